@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { companyJob, jobDraft, jobPatch, unpublishReason } from '../entities/job.ts';
+import { id, instant, version } from '../fields.ts';
+
+export const jobCalls = {
+  'job.create': call({
+    method: 'POST',
+    path: '/job/create',
+    who: 'member',
+    net: 'queue',
+    args: z.strictObject({ _id: id, _companyId: id, job: jobDraft }),
+    answer: companyJob,
+  }),
+  'job.update': call({
+    method: 'POST',
+    path: '/job/update',
+    who: 'member',
+    net: 'queue',
+    /** `rev`: the version that was edited. A colleague's later change is a conflict, one's own is not. */
+    args: z.strictObject({ _jobId: id, rev: version, patch: jobPatch }),
+    answer: companyJob,
+  }),
+  'job.publish': call({
+    method: 'POST',
+    path: '/job/publish',
+    who: 'member',
+    net: 'queue',
+    args: z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
+    answer: companyJob,
+  }),
+  'job.unpublish': call({
+    method: 'POST',
+    path: '/job/unpublish',
+    who: 'member',
+    net: 'queue',
+    args: z.strictObject({
+      _jobId: id,
+      reason: unpublishReason,
+      /** One for each open application: nobody is left without an answer. */
+      outcomes: z.record(id, z.enum(['reject', 'keep'])),
+    }),
+    answer: companyJob,
+  }),
+  'job.delete': call({
+    method: 'DELETE',
+    path: '/job/delete/{jobId}',
+    who: 'owner',
+    net: 'queue',
+    args: z.strictObject({ jobId: id }),
+    answer: z.object({ _id: id, ver: version }),
+  }),
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error code the user API answers with, and its status. Clients decide by the code, never by the text.
+ * 401 asks for a fresh token, 409 is a typed conflict, any other 4xx is final for this request.
+ */
+export const ERROR_STATUS = {
+  body_malformed: 400,
+  parameter_missing: 400,
+  token_missing: 401,
+  token_invalid: 401,
+  token_expired: 401,
+  account_disabled: 403,
+  not_allowed: 403,
+  identity_mismatch: 403,
+  guardian_required: 403,
+  not_found: 404,
+  user_unknown: 404,
+  route_unknown: 404,
+  too_young: 403,
+  user_exists: 409,
+  company_exists: 409,
+  company_linked: 409,
+  job_closed: 409,
+  rev_conflict: 409,
+  state_conflict: 409,
+  outcomes_missing: 409,
+  body_too_large: 413,
+  media_type_unsupported: 415,
+  fields_invalid: 422,
+  key_reused: 422,
+  pay_required: 422,
+  request_limit: 422,
+  locked: 423,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One wrong field: where it is (`job.pay.min`) and the schema's issue code (`too_big`, `invalid_type`, …). */
+export const fieldError = z.object({ path: z.string(), code: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.array(fieldError)),
+    /** What the person needs to decide: ids without an outcome, the current state, … */
+    detail: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Thrown on both sides of the wire. `message` is written for a person who reads a log, screens translate the code. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  readonly detail: Record<string, unknown> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldError[]; detail?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = more.fields;
+    this.detail = more.detail;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** Specification section 5: a call is refused before it is sent when a required parameter is missing. */
+export class RequiredError extends Error {
+  readonly parameter: string;
+
+  constructor(parameter: string, call: string) {
+    super(`required parameter ${parameter} was null or undefined when calling ${call}`);
+    this.name = 'RequiredError';
+    this.parameter = parameter;
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { TEXT_MAX } from './limits.ts';
+
+/** Field types that several entities share. All texts are plain text and are trimmed by the reader, not here. */
+
+/** UUID of any version; the app makes version 7 at the tap (rule W3). */
+export const id = z.uuid();
+/** Id given by the sign-in service. */
+export const uid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
+/** UTC instant, ISO 8601 with milliseconds and `Z`. */
+export const instant = z.iso.datetime();
+/** Calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+export const mail = z.email().check(z.maxLength(TEXT_MAX.mail));
+export const version = z.int().check(z.gte(0));
+
+/** Postgres cannot store NUL in text; a lone surrogate is not text at all. */
+const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'not_text');
+
+/** Text that may be empty. */
+export const text = (max: number) => z.string().check(z.maxLength(max), storable);
+/** Text with at least one character that is not a space. */
+export const filled = (max: number, min = 1) =>
+  z.string().check(
+    z.maxLength(max),
+    storable,
+    z.refine((value) => value.trim().length >= min, 'too_small'),
+  );
+
+/** Minor units (cents), so that no sum is ever rounded. */
+export const money = z.int().check(z.gte(0), z.lte(100_000_000));
+
+export const side = z.enum(['talent', 'company']);
+export type Side = z.infer<typeof side>;

@@ -1,0 +1,61 @@
+/** Constants of the product. Those of the specification's section 9 say so; the rest are decisions of this project. */
+
+/** Longest accepted texts, in UTF-16 code units. */
+export const TEXT_MAX = {
+  title: 80,
+  description: 6000,
+  listItem: 300,
+  note: 1500,
+  message: 4000,
+  rejectionText: 1000,
+  name: 80,
+  companyName: 120,
+  companyUID: 20,
+  place: 120,
+  mail: 254,
+  url: 300,
+} as const;
+
+/** Most items in one of a job's lists (tasks, must, nice, benefits). */
+export const LIST_MAX = 20;
+
+/** Largest page of `GET /sync`, in rows (rule R6). */
+export const SYNC_PAGE_MAX = 500;
+
+/** How long a stored answer is kept for replays, in days (rule W6). */
+export const IDEMPOTENCY_DAYS = 90;
+
+/** How long a tombstone is kept; below it a cursor is answered with "reset" (rule R3). */
+export const TOMBSTONE_DAYS = 90;
+
+/** A published job ends at most this many days after it was published. */
+export const VALID_THROUGH_MAX_DAYS = 60;
+export const VALID_THROUGH_DEFAULT_DAYS = 30;
+
+/** Reply clock of a company that has promised nothing else, in days. */
+export const REPLY_DAYS_DEFAULT = 7;
+
+/** Applicants' data are erased this many months after a rejection. */
+export const ERASE_AFTER_MONTHS = 6;
+
+/** Youngest person who may hold an account, and the age below which a guardian has to agree first. */
+export const AGE_FLOOR = 13;
+export const AGE_GUARDIAN = 16;
+
+/** Specification section 5: used where the sign-in service gives no password policy. */
+export const PASSWORD_MIN_DEFAULT = 6;
+
+/** Specification section 9: retries of a request. */
+export const RETRY = { tries: 3, triesWithoutAnswer: 2, triesOn429: 5 } as const;
+
+/** Specification section 9: sleep between rounds of retries, in milliseconds. */
+export const BACKOFF = { firstMs: 1000, factor: 1.5, capMs: 60_000 } as const;
+
+/** Specification section 9: network timeout, in milliseconds. */
+export const NETWORK_TIMEOUT = { desktopMs: 30_000, mobileMs: 60_000 } as const;
+
+/** Specification section 9: how long a message banner is shown. */
+export const BANNER_MS = 3000;
+
+/** Without signals the app still pulls this often while it is in front (rules W8, R7). */
+export const PULL_EVERY_MS = 30_000;

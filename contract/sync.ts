@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { applicant, application } from './entities/application.ts';
+import { company } from './entities/company.ts';
+import { conversation, message } from './entities/conversation.ts';
+import { companyJob, job } from './entities/job.ts';
+import { notification } from './entities/notification.ts';
+import { user } from './entities/user.ts';
+import { instant, version } from './fields.ts';
+
+/**
+ * The tables a replica holds. `job` is the market's view, `companyJob` a member's; `application` is the seeker's
+ * view, `applicant` the company's. One view, one table: a row never changes its shape.
+ */
+export const rowSchemas = {
+  applicant,
+  application,
+  company,
+  companyJob,
+  conversation,
+  job,
+  message,
+  notification,
+  user,
+};
+
+export type Rows = { [Table in keyof typeof rowSchemas]: z.infer<(typeof rowSchemas)[Table]> };
+export type TableName = keyof Rows;
+export const tableNames = Object.keys(rowSchemas) as TableName[];
+
+/** Buckets: `market`, `user:UID`, `company:ID`. A change belongs to one bucket; a caller sees some buckets. */
+export const bucketId = z
+  .string()
+  .check(z.regex(/^(market|user:[A-Za-z0-9_-]{1,128}|company:[0-9a-f-]{36})$/));
+
+/** One changed row. `row: null` is a tombstone; `ver` orders two changes of one row (rule R5). */
+const changeOf = <Table extends TableName>(table: Table, row: (typeof rowSchemas)[Table]) =>
+  z.object({ bucket: bucketId, table: z.literal(table), id: z.string(), ver: version, row: z.nullable(row) });
+
+export const change = z.discriminatedUnion('table', [
+  changeOf('applicant', applicant),
+  changeOf('application', application),
+  changeOf('company', company),
+  changeOf('companyJob', companyJob),
+  changeOf('conversation', conversation),
+  changeOf('job', job),
+  changeOf('message', message),
+  changeOf('notification', notification),
+  changeOf('user', user),
+]);
+export type Change = z.infer<typeof change>;
+
+/** Answer of `GET /sync`. The cursor is opaque to clients. */
+export const syncPage = z.object({
+  cursor: z.string(),
+  more: z.boolean(),
+  serverTime: instant,
+  /** Every bucket the caller has now; rows of a bucket that is missing here are dropped (rule R4). */
+  buckets: z.array(bucketId),
+  /** Buckets to empty before this page is applied: the cursor was too old or of another database (rule R3). */
+  reset: z.array(bucketId),
+  changes: z.array(change),
+});
+export type SyncPage = z.infer<typeof syncPage>;
+
+/** A line of the event stream: `{"bucket": …}`. It carries no data and may be lost, doubled or late (rule R7). */
+export const signal = z.object({ bucket: bucketId });
