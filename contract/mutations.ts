@@ -2,8 +2,8 @@ import type { ArgsOf, CallName } from './calls.ts';
 
 /**
  * The changes a person can make without network. A mutation is a queueable call: its arguments are the call's
- * arguments, its name is the call's name. Added here it still lacks its optimistic effect (`src/sync/mutators`)
- * and what its answer merges (`src/sync/answers.ts`); the compiler shows both places.
+ * arguments, its name is the call's name. Added here it still lacks its optimistic effect, and the compiler shows
+ * where (`src/sync/mutators.ts`).
  */
 export type Mutation<Name extends CallName> = {
   /** Entries of one lane are sent in order, lanes side by side (rule W4). */

@@ -49,6 +49,12 @@ export const change = z.discriminatedUnion('table', [
 ]);
 export type Change = z.infer<typeof change>;
 
+/**
+ * Every answer to a write: `data` as the call declares it, and the rows it changed in the caller's own buckets, as
+ * the next pull would show them. So an answer can be merged at once, by the same code as a pull, without flicker.
+ */
+export const answerChanges = z.array(change);
+
 /** Answer of `GET /sync`. The cursor is opaque to clients. */
 export const syncPage = z.object({
   cursor: z.string(),

@@ -1,0 +1,99 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Rows, TableName } from '../../contract/sync.ts';
+import type { OutboxEntry, RowKey } from './outbox-entry.ts';
+
+/** A mirrored row and the bucket it came in, so that a lost bucket can take its rows along (rule R4). */
+export type Stored<Row> = Row & { _bucket: string };
+
+/** The server's truth about a row that waiting entries have changed; `row: null` where the server has none (rule R5). */
+export type Base = { key: RowKey; row: Stored<Rows[TableName]> | null };
+
+/** Facts about the replica itself. */
+export type Meta = {
+  cursor: string;
+  /** Buckets the last pull listed. */
+  buckets: string[];
+  /** The first load is complete. */
+  loaded: boolean;
+  /** Server time minus device time in milliseconds (rule R8). */
+  clockOffset: number;
+  /** Server time of the last complete pull, ISO 8601. */
+  asOf: string;
+  /** Whether the last request was answered; null before the first. */
+  reachable: boolean;
+  /** The server no longer accepts our token: waiting entries need a sign-in. */
+  signIn: boolean;
+  /** Language and theme of this person on this device; the worker has no local storage to read them from. */
+  locale: string;
+  theme: string;
+};
+export type MetaKey = keyof Meta;
+type MetaRow = { key: MetaKey; value: Meta[MetaKey] };
+
+/** Drain lease: who holds it and the fence that makes a frozen holder harmless (rule W8). */
+export type Lease = { id: 'drain'; owner: string; fence: number };
+
+/** A text being written: forms and composers survive reload, crash and sign-out. */
+export type Draft = { key: string; value: unknown; at: string };
+
+/** Version of a row that is gone, so that a late answer does not bring it back. */
+export type Tombstone = { key: RowKey; ver: number };
+
+/** One database per user (rule S1). */
+export class Replica extends Dexie {
+  declare applicant: EntityTable<Stored<Rows['applicant']>, '_id'>;
+  declare application: EntityTable<Stored<Rows['application']>, '_id'>;
+  declare company: EntityTable<Stored<Rows['company']>, '_id'>;
+  declare companyJob: EntityTable<Stored<Rows['companyJob']>, '_id'>;
+  declare conversation: EntityTable<Stored<Rows['conversation']>, '_id'>;
+  declare job: EntityTable<Stored<Rows['job']>, '_id'>;
+  declare message: EntityTable<Stored<Rows['message']>, '_id'>;
+  declare notification: EntityTable<Stored<Rows['notification']>, '_id'>;
+  declare user: EntityTable<Stored<Rows['user']>, '_id'>;
+  declare base: EntityTable<Base, 'key'>;
+  declare tombstone: EntityTable<Tombstone, 'key'>;
+  declare outbox: EntityTable<OutboxEntry, 'order'>;
+  declare meta: EntityTable<MetaRow, 'key'>;
+  declare lease: EntityTable<Lease, 'id'>;
+  declare draft: EntityTable<Draft, 'key'>;
+
+  readonly uid: string;
+
+  constructor(uid: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
+    // Strict: "saved" is said after this transaction, so it has to be on the disk (rule W2).
+    super(replicaName(uid), { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
+    this.uid = uid;
+    this.version(1).stores({
+      applicant: '_id, _bucket, _jobId, _conversationId',
+      application: '_id, _bucket, _jobId, _conversationId',
+      company: '_id, _bucket',
+      companyJob: '_id, _bucket',
+      conversation: '_id, _bucket, _applicationId',
+      job: '_id, _bucket, _companyId',
+      message: '_id, _bucket, _conversationId',
+      notification: '_id, _bucket, createdAt',
+      user: '_id, _bucket',
+      base: 'key',
+      tombstone: 'key',
+      outbox: '++order, &id, state, lane, *touches',
+      meta: 'key',
+      lease: 'id',
+      draft: 'key',
+    });
+  }
+
+  /** The table of mirrored rows of that name. */
+  rows<Name extends TableName>(name: Name): Table<Stored<Rows[Name]>, string> {
+    return this.table(name);
+  }
+}
+
+export function replicaName(uid: string): string {
+  return `zusage:${uid}`;
+}
+
+/** Reads one fact about the replica. */
+export async function getMeta<Key extends MetaKey>(db: Replica, key: Key): Promise<Meta[Key] | undefined> {
+  const row = await db.meta.get(key);
+  return row?.value as Meta[Key] | undefined;
+}

@@ -1,0 +1,36 @@
+import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
+import type { Replica } from '../database.ts';
+
+/** Where this person's reading ends, and what lies beyond. Own messages count as read. */
+export function unreadOf(conversation: Conversation, uid: string): number {
+  const me = conversation.participants.find((participant) => participant._userId === uid);
+  return Math.max(0, conversation.lastSeq - (me?.lastReadSeq ?? 0));
+}
+
+/** Conversations, last written first. */
+export async function conversations(db: Replica): Promise<Conversation[]> {
+  const rows = await db.conversation.toArray();
+  const at = (row: Conversation) => row.lastMessage?.at ?? row.createdAt;
+  return rows.toSorted((a, b) => at(b).localeCompare(at(a)));
+}
+
+export function conversationById(db: Replica, id: string): Promise<Conversation | undefined> {
+  return db.conversation.get(id);
+}
+
+/** Messages in the order of the server, then those it has not seen in the order they were written. */
+export async function messagesOf(db: Replica, conversationId: string): Promise<Message[]> {
+  const rows = await db.message.where('_conversationId').equals(conversationId).toArray();
+  return rows.toSorted(
+    (a, b) =>
+      (a.seq ?? Number.POSITIVE_INFINITY) - (b.seq ?? Number.POSITIVE_INFINITY) ||
+      a.clientAt.localeCompare(b.clientAt) ||
+      a._id.localeCompare(b._id),
+  );
+}
+
+/** Unread messages over all conversations, for the badge. */
+export async function countUnread(db: Replica): Promise<number> {
+  const rows = await db.conversation.toArray();
+  return rows.reduce((sum, row) => sum + unreadOf(row, db.uid), 0);
+}

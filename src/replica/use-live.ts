@@ -1,0 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, useContext } from 'react';
+import type { Replica } from './database.ts';
+
+const ReplicaContext = createContext<Replica | null>(null);
+
+export const ReplicaProvider = ReplicaContext.Provider;
+
+/** The replica of whoever is signed in. Only below a signed-in route. */
+export function useReplica(): Replica {
+  const db = useContext(ReplicaContext);
+  if (!db) throw new Error('useReplica: nobody is signed in here');
+  return db;
+}
+
+/**
+ * Live answer of a query (rule R1): undefined until the first one, then again after every change, whoever made it:
+ * this tab, another one, or the worker.
+ */
+export function useLive<Result>(
+  query: (db: Replica) => Promise<Result>,
+  deps: unknown[] = [],
+): Result | undefined {
+  const db = useReplica();
+  return useLiveQuery(() => query(db), [db, ...deps]);
+}

@@ -1,0 +1,15 @@
+import type { Meta, MetaKey, Replica } from './database.ts';
+
+/**
+ * The only way to write to the replica: every table in one transaction, so that rows, outbox and cursor can never
+ * disagree (rules W2, W5, R2). Used by `src/sync` alone; what screens keep for themselves goes through `drafts.ts`
+ * and `preferences.ts`.
+ */
+export function writeGate<Result>(db: Replica, work: () => Promise<Result>): Promise<Result> {
+  return db.transaction('rw', db.tables, work);
+}
+
+/** Inside or outside of `writeGate`. */
+export async function putMeta<Key extends MetaKey>(db: Replica, key: Key, value: Meta[Key]): Promise<void> {
+  await db.meta.put({ key, value });
+}

@@ -1,0 +1,46 @@
+import { createMutate } from './mutate.ts';
+import type { SyncPorts } from './ports.ts';
+import { createPull, type PullEnd } from './pull.ts';
+import { createDrain, type DrainResult } from './push.ts';
+import { createStoppedActions } from './stopped.ts';
+import type { Transport } from './transport.ts';
+
+/** Sync of one person on this device, joined from its parts; driven by the page or by the worker. */
+export type SyncEngine = ReturnType<typeof createEngine>;
+
+export function createEngine(ports: SyncPorts, transport: Transport) {
+  const drain = createDrain(ports, transport);
+  const pull = once(createPull(ports, transport));
+  return {
+    db: ports.db,
+    mutate: createMutate(ports),
+    ...createStoppedActions(ports),
+    pull,
+    drain,
+    /** Sends and pulls side by side: pulling never waits for sending (rule R5). */
+    sync: async (options?: { wakeSleepers?: boolean }): Promise<[DrainResult, PullEnd]> =>
+      Promise.all([drain(options), pull()]),
+  };
+}
+
+/** A second call while one runs makes it run once more afterwards: a change may have come behind its back. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  let next: Promise<Result> | null = null;
+  const start = (): Promise<Result> => {
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
+  };
+}

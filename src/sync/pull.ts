@@ -1,0 +1,73 @@
+import type { SyncPage } from '../../contract/sync.ts';
+import { getMeta } from '../replica/database.ts';
+import { putMeta, writeGate } from '../replica/write-gate.ts';
+import { mergeTruth } from './merge.ts';
+import type { SyncPorts } from './ports.ts';
+import { noteReach } from './push.ts';
+import type { Transport } from './transport.ts';
+
+/** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
+const FIRST_PAGE = 60;
+const PAGE = 500;
+
+export type PullEnd = 'complete' | 'no-answer' | 'refused' | 'signed-out';
+
+/**
+ * Brings the replica up to date, page by page; each page and its cursor are one transaction, so a break resumes
+ * where it was (rules R2-R6). Never waits for sending.
+ */
+export function createPull(ports: SyncPorts, transport: Transport) {
+  const { db, clock } = ports;
+  return async (): Promise<PullEnd> => {
+    for (let fresh = false; ; ) {
+      let credentials: Awaited<ReturnType<SyncPorts['credentials']>>;
+      try {
+        credentials = await ports.credentials({ fresh });
+      } catch {
+        await noteReach(ports, { kind: 'none', reason: 'no token' });
+        return 'no-answer';
+      }
+      if (credentials?.uid !== db.uid) return 'signed-out';
+      const cursor = await getMeta(db, 'cursor');
+      const asked = clock();
+      const limit = cursor ? PAGE : FIRST_PAGE;
+      const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
+      await noteReach(ports, outcome);
+      if (outcome.kind === 'none') return 'no-answer';
+      if (outcome.kind === 'failure') {
+        if (outcome.failure.status !== 401) return 'refused';
+        if (fresh) {
+          await writeGate(db, () => putMeta(db, 'signIn', true));
+          return 'signed-out';
+        }
+        fresh = true;
+        continue;
+      }
+      const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
+      await applyPage(ports, outcome.data, cursor, offset);
+      if (!outcome.data.more) return 'complete';
+    }
+  };
+}
+
+async function applyPage(
+  { db }: SyncPorts,
+  page: SyncPage,
+  cursor: string | undefined,
+  clockOffset: number,
+): Promise<void> {
+  const known = (await getMeta(db, 'buckets')) ?? [];
+  const lost = known.filter((bucket) => !page.buckets.includes(bucket));
+  await mergeTruth(db, { changes: page.changes, emptied: [...page.reset, ...lost] }, async () => {
+    // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back (rule I5).
+    if ((await getMeta(db, 'cursor')) !== cursor) return false;
+    await putMeta(db, 'cursor', page.cursor);
+    await putMeta(db, 'buckets', page.buckets);
+    await putMeta(db, 'clockOffset', Math.round(clockOffset));
+    if (!page.more) {
+      await putMeta(db, 'asOf', page.serverTime);
+      await putMeta(db, 'loaded', true);
+    }
+    return true;
+  });
+}
