@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { checkArguments } from './arguments.ts';
+import { type CallName, calls } from './calls.ts';
+import { ApiError, RequiredError } from './errors.ts';
+
+const id = '01932f6e-0000-7000-8000-000000000001';
+
+describe('arguments are checked before anything is written or sent', () => {
+  it('names a missing parameter and the call, in the words of the specification', () => {
+    const act = () => checkArguments('application.remove', { _applicationId: undefined as never });
+    expect(act).toThrow(RequiredError);
+    expect(act).toThrow('required parameter _applicationId was null or undefined');
+  });
+
+  it.each(Object.keys(calls) as CallName[])(
+    '%s without arguments names its first required parameter',
+    (name) => {
+      if (name === 'sync.pull') return expect(checkArguments(name, {})).toEqual({});
+      expect(() => checkArguments(name, {} as never)).toThrow(RequiredError);
+    },
+  );
+
+  it('tells every wrong field', () => {
+    try {
+      checkArguments('conversation.add-message', {
+        clientId: 'no id',
+        _conversationId: id,
+        ref: { type: 'application', id },
+        type: 'text',
+        text: '   ',
+        clientAt: '2026-11-20T04:26:00.000Z',
+        extra: 1,
+      } as never);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as ApiError).code).toBe('fields_invalid');
+      expect((error as ApiError).fields).toEqual([
+        { path: 'clientId', code: 'invalid_format' },
+        { path: 'text', code: 'too_small' },
+        { path: 'extra', code: 'unrecognized_keys' },
+      ]);
+    }
+  });
+
+  it.each(['nul \u0000 byte', 'lone surrogate \ud800'])('refuses text no database can keep: %j', (text) => {
+    const act = () =>
+      checkArguments('application.add', { _id: id, _jobId: id, _conversationId: id, note: text, jobRev: 1 });
+    expect(act).toThrow(ApiError);
+  });
+});

@@ -1,0 +1,49 @@
+import type { UserMode } from '../../contract/entities/user.ts';
+
+/**
+ * The user store of the specification ("persists locally"): who is signed in on this device, readable at once and
+ * without network. It opens no door by itself: every request still carries a token.
+ */
+export type Session = { uid: string; email: string; userMode: UserMode; companyId: string | null };
+
+const KEY = 'user';
+const listeners = new Set<() => void>();
+let kept: { text: string | null; session: Session | null } = { text: null, session: null };
+
+/** The same object as long as nothing changed, as React's external stores want it. */
+export function readSession(): Session | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== kept.text) kept = { text, session: parse(text) };
+  return kept.session;
+}
+
+function parse(text: string | null): Session | null {
+  try {
+    const value = text && JSON.parse(text);
+    return value && typeof value.uid === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeSession(session: Session): void {
+  const text = JSON.stringify(session);
+  if (text === localStorage.getItem(KEY)) return;
+  localStorage.setItem(KEY, text);
+  for (const listener of listeners) listener();
+}
+
+/** Route rule of the specification: local storage is cleared, all of it. What must last lives in IndexedDB. */
+export function clearLocal(): void {
+  localStorage.clear();
+  for (const listener of listeners) listener();
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ArgsOf } from '../../contract/calls.ts';
+import { onSession, readSession, type Session } from './session.ts';
+
+export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
+  email: string;
+  password: string;
+};
+
+/** What to do with unsent entries at sign-out (rule S1). */
+export type UnsentChoice = 'send' | 'keep' | 'discard';
+
+/** Signing in and out, as the composition root joins it. Errors: see `sign-in-error.ts`. */
+export type Account = {
+  signIn: (email: string, password: string) => Promise<Session>;
+  /** Makes the account, then the user record; a second try goes on where the first one broke off. */
+  register: (registration: Registration) => Promise<Session>;
+  /** Somebody has an account and no user record yet: their mail; otherwise null. */
+  unfinished: () => Promise<string | null>;
+  signOut: (unsent: UnsentChoice) => Promise<void>;
+  /** How many entries have not been received yet. */
+  countUnsent: () => Promise<number>;
+  passwordMin: () => Promise<number>;
+};
+
+const AccountContext = createContext<Account | null>(null);
+
+export const AccountProvider = AccountContext.Provider;
+
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('useAccount: outside of the app');
+  return account;
+}
+
+/** Who is signed in on this device, live. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSession, readSession);
+}

@@ -1,0 +1,8 @@
+/** What the page tells the worker. */
+export type WorkerMessage = { type: 'drain'; wakeSleepers: boolean } | { type: 'skip-waiting' };
+
+/** What the worker tells a page: a notification was clicked. */
+export type PageMessage = { type: 'open'; path: string };
+
+/** Tag of the Background Sync that drains the outbox. */
+export const SYNC_TAG = 'outbox';

@@ -1,0 +1,47 @@
+import type { Notification } from '../contract/entities/notification.ts';
+import { readPreferences } from '../src/replica/preferences.ts';
+import { notificationTarget } from '../src/replica/queries/notification-target.ts';
+import { workerEngine } from './engine.ts';
+import { workerText } from './worker-text.ts';
+
+/**
+ * A push only says which notification is new; what it says stands in the replica. Something is always shown,
+ * because browsers take the permission away from an app that receives in silence.
+ */
+export async function showPushed(
+  scope: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
+  const found = await findPushed(notificationIdOf(data)).catch(() => null);
+  const { title, body } = await workerText(found?.notification ?? null, found?.locale);
+  await scope.registration.showNotification(title, {
+    body,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    tag: found?.notification.ref.id ?? 'zusage',
+    lang: found?.locale?.replace('_', '-') ?? '',
+    data: { path: found?.path ?? '/pwa' },
+  });
+}
+
+function notificationIdOf(data: PushMessageData | null): string | null {
+  try {
+    const payload: unknown = data?.json();
+    const id = (payload as { id?: unknown } | undefined)?.id;
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+type Pushed = { notification: Notification; locale: string | undefined; path: string };
+
+async function findPushed(id: string | null): Promise<Pushed | null> {
+  const engine = await workerEngine();
+  if (!engine || !id) return null;
+  await engine.sync({ wakeSleepers: true });
+  const notification = await engine.db.notification.get(id);
+  if (!notification) return null;
+  const { locale } = await readPreferences(engine.db);
+  return { notification, locale, path: await notificationTarget(engine.db, notification) };
+}

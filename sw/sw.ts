@@ -1,0 +1,39 @@
+/// <reference lib="webworker" />
+import '../contract/jitless.ts';
+import { SYNC_TAG, type WorkerMessage } from '../src/sync/worker-message.ts';
+import { drainAndPull } from './drain.ts';
+import { openFromNotification } from './notification-click.ts';
+import { servePrecache } from './precache.ts';
+import { showPushed } from './push.ts';
+import type { SyncEvent } from './sync-event.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+// Events only: what happens stands in the file named after it.
+
+servePrecache(self.__WB_MANIFEST);
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === SYNC_TAG)
+    sync.waitUntil(drainAndPull({ wakeSleepers: true, failUnlessEmpty: !sync.lastChance }));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === 'drain') event.waitUntil(drainAndPull({ wakeSleepers: message.wakeSleepers }));
+  if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPushed(self, event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openFromNotification(self, event.notification.data));
+});
