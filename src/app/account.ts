@@ -9,7 +9,7 @@ import { endsSession } from '../auth/token.ts';
 import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
 import { outboxEntries } from '../replica/queries/outbox.ts';
-import { watchMe } from '../replica/watch-me.ts';
+import { watchMe } from '../replica/watch.ts';
 import { createCall } from '../sync/call.ts';
 import { createEngine, type SyncEngine } from '../sync/engine.ts';
 import { tryWebLock } from '../sync/lock.ts';

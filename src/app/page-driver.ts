@@ -1,5 +1,5 @@
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
-import { watchReachable } from '../replica/watch-me.ts';
+import { watchReachable } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { GetCredentials } from '../sync/ports.ts';
 import { followSignals } from '../sync/signals.ts';

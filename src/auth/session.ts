@@ -37,6 +37,8 @@ export function writeSession(session: Session): void {
 export function clearLocal(): void {
   localStorage.clear();
   for (const listener of listeners) listener();
+  // The browser tells only other tabs; the theme of this one has to fall back to light as well.
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
 }
 
 export function onSession(listener: () => void): () => void {

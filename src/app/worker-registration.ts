@@ -1,0 +1,43 @@
+import { Workbox } from 'workbox-window';
+import type { PageMessage, WorkerMessage } from '../sync/worker-message.ts';
+
+/** Whether a newer version of the app waits to take over; a store for React. */
+export type UpdateReady = {
+  subscribe: (listener: () => void) => () => void;
+  read: () => boolean;
+  /** Lets the waiting worker take over and loads the new version. */
+  apply: () => void;
+};
+
+/**
+ * Registers the worker and listens to it.
+ * @param onOpen a notification was clicked: open this path
+ */
+export function registerWorker(onOpen: (path: string) => void): UpdateReady {
+  const listeners = new Set<() => void>();
+  let ready = false;
+  let workbox: Workbox | null = null;
+  if ('serviceWorker' in navigator && import.meta.env.PROD) {
+    workbox = new Workbox('/sw.js');
+    workbox.addEventListener('waiting', () => {
+      ready = true;
+      for (const listener of listeners) listener();
+    });
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
+      if (data?.type === 'open') onOpen(data.path);
+    });
+    void workbox.register().catch((error: unknown) => console.error('the worker could not be registered', error));
+  }
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => ready,
+    apply: () => {
+      workbox?.addEventListener('controlling', () => location.reload());
+      const message: WorkerMessage = { type: 'skip-waiting' };
+      void workbox?.messageSW(message);
+    },
+  };
+}

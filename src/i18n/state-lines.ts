@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Application } from '../../contract/entities/application.ts';
+import type { Message } from '../../contract/entities/conversation.ts';
+
+/** One step of a state line before it is put into a language; `at` is an instant to show beside it. */
+export type Step = {
+  key: string;
+  label: MessageDescriptor;
+  at?: string | null;
+  state: 'done' | 'current' | 'ahead' | 'refused';
+};
+
+/** As much of an outbox entry as a state line needs. */
+export type OnItsWay = { name: string; state: 'waiting' | 'sending' | 'refused' | 'conflict' };
+
+/**
+ * The truth about an application, as its seeker reads it (job.4): on this device → sent → received → seen →
+ * answered. Nothing is said to have arrived before the server has answered.
+ */
+export function applicationSteps(row: Application, onItsWay: readonly OnItsWay[]): Step[] {
+  const adding = onItsWay.find((entry) => entry.name === 'application.add');
+  const leaving = onItsWay.find((entry) => entry.name === 'application.remove');
+  const reached = adding ? reachedOnTheWay(adding) : row.receipt ? reachedOnServer(row) : 0;
+  const labels: Omit<Step, 'state'>[] = [
+    { key: 'here', label: msg`on this device`, at: reached === 0 ? (row.statusAt.submitted ?? null) : null },
+    { key: 'sent', label: msg`sent` },
+    {
+      key: 'received',
+      label: row.receipt ? msg`received nr. ${row.receipt.no}` : msg`received`,
+      at: row.receipt?.receivedAt ?? null,
+    },
+    { key: 'seen', label: msg`seen`, at: row.seenAt },
+    answerStep(row),
+  ];
+  const steps = stepsUpTo(reached, labels, adding);
+  if (row.status !== 'withdrawn') return steps;
+  const withdrawn: Step = leaving
+    ? { key: 'withdrawn', label: msg`withdrawn on this device, not sent yet`, state: 'current' }
+    : { key: 'withdrawn', label: msg`withdrawn`, at: row.statusAt.withdrawn ?? null, state: 'current' };
+  return [
+    ...steps.filter(({ state }) => state !== 'ahead').map((step) => ({ ...step, state: 'done' as const })),
+    withdrawn,
+  ];
+}
+
+function isStopped(entry: OnItsWay | undefined): boolean {
+  return entry?.state === 'refused' || entry?.state === 'conflict';
+}
+
+/** A stopped entry had left the device: the step that failed is the second. */
+function reachedOnTheWay(entry: OnItsWay): number {
+  return entry.state === 'waiting' ? 0 : 1;
+}
+
+function stepsUpTo(reached: number, labels: Omit<Step, 'state'>[], entry: OnItsWay | undefined): Step[] {
+  return labels.map((label, at): Step => {
+    if (at !== reached) return { ...label, state: at < reached ? 'done' : 'ahead' };
+    if (isStopped(entry)) return { key: 'refused', label: msg`not accepted`, state: 'refused' };
+    return { ...label, state: 'current' };
+  });
+}
+
+function reachedOnServer(row: Application): number {
+  if (['accepted', 'hired', 'rejected', 'closed'].includes(row.status)) return 4;
+  return row.seenAt ? 3 : 2;
+}
+
+function answerStep(row: Application): Omit<Step, 'state'> {
+  switch (row.status) {
+    case 'accepted':
+      return { key: 'answered', label: msg`accepted`, at: row.statusAt.accepted ?? null };
+    case 'hired':
+      return { key: 'answered', label: msg`hired`, at: row.statusAt.hired ?? null };
+    case 'rejected':
+      return { key: 'answered', label: msg`answered: a no`, at: row.statusAt.rejected ?? null };
+    default:
+      return { key: 'answered', label: msg`answered` };
+  }
+}
+
+/** Any other change on its way: on this device → sent → received. Without an entry it has been received. */
+export function changeSteps(entry: OnItsWay | undefined): Step[] {
+  const labels = [
+    { key: 'here', label: msg`on this device` },
+    { key: 'sent', label: msg`sent` },
+    { key: 'received', label: msg`received` },
+  ];
+  return stepsUpTo(entry ? reachedOnTheWay(entry) : 2, labels, entry);
+}
+
+/**
+ * State of one's own message (chat.2). `readSeq`: how far the other side has read.
+ */
+export function messageStep(message: Message, entry: OnItsWay | undefined, readSeq: number): Step {
+  if (isStopped(entry)) return { key: 'refused', label: msg`not sent`, state: 'refused' };
+  if (entry?.state === 'sending') return { key: 'sent', label: msg`sent`, state: 'current' };
+  if (message.seq === null) return { key: 'here', label: msg`on this device`, state: 'current' };
+  if (message.seq <= readSeq) return { key: 'read', label: msg`read`, state: 'done' };
+  return { key: 'received', label: msg`received`, state: 'current' };
+}

@@ -1,0 +1,18 @@
+import { parallel, type Step } from './run/step.ts';
+
+/** `npm run check`: types, lint, format, import bans and unit tests, for use while working. */
+
+const rooms = ['contract', 'src', 'sw', 'server', 'tests'];
+export const checks: Step[] = [
+  ...rooms.map((room) => ({ name: `types: ${room}`, command: ['tsc', '-p', room] })),
+  { name: 'lint, format, import bans', command: ['biome', 'check', '--error-on-warnings', '.'] },
+];
+export const unit: Step = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=test-results/unit.json'],
+};
+
+if (import.meta.main) {
+  const failed = await parallel([...checks, unit]);
+  process.exit(failed.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../run/chromium.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One person at one device: a real browser with a profile that outlives it. */
+export type Person = {
+  context: BrowserContext;
+  page: Page;
+  /** The browser process dies at once, as when the battery is taken out. */
+  kill: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type Device = {
+  profile: string;
+  viewport?: { width: number; height: number };
+  locale?: 'en-US' | 'de-DE';
+  theme?: 'light' | 'dark';
+  /** A push subscription this browser shall have: Chromium without a push service cannot make one. */
+  subscription?: { endpoint: string; keys: { p256dh: string; auth: string } };
+};
+
+export function newProfile(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'zusage-profile-'));
+}
+
+export function removeProfile(profile: string): Promise<void> {
+  return rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Starts the browser on this profile. */
+export async function openPerson(device: Device): Promise<Person> {
+  const context = await chromium.launchPersistentContext(device.profile, {
+    executablePath: chromiumPath(),
+    args: FLAGS,
+    viewport: device.viewport ?? PHONE,
+    locale: device.locale ?? 'en-US',
+    // Naming one permission takes all others away, background sync included.
+    permissions: ['notifications', 'background-sync'],
+    reducedMotion: 'reduce',
+  });
+  if (device.theme) {
+    await context.addInitScript((theme) => localStorage.getItem('theme') ?? localStorage.setItem('theme', theme), device.theme);
+  }
+  if (device.subscription) await context.addInitScript(giveSubscription, device.subscription);
+  const [page = await context.newPage()] = context.pages();
+  return {
+    context,
+    page,
+    kill: async () => {
+      const closed = new Promise((resolve) => context.once('close', resolve));
+      spawnSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${device.profile}`]);
+      await closed;
+    },
+    close: () => context.close(),
+  };
+}
+
+function giveSubscription(json: NonNullable<Device['subscription']>): void {
+  const subscription = { ...json, toJSON: () => json, unsubscribe: async () => true };
+  let subscribed = false;
+  Object.assign(PushManager.prototype, {
+    subscribe: async () => {
+      subscribed = true;
+      return subscription;
+    },
+    getSubscription: async () => (subscribed ? subscription : null),
+  });
+}

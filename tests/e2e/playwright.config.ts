@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../run/chromium.ts';
+
+/** Browsers are started by the tests themselves, because most of them need a profile that outlives a kill. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  globalSetup: './global-setup.ts',
+  metadata: { chromium: chromiumPath() ?? 'missing' },
+});

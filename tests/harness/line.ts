@@ -1,0 +1,72 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the line does with one request. `lose-answer`: the server gets it, its answer is cut off. */
+export type LineAct = 'pass' | 'refuse' | 'lose-answer' | 'hold-request' | 'hold-answer';
+
+export type Line = {
+  origin: string;
+  /** Decides for each request by method and path. */
+  act: (decide: (method: string, path: string) => LineAct) => void;
+  /** Resolves when a request the decision holds or cuts has got so far. */
+  reached: (act: LineAct) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A thin line between a browser and the server: real sockets that break when the test says so. */
+export async function openLine(target: string, port = 0): Promise<Line> {
+  let decide: (method: string, path: string) => LineAct = () => 'pass';
+  const waiting = new Map<LineAct, (() => void)[]>();
+  const tell = (act: LineAct) => {
+    for (const resolve of waiting.get(act)?.splice(0) ?? []) resolve();
+  };
+
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const act = decide(request.method ?? '', request.url ?? '');
+    if (act === 'refuse') {
+      request.socket.destroy();
+      return tell(act);
+    }
+    if (act === 'hold-request') return tell(act);
+    const onward = httpRequest(
+      target + request.url,
+      { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
+      (answer) => {
+        if (act === 'lose-answer') {
+          // The server has committed: only now is the line cut.
+          answer.resume().on('end', () => {
+            request.socket.destroy();
+            tell(act);
+          });
+          return;
+        }
+        if (act === 'hold-answer') {
+          answer.resume().on('end', () => tell(act));
+          return;
+        }
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.flushHeaders();
+        answer.pipe(response);
+      },
+    );
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    act: (next) => {
+      decide = next;
+    },
+    reached: (act) =>
+      new Promise((resolve) => {
+        waiting.set(act, [...(waiting.get(act) ?? []), resolve]);
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

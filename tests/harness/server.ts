@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
+import { freePort } from './free-port.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** The real server of `npm start`, in a process of its own. */
+export type RunningServer = {
+  origin: string;
+  port: number;
+  identityPort: number;
+  dataDir: string;
+  password: string;
+  output: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+/** A folder for one server's data, removed by the caller. */
+export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zusage-'));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** Starts it and waits until it is ready. @throws with its output when it ends before */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const identityPort = Number(env.AUTH_EMULATOR_PORT ?? (await freePort()));
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      AUTH_EMULATOR_PORT: String(identityPort),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const origin = `http://localhost:${port}`;
+  await untilReady(child, `${origin}${API_BASE}${HEALTH_PATH}`, () => output);
+  return {
+    origin,
+    port,
+    identityPort,
+    dataDir,
+    password: /password[^\n:]*:?\s+(\S+)/i.exec(output)?.[1] ?? '',
+    output: () => output,
+    stop: (signal = 'SIGTERM') => stop(child, signal),
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready in time:\n${output()}`);
+}
+
+function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { checks, unit } from './check.ts';
+import { ensureChromium } from './run/chromium.ts';
+import { playwrightCounts, sum, vitestCounts } from './run/counts.ts';
+import { parallel, run } from './run/step.ts';
+
+/** `npm test`: everything, the browser included; ends with the counts over all suites. */
+
+await rm('test-results', { recursive: true, force: true });
+const failedChecks = await parallel(checks);
+await run(unit, 'live');
+const built = await run({ name: 'build', command: ['vite', 'build'] }, 'on-failure');
+const counted = [
+  { passed: checks.length - failedChecks.length, failed: failedChecks.length, skipped: 0 },
+  await vitestCounts('test-results/unit.json'),
+  { passed: Number(built), failed: Number(!built), skipped: 0 },
+];
+if (built) counted.push(await browserCounts());
+const { passed, failed, skipped } = sum(counted);
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function browserCounts() {
+  try {
+    process.env.CHROMIUM_PATH = ensureChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  await run(
+    { name: 'browser tests', command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] },
+    'live',
+  );
+  return playwrightCounts('test-results/e2e.json');
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BIN = join(ROOT, 'node_modules/.bin');
+
+/** A command of node_modules/.bin with its arguments. */
+export type Step = { name: string; command: string[] };
+
+/** Runs a step; what it prints is shown at once, or only when it fails. Answers whether it passed. */
+export function run({ name, command: [bin = '', ...args] }: Step, show: 'live' | 'on-failure'): Promise<boolean> {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(join(BIN, bin), args, {
+      cwd: ROOT,
+      stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+      if (code !== 0 && output) console.log(output);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Runs all of them side by side; answers the names of those that failed. */
+export async function parallel(steps: Step[]): Promise<string[]> {
+  const passed = await Promise.all(steps.map((step) => run(step, 'on-failure')));
+  return steps.filter((_, at) => !passed[at]).map(({ name }) => name);
+}
