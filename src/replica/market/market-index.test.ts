@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../contract/entities/job.ts';
+import { distanceKm } from './distance.ts';
+import { NO_FILTERS, payPerHour } from './filters.ts';
+import { foldTerm, MarketIndex } from './market-index.ts';
+
+const FREIBURG = { label: 'Freiburg im Breisgau', lat: 47.996, lng: 7.849 };
+const EMMENDINGEN = { label: 'Emmendingen', lat: 48.121, lng: 7.849 };
+const BERLIN = { label: 'Berlin', lat: 52.52, lng: 13.405 };
+
+let made = 0;
+function job(more: Partial<Job>): Job {
+  made += 1;
+  return {
+    _id: `job-${String(made).padStart(3, '0')}`,
+    ver: 1,
+    title: 'Aushilfe',
+    companyName: 'Brotkultur',
+    description: '',
+    tasks: [],
+    must: [],
+    nice: [],
+    benefits: [],
+    kind: 'employment',
+    pay: { min: 1500, max: 1700, currency: 'EUR', unit: 'HOUR' },
+    location: FREIBURG,
+    remote: 'none',
+    startDate: null,
+    publishedAt: '2026-11-10T08:00:00.000Z',
+    ...more,
+  } as Job;
+}
+
+const baker = job({ title: 'Bäckereifachverkäufer (m/w/d)', publishedAt: '2026-11-11T08:00:00.000Z' });
+const cook = job({
+  title: 'Koch',
+  location: EMMENDINGEN,
+  description: 'Du stehst gern in der Küche.',
+  kind: 'minijob',
+});
+const coder = job({
+  title: 'Developer',
+  remote: 'full',
+  location: null,
+  pay: { min: 6000000, max: 7500000, currency: 'EUR', unit: 'YEAR' },
+});
+const artist = job({
+  title: 'Reel',
+  location: BERLIN,
+  pay: { min: 50000, max: 90000, currency: 'EUR', unit: 'PROJECT' },
+});
+
+function market(...jobs: Job[]): MarketIndex {
+  const index = new MarketIndex();
+  index.update(jobs);
+  return index;
+}
+const all = market(baker, cook, coder, artist);
+const titles = (index: MarketIndex, filters: Partial<typeof NO_FILTERS>) =>
+  index.find({ ...NO_FILTERS, ...filters }).map(({ title }) => title);
+
+describe('pwa.1 search over the jobs of this device', () => {
+  it.each([
+    ['bäckerei', ['Bäckereifachverkäufer (m/w/d)']],
+    ['baeckerei', ['Bäckereifachverkäufer (m/w/d)']],
+    ['KÜCHE', ['Koch']],
+    ['kuche', ['Koch']],
+    ['backerfachverkaufer', ['Bäckereifachverkäufer (m/w/d)']],
+    ['devloper', ['Developer']],
+    ['brotkultur freiburg', ['Bäckereifachverkäufer (m/w/d)']],
+    ['nichts davon', []],
+  ])('%s finds %j', (words, found) => {
+    expect(titles(all, { words })).toEqual(found);
+  });
+
+  it('folds what people write differently on a phone', () => {
+    expect(['Straße', 'STRASSE', 'Café', 'Über'].map(foldTerm)).toEqual([
+      'strasse',
+      'strasse',
+      'cafe',
+      'ueber',
+    ]);
+  });
+
+  it('keeps to a radius around a place; remote work is near everywhere', () => {
+    expect(titles(all, { place: FREIBURG, radiusKm: 10 })).toEqual([
+      'Bäckereifachverkäufer (m/w/d)',
+      'Developer',
+    ]);
+    expect(titles(all, { place: FREIBURG, radiusKm: 25 })).toContain('Koch');
+    expect(titles(all, { place: FREIBURG, radiusKm: 25 })).not.toContain('Reel');
+  });
+
+  it('compares pay by the hour and leaves out what cannot be compared', () => {
+    expect(Math.round(payPerHour(coder) ?? 0)).toBe(3609);
+    expect(payPerHour(artist)).toBeNull();
+    expect(titles(all, { payFloor: 2000 })).toEqual(['Developer']);
+    expect(titles(all, { kinds: ['minijob'] })).toEqual(['Koch']);
+    expect(titles(all, { remoteOnly: true })).toEqual(['Developer']);
+  });
+
+  it('sorts by the reader’s choice alone, the same every time', () => {
+    expect(titles(all, { sort: 'newest' })[0]).toBe('Bäckereifachverkäufer (m/w/d)');
+    expect(titles(all, { sort: 'pay' })[0]).toBe('Developer');
+    expect(titles(all, { sort: 'nearest', place: EMMENDINGEN, radiusKm: 100 })[0]).toBe('Koch');
+    expect(titles(all, { sort: 'newest' })).toEqual(
+      titles(market(artist, coder, cook, baker), { sort: 'newest' }),
+    );
+  });
+});
+
+describe('the index follows the replica', () => {
+  it('takes changed, new and closed jobs by their difference', () => {
+    const index = market(baker, cook);
+    index.update([{ ...baker, ver: 2, title: 'Konditor' }, coder]);
+    expect(titles(index, {})).toEqual(['Konditor', 'Developer']);
+    expect(titles(index, { words: 'bäckereifachverkäufer' })).toEqual([]);
+    expect(titles(index, { words: 'konditor' })).toEqual(['Konditor']);
+    expect(index.size).toBe(2);
+  });
+
+  it('proposes places by how many jobs they have', () => {
+    expect(market(baker, cook, job({}), artist).places()[0]).toMatchObject({
+      label: 'Freiburg im Breisgau',
+      jobs: 2,
+    });
+  });
+});
+
+it('measures distances as a map does', () => {
+  expect(distanceKm(FREIBURG, EMMENDINGEN)).toBeCloseTo(13.9, 1);
+  expect(Math.round(distanceKm(FREIBURG, BERLIN))).toBe(639);
+  expect(distanceKm(BERLIN, BERLIN)).toBe(0);
+});

@@ -1,0 +1,26 @@
+import type { Applicant } from '../../../contract/entities/application.ts';
+import type { Company } from '../../../contract/entities/company.ts';
+import type { Conversation } from '../../../contract/entities/conversation.ts';
+import type { Replica } from '../database.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { entriesTouching } from './outbox.ts';
+
+export type ApplicantDetail = {
+  row: Applicant;
+  company: Company | undefined;
+  conversation: Conversation | undefined;
+  /** What is on its way about this person. */
+  entries: OutboxEntry[];
+};
+
+/** An applicant with all that their page needs; null where this device has none of that id. */
+export async function applicantDetail(db: Replica, id: string): Promise<ApplicantDetail | null> {
+  const row = await db.applicant.get(id);
+  if (!row) return null;
+  return {
+    row,
+    company: await db.company.get(row._companyId),
+    conversation: await db.conversation.get(row._conversationId),
+    entries: await entriesTouching(db, 'applicant', id),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Application } from '../../../contract/entities/application.ts';
+import type { Conversation } from '../../../contract/entities/conversation.ts';
+import type { Job } from '../../../contract/entities/job.ts';
+import type { Replica } from '../database.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { outboxEntries } from './outbox.ts';
+
+/** One of my applications, with what is on its way for it. */
+export type ApplicationItem = {
+  /** What a stopped entry wanted to send, where there is one: the row itself was taken back (rule W7). */
+  application: Application;
+  /** Oldest first. */
+  entries: OutboxEntry[];
+  /** Missing until somebody has written. */
+  conversation: Conversation | undefined;
+};
+
+/** Everything I applied to, newest first, applications that the server refused among them. */
+export async function applicationItems(db: Replica): Promise<ApplicationItem[]> {
+  const [rows, entries, conversations] = await Promise.all([
+    db.application.toArray(),
+    outboxEntries(db),
+    db.conversation.toArray(),
+  ]);
+  const mine = entries.filter(isAboutApplication);
+  const known = new Map<string, Application>(rows.map((row) => [row._id, row]));
+  for (const entry of mine) {
+    if (!isStoppedAdd(entry)) continue;
+    const job = await db.job.get(entry.args._jobId);
+    known.set(entry.args._id, intendedRow(entry, job, known.get(entry.args._id)));
+  }
+  const writtenIn = new Map(conversations.map((row) => [row._applicationId, row]));
+  const items = [...known.values()].map((application) => ({
+    application,
+    entries: mine.filter((entry) => applicationIdOf(entry) === application._id),
+    conversation: writtenIn.get(application._id),
+  }));
+  const at = ({ application }: ApplicationItem) => application.statusAt.submitted ?? '';
+  return items.toSorted((a, b) => at(b).localeCompare(at(a)));
+}
+
+type About = OutboxEntry<'application.add'> | OutboxEntry<'application.remove'>;
+
+function isAboutApplication(entry: OutboxEntry): entry is About & OutboxEntry {
+  return entry.name === 'application.add' || entry.name === 'application.remove';
+}
+
+function applicationIdOf(entry: About): string {
+  return '_id' in entry.args ? entry.args._id : entry.args._applicationId;
+}
+
+function isStoppedAdd(entry: OutboxEntry): entry is OutboxEntry<'application.add'> & OutboxEntry {
+  return entry.name === 'application.add' && (entry.state === 'refused' || entry.state === 'conflict');
+}
+
+function intendedRow(
+  { args, at }: OutboxEntry<'application.add'>,
+  job: Job | undefined,
+  known: Application | undefined,
+): Application {
+  const told = known?.job ?? { title: '', companyName: '', place: null };
+  return {
+    _id: args._id,
+    ver: known?.ver ?? 0,
+    _jobId: args._jobId,
+    _companyId: job?._companyId ?? known?._companyId ?? '',
+    _conversationId: args._conversationId,
+    note: args.note,
+    jobRev: args.jobRev,
+    status: 'submitted',
+    statusAt: { submitted: at },
+    seenAt: null,
+    dueAt: null,
+    rejection: null,
+    receipt: null,
+    job: job ? { title: job.title, companyName: job.companyName, place: job.location?.label ?? null } : told,
+  };
+}
+
+/** My application to one job, if there is one. */
+export async function applicationItemOfJob(db: Replica, jobId: string): Promise<ApplicationItem | undefined> {
+  return (await applicationItems(db)).find(({ application }) => application._jobId === jobId);
+}
+
+/** My applications by job, for the marks on cards. */
+export async function applicationItemsByJob(db: Replica): Promise<Map<string, ApplicationItem>> {
+  return new Map((await applicationItems(db)).map((item) => [item.application._jobId, item]));
+}

@@ -1,0 +1,63 @@
+import type { Applicant, Application } from '../../../contract/entities/application.ts';
+import type { Conversation } from '../../../contract/entities/conversation.ts';
+import type { Side } from '../../../contract/fields.ts';
+import type { Replica } from '../database.ts';
+import { applicationOfConversation } from './applications.ts';
+import { otherName } from './other-name.ts';
+
+/** Which conversation: its own id, or the application it is about while nobody has written there yet. */
+export type ChatAddress = { conversationId?: string | undefined; applicationId?: string | undefined };
+
+/** A conversation, written or not, with what it is about. */
+export type Chat = {
+  _id: string;
+  _applicationId: string;
+  _jobId: string;
+  /** The reader. */
+  uid: string;
+  side: Side;
+  name: string;
+  jobTitle: string;
+  /** Missing where the company no longer keeps it. */
+  application: Application | Applicant | undefined;
+  /** Missing until the first message. */
+  conversation: Conversation | undefined;
+  /** Whether the reader may write in the company's name; always true for the applicant. */
+  mayChat: boolean;
+};
+
+/** Null where this device has neither the conversation nor the application. */
+export async function chat(db: Replica, address: ChatAddress): Promise<Chat | null> {
+  const found = await applicationOf(db, address);
+  const id = address.conversationId ?? found?.row._conversationId;
+  const conversation = id ? await db.conversation.get(id) : undefined;
+  const about = conversation ?? found?.row;
+  if (!id || !about) return null;
+  const company = await db.company.get(about._companyId);
+  const side = found?.side ?? (company ? 'company' : 'talent');
+  const member = company?.members.find(({ _userId }) => _userId === db.uid);
+  const known = found?.side === 'company' ? found.row.name : found?.row.job.companyName;
+  return {
+    _id: id,
+    _applicationId: conversation?._applicationId ?? found?.row._id ?? '',
+    _jobId: about._jobId,
+    uid: db.uid,
+    side,
+    name: conversation ? otherName(conversation, side, known) : (known ?? ''),
+    jobTitle: conversation?.jobTitle ?? found?.row.job.title ?? '',
+    application: found?.row,
+    conversation,
+    mayChat: side === 'talent' || member?.role === 'owner' || member?.canChat === true,
+  };
+}
+
+type About = Awaited<ReturnType<typeof applicationOfConversation>>;
+
+async function applicationOf(db: Replica, { conversationId, applicationId }: ChatAddress): Promise<About> {
+  if (conversationId) return applicationOfConversation(db, conversationId);
+  if (!applicationId) return undefined;
+  const mine = await db.application.get(applicationId);
+  if (mine) return { side: 'talent', row: mine };
+  const theirs = await db.applicant.get(applicationId);
+  return theirs && { side: 'company', row: theirs };
+}

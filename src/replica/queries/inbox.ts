@@ -1,0 +1,39 @@
+import type { Conversation } from '../../../contract/entities/conversation.ts';
+import type { Side } from '../../../contract/fields.ts';
+import type { Replica } from '../database.ts';
+import { conversations, unreadOf } from './conversations.ts';
+import { otherName } from './other-name.ts';
+
+export type InboxRow = {
+  conversation: Conversation;
+  /** The reader's own side. */
+  side: Side;
+  name: string;
+  unread: number;
+  /** What is still being written there; empty where nothing is. */
+  draft: string;
+};
+
+const DRAFT = 'message:';
+
+/** Every conversation as the list of them shows it, last written first. */
+export async function inbox(db: Replica): Promise<InboxRow[]> {
+  const [rows, companies, applicants, drafts] = await Promise.all([
+    conversations(db),
+    db.company.toCollection().primaryKeys(),
+    db.applicant.toArray(),
+    db.draft.where('key').startsWith(DRAFT).toArray(),
+  ]);
+  const nameOf = new Map(applicants.map((row) => [row._conversationId, row.name]));
+  const draftOf = new Map(drafts.map(({ key, value }) => [key.slice(DRAFT.length), String(value).trim()]));
+  return rows.map((conversation) => {
+    const side = companies.includes(conversation._companyId) ? 'company' : 'talent';
+    return {
+      conversation,
+      side,
+      name: otherName(conversation, side, nameOf.get(conversation._id)),
+      unread: unreadOf(conversation, db.uid),
+      draft: draftOf.get(conversation._id) ?? '',
+    };
+  });
+}

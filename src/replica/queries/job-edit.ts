@@ -1,0 +1,31 @@
+import type { Company } from '../../../contract/entities/company.ts';
+import type { CompanyJob, Location } from '../../../contract/entities/job.ts';
+import type { Replica } from '../database.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { companyJobs } from './jobs.ts';
+import { myCompany } from './me.ts';
+import { entriesTouching, type SyncStatus, syncStatus } from './outbox.ts';
+import { knownPlaces } from './places.ts';
+
+export type JobEdit = {
+  company: Company | undefined;
+  /** The job as it is shown; null for a new one, and where the server refused to make it. */
+  row: CompanyJob | null;
+  entries: OutboxEntry[];
+  /** All jobs of the company: what a new one can be copied from. */
+  jobs: CompanyJob[];
+  places: Location[];
+  status: SyncStatus;
+};
+
+/** All that the form of a job needs, of one moment. */
+export async function jobEdit(db: Replica, jobId: string | undefined): Promise<JobEdit> {
+  return {
+    company: await myCompany(db),
+    row: (jobId && (await db.companyJob.get(jobId))) || null,
+    entries: jobId ? await entriesTouching(db, 'companyJob', jobId) : [],
+    jobs: await companyJobs(db),
+    places: await knownPlaces(db),
+    status: await syncStatus(db),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Job } from '../../../contract/entities/job.ts';
+import type { User } from '../../../contract/entities/user.ts';
+import type { Replica } from '../database.ts';
+import { type ApplicationItem, applicationItemOfJob } from './application-items.ts';
+import { jobById } from './jobs.ts';
+import { me } from './me.ts';
+import { type SyncStatus, syncStatus } from './outbox.ts';
+
+/** What the page of one job tells; a job that is gone may still be known from one's own application. */
+export type JobPage = {
+  job: Job | undefined;
+  item: ApplicationItem | undefined;
+  user: User | undefined;
+  status: SyncStatus;
+};
+
+export async function jobPage(db: Replica, jobId: string): Promise<JobPage> {
+  const [job, item, user, status] = await Promise.all([
+    jobById(db, jobId),
+    applicationItemOfJob(db, jobId),
+    me(db),
+    syncStatus(db),
+  ]);
+  return { job, item, user, status };
+}

@@ -1,0 +1,39 @@
+import type { Applicant } from '../../../contract/entities/application.ts';
+import type { Company } from '../../../contract/entities/company.ts';
+import type { CompanyJob } from '../../../contract/entities/job.ts';
+import { isOpen } from '../../../contract/policy/application.ts';
+import type { Replica } from '../database.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { entriesByRow, entriesTouching } from './outbox.ts';
+
+export type JobPeople = {
+  job: CompanyJob;
+  company: Company | undefined;
+  /** Who still waits for an answer, longest first. */
+  open: Applicant[];
+  /** Ids of those whose answer is on its way: to the server they are still open. */
+  answering: string[];
+  entries: OutboxEntry[];
+};
+
+const ANSWERS = ['application.accept', 'application.reject'];
+
+/** A job and the people who wait for an answer on it; null where there is no such job on this device. */
+export async function jobPeople(db: Replica, jobId: string): Promise<JobPeople | null> {
+  const job = await db.companyJob.get(jobId);
+  if (!job) return null;
+  const applied = await db.applicant.where('_jobId').equals(jobId).toArray();
+  const answers = await entriesByRow(db, 'applicant');
+  const at = ({ statusAt }: Applicant) => statusAt.submitted ?? '';
+  return {
+    job,
+    company: await db.company.get(job._companyId),
+    open: applied.filter(({ status }) => isOpen(status)).toSorted((a, b) => at(a).localeCompare(at(b))),
+    answering: applied
+      .filter(
+        ({ _id, status }) => !isOpen(status) && answers.get(_id)?.some(({ name }) => ANSWERS.includes(name)),
+      )
+      .map(({ _id }) => _id),
+    entries: await entriesTouching(db, 'companyJob', jobId),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Message } from '../../../contract/entities/conversation.ts';
+import type { Replica } from '../database.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { messagesOf } from './conversations.ts';
+
+export type MessageWindow = {
+  /** In order. */
+  messages: Message[];
+  /** How many lie before them on this device. */
+  earlier: number;
+  /** Own messages that have not been received, in the order they were written. */
+  entries: OutboxEntry<'conversation.add-message'>[];
+};
+
+/** Messages that are shown at first, and more at each step back. */
+export const WINDOW = 100;
+
+/**
+ * A conversation from its message number `skip` on, and what is on its way there; without `skip` the newest ones. The
+ * beginning of a window stays where it is while messages come in at its end. Read in one transaction, so that a
+ * message is never in neither place.
+ */
+export function messageWindow(db: Replica, conversationId: string, skip?: number): Promise<MessageWindow> {
+  return db.transaction('r', db.message, db.outbox, async () => {
+    const all = await messagesOf(db, conversationId);
+    const lane = await db.outbox.where('lane').equals(`conversation:${conversationId}`).sortBy('order');
+    const earlier = skip ?? Math.max(0, all.length - WINDOW);
+    return { messages: all.slice(earlier), earlier, entries: lane.filter(isMessage) };
+  });
+}
+
+function isMessage(entry: OutboxEntry): entry is OutboxEntry<'conversation.add-message'> {
+  return entry.name === 'conversation.add-message';
+}
