@@ -2,6 +2,7 @@ import '../contract/jitless.ts';
 import './ui/ui.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { BANNER_MS } from '../contract/limits.ts';
 import { type AppAccount, createAccount } from './app/account.ts';
 import { createPushRegistration } from './app/push-registration.ts';
 import { allowWorkerScript } from './app/trusted-types.ts';
@@ -56,7 +57,7 @@ await activate(locale);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ThemeProvider>
     <I18nProvider initial={locale} clock={() => new Date(Date.now() + clockOffset)}>
-      <BannerProvider>
+      <BannerProvider showMs={BANNER_MS}>
         <AccountProvider value={app.account}>
           <RouterProvider router={router} />
         </AccountProvider>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { LANGUAGE_KEY, LOCALES, type Locale } from '../i18n/locale.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '../i18n/i18n-provider.tsx';
+import { LANGUAGE_KEY, LOCALES, type Locale } from '../i18n/locale.ts';
 import { readPreferences, savePreferences } from '../replica/preferences.ts';
 import { useReplica } from '../replica/use-live.ts';
 import { THEME_KEY, useTheme } from '../ui/theme-provider.tsx';
@@ -13,26 +13,22 @@ export function KeepPreferences() {
   const db = useReplica();
   const { theme, setTheme } = useTheme();
   const { locale, setLocale } = useLocale();
-  const restored = useRef(false);
+  const [givenBack, setGivenBack] = useState(false);
 
+  const giveBack = useEffectEvent(async () => {
+    const kept = await readPreferences(db);
+    if (kept.theme === 'dark' && localStorage.getItem(THEME_KEY) === null) setTheme('dark');
+    if (isLocale(kept.locale) && localStorage.getItem(LANGUAGE_KEY) === null) await setLocale(kept.locale);
+    setGivenBack(true);
+  });
   useEffect(() => {
-    let current = true;
-    void readPreferences(db).then(async (kept) => {
-      if (!current) return;
-      if (kept.theme === 'dark' && localStorage.getItem(THEME_KEY) === null) setTheme('dark');
-      if (isLocale(kept.locale) && localStorage.getItem(LANGUAGE_KEY) === null) await setLocale(kept.locale);
-      restored.current = true;
-      if (!kept.locale) await savePreferences(db, { locale });
-    });
-    return () => {
-      current = false;
-    };
-    // Once for each person who signs in: afterwards the choice flows the other way.
-  }, [db]);
+    void giveBack();
+  }, []);
 
+  // From then on the choice flows the other way.
   useEffect(() => {
-    if (restored.current) void savePreferences(db, { theme, locale });
-  }, [db, theme, locale]);
+    if (givenBack) void savePreferences(db, { theme, locale });
+  }, [db, theme, locale, givenBack]);
   return null;
 }
 

@@ -26,7 +26,9 @@ export function registerWorker(onOpen: (path: string) => void): UpdateReady {
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
       if (data?.type === 'open') onOpen(data.path);
     });
-    void workbox.register().catch((error: unknown) => console.error('the worker could not be registered', error));
+    void workbox
+      .register()
+      .catch((error: unknown) => console.error('the worker could not be registered', error));
   }
   return {
     subscribe: (listener) => {

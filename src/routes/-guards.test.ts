@@ -1,7 +1,13 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../auth/session.ts';
-import { requireCompany, requireCompanyMode, requireSignedIn, requireSignedOut, safeReturnPath } from './-guards.ts';
+import {
+  requireCompany,
+  requireCompanyMode,
+  requireSignedIn,
+  requireSignedOut,
+  safeReturnPath,
+} from './-guards.ts';
 
 const seeker: Session = { uid: 'a', email: 'a@example.org', userMode: 'user', companyId: null };
 const founder: Session = { ...seeker, userMode: 'company' };

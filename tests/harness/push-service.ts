@@ -36,7 +36,7 @@ export async function startPushService(): Promise<PushService> {
   return {
     origin,
     subscribe: async (applicationServerKey) => {
-      const { clientHash, endpoint, keys } = await post('/subscribe', { userVisibleOnly: true, applicationServerKey });
+      const { clientHash, endpoint, keys } = await post('/subscribe', { userVisibleOnly: 'true', applicationServerKey });
       hashes.set(endpoint, clientHash);
       return { endpoint, keys };
     },

@@ -1,0 +1,38 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ChatEmpty } from '../features/chat/chat-empty.tsx';
+import { ConversationList } from '../features/chat/conversation-list.tsx';
+import { ConversationPane } from '../features/chat/conversation-pane.tsx';
+import { ChatFrame } from './-app-frame.tsx';
+import { textFields } from './-text-fields.ts';
+
+export const Route = createFileRoute('/pwa/chat')({
+  validateSearch: textFields('conversation', 'application'),
+  component: Chat,
+});
+
+function Chat() {
+  const { conversation, application } = Route.useSearch();
+  const navigate = useNavigate();
+  const open = conversation || application;
+  return (
+    <ChatFrame
+      list={
+        <ConversationList
+          selectedId={conversation}
+          onSelect={(id) => void navigate({ to: '/pwa/chat', search: { conversation: id } })}
+        />
+      }
+      conversation={
+        open ? (
+          <ConversationPane
+            key={open}
+            conversationId={conversation}
+            applicationId={application}
+            onBack={() => void navigate({ to: '/pwa/chat', search: {} })}
+          />
+        ) : null
+      }
+      empty={<ChatEmpty />}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { JobFormScreen } from '../features/company/job-form-screen.tsx';
+import { AppFrame } from './-app-frame.tsx';
+import { requireCompany } from './-guards.ts';
+
+export const Route = createFileRoute('/pwa/company/create-job')({
+  beforeLoad: requireCompany,
+  component: CreateJob,
+});
+
+function CreateJob() {
+  const navigate = useNavigate();
+  return (
+    <AppFrame company="jobs">
+      <JobFormScreen onDone={() => void navigate({ to: '/pwa/company', search: { view: 'jobs' } })} />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { CreateCompanyScreen } from '../features/company/create-company-screen.tsx';
+import { AppFrame } from './-app-frame.tsx';
+
+export const Route = createFileRoute('/pwa/company/create')({
+  beforeLoad: async ({ context }) => {
+    const session = await context.resume();
+    if (session?.companyId) throw redirect({ to: '/pwa/company', replace: true });
+  },
+  component: CreateCompany,
+});
+
+function CreateCompany() {
+  const navigate = useNavigate();
+  return (
+    <AppFrame>
+      <CreateCompanyScreen onDone={() => void navigate({ to: '/pwa/company', replace: true })} />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { JobFormScreen } from '../features/company/job-form-screen.tsx';
+import { AppFrame } from './-app-frame.tsx';
+import { requireCompany } from './-guards.ts';
+import { textFields } from './-text-fields.ts';
+
+export const Route = createFileRoute('/pwa/company/edit-job')({
+  validateSearch: textFields('job'),
+  beforeLoad: requireCompany,
+  component: EditJob,
+});
+
+function EditJob() {
+  const { job } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <AppFrame company="jobs">
+      <JobFormScreen
+        key={job}
+        jobId={job}
+        onDone={() => void navigate({ to: '/pwa/company', search: { view: 'jobs' } })}
+      />
+    </AppFrame>
+  );
+}

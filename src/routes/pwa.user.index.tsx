@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ApplicationsScreen } from '../features/applications/applications-screen.tsx';
+import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { AppFrame } from './-app-frame.tsx';
+import { textFields } from './-text-fields.ts';
+
+export const Route = createFileRoute('/pwa/user/')({
+  validateSearch: textFields('view', 'application'),
+  component: UserPage,
+});
+
+function UserPage() {
+  const { view, application } = Route.useSearch();
+  const applications = view === 'applications' || application !== undefined;
+  return (
+    <AppFrame seeker={applications ? 'applications' : 'me'}>
+      {applications ? <ApplicationsScreen selectedId={application} /> : <ProfileScreen />}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsScreen } from '../features/settings/settings-screen.tsx';
+import { AppFrame } from './-app-frame.tsx';
+import { usePush } from './-use-push.ts';
+
+export const Route = createFileRoute('/pwa/user/settings')({ component: SettingsPage });
+
+function SettingsPage() {
+  const push = usePush();
+  return (
+    <AppFrame seeker="me">
+      <SettingsScreen push={push} />
+    </AppFrame>
+  );
+}

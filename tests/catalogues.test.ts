@@ -1,0 +1,49 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { describe, expect, test } from 'vitest';
+
+const config = getConfig({ cwd: import.meta.dirname });
+
+/** Both catalogues, compared with the messages that stand in the source now; nothing is written. */
+const catalogues = await Promise.all(
+  (await getCatalogs(config)).map(async (catalogue) => ({
+    path: catalogue.path,
+    source: Object.keys((await catalogue.collect()) ?? {}),
+    kept: await Promise.all(
+      config.locales.map(async (locale) => ({ locale, messages: (await catalogue.read(locale)) ?? {} })),
+    ),
+  })),
+);
+
+describe.each(catalogues)('$path', ({ source, kept }) => {
+  test.each(kept)(
+    '$locale holds every message of the source and no other (npm run extract)',
+    ({ messages }) => {
+      const current = Object.keys(messages).filter((id) => !messages[id]?.obsolete);
+      expect(current.sort()).toEqual([...source].sort());
+    },
+  );
+
+  test.each(kept)('$locale leaves no message without its text', ({ locale, messages }) => {
+    if (locale === config.sourceLocale) return;
+    const empty = Object.values(messages).filter(({ translation }) => !translation?.trim());
+    expect(empty.map(({ message }) => message)).toEqual([]);
+  });
+
+  test.each(kept)('$locale fills in what its source fills in', ({ messages }) => {
+    const changed = Object.values(messages).filter(
+      ({ message = '', translation }) => translation && !sameNames(message, translation),
+    );
+    expect(changed.map(({ message, translation }) => `${message} / ${translation}`)).toEqual([]);
+  });
+});
+
+/** A placeholder or a tag; what stands in the braces of a plural's branch is text. */
+const NAME = /(?<!\b(?:zero|one|two|few|many|other) |=\d )\{\s*(\w+)\s*[,}]|<(\d+)/g;
+
+/** A translation may put its names in another order and bring a plural of its own. */
+function sameNames(message: string, translation: string): boolean {
+  const names = (text: string) =>
+    [...new Set([...text.matchAll(NAME)].map(([, name, tag]) => name ?? `<${tag}>`))].sort().join();
+  return names(message) === names(translation);
+}

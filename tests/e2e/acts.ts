@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What people do, in the words of the English interface. */
+
+export async function signIn(page: Page, origin: string, email: string, password: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/pwa/);
+}
+
+/** The whole market is on this device and the worker answers for the shell. */
+export async function untilReadyOffline(page: Page): Promise<void> {
+  await expect(page.getByText(/(\d+) of \1 jobs are on this device/)).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** Searches the market and opens the first job found. */
+export async function findJob(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill(words);
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.waitForURL(/\/pwa\/[0-9a-f-]{36}/);
+}
+
+/** Applies for the job that is open. Resolves once it is saved on this device. */
+export async function apply(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your application' });
+  await sheet.getByLabel('A few words to them').fill(note);
+  await sheet.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
+}
+
+/** Writes into the conversation that is open. */
+export async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Your message to/ }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(said(page, text)).toBeVisible();
+}
+
+/** A message in the conversation that is open; its text may stand in the list beside it as well. */
+export function said(page: Page, text: string): Locator {
+  return page.getByRole('log', { name: 'Messages' }).getByText(text);
+}
+
+/** The receipt number on the screen. */
+export async function receiptOn(page: Page): Promise<string> {
+  const receipt = page.getByText(/A-[0-9A-Z]{4,6}/).first();
+  await expect(receipt).toBeVisible();
+  return /A-[0-9A-Z]{4,6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
+}

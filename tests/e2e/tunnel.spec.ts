@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
+import { type PushService, startPushService } from '../harness/push-service.ts';
+import { importAds } from '../harness/import-ads.ts';
+import { ledgerOf } from '../harness/ledger.ts';
+import { apply, findJob, receiptOn, said, signIn, untilReadyOffline, write } from './acts.ts';
+import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { deliverPush, notificationsOf } from './worker.ts';
+
+const REAL_ADS = join(ROOT, '../shared/data/job-ads.csv');
+
+const markets = [
+  { name: 'the sample market', words: 'Zwölfapfel', ads: null },
+  { name: 'real ads', words: 'Cloud Video Production', ads: REAL_ADS },
+];
+
+for (const { name, words, ads } of markets) {
+  test.describe(`the tunnel, on ${name}`, () => {
+    test.skip(ads !== null && !existsSync(ads), `${ads} is not there: this run is left out`);
+
+    let server: RunningServer;
+    let push: PushService;
+    let folder: Awaited<ReturnType<typeof newDataDir>>;
+    const people: Person[] = [];
+    const profiles: string[] = [];
+
+    test.beforeAll(async () => {
+      folder = await newDataDir();
+      push = await startPushService();
+      const env = { PUSH_HOSTS: push.origin };
+      server = await startServer(folder.dataDir, env);
+      if (ads) {
+        await server.stop();
+        await importAds(folder.dataDir, ads);
+        server = await startServer(folder.dataDir, env);
+      }
+    });
+    test.afterAll(async () => {
+      for (const person of people) await person.close();
+      for (const profile of profiles) await removeProfile(profile);
+      await server?.stop();
+      await push?.close();
+      await folder?.remove();
+    });
+
+    async function arrive(device: Partial<Parameters<typeof openPerson>[0]>): Promise<Person> {
+      const profile = await newProfile();
+      profiles.push(profile);
+      const person = await openPerson({ profile, ...device });
+      people.push(person);
+      return person;
+    }
+
+    test('an application and a message made without network arrive exactly once and are answered', async () => {
+      const { origin, password } = server;
+      const { pushKey } = (await (await fetch(`${origin}/api/config`)).json()).data;
+      const subscription = await push.subscribe(pushKey);
+
+      const company = await arrive({ viewport: DESK });
+      await signIn(company.page, origin, 'company@example.org', password);
+      await expect(company.page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+      const seeker = await arrive({ subscription });
+      await signIn(seeker.page, origin, 'seeker@example.org', password);
+      await untilReadyOffline(seeker.page);
+      await seeker.page.goto(`${origin}/pwa/user/settings`);
+      await seeker.page.getByRole('button', { name: 'Switch on' }).click();
+      await expect(seeker.page.getByText('on for this device')).toBeVisible();
+
+      // The tunnel begins.
+      await seeker.context.setOffline(true);
+      await seeker.page.goto(`${origin}/pwa`);
+      await seeker.page.reload();
+      await findJob(seeker.page, words);
+      const note = `Ich komme aus dem Tunnel (${name}).`;
+      await apply(seeker.page, note);
+      await expect(seeker.page.getByText('on this device').first()).toBeVisible();
+      await seeker.page.getByRole('link', { name: /write to/i }).click();
+      const question = `Darf ich am Samstag vorbeikommen? (${name})`;
+      await write(seeker.page, question);
+
+      // The tab is closed, the network returns: the worker sends by itself.
+      const elsewhere = await seeker.context.newPage();
+      await seeker.page.close();
+      await seeker.context.setOffline(false);
+
+      // The company's browser shows it without a reload.
+      await expect(company.page.getByRole('link', { name: /Applicants.*1/ }).first()).toBeVisible();
+      await company.page.getByRole('link', { name: /Applicants/ }).first().click();
+      await company.page.getByRole('button', { name: /Jana K\./ }).first().click();
+      const sheet = company.page.getByRole('dialog', { name: /Jana/ });
+      await expect(sheet.getByText(note)).toBeVisible();
+      const companyReceipt = await receiptOn(company.page);
+      await sheet.getByRole('button', { name: 'Accept' }).click();
+      await sheet.getByRole('link', { name: 'Write' }).click();
+      await expect(said(company.page, question)).toBeVisible();
+      const reply = `Gern, Samstag um zehn. (${name})`;
+      await write(company.page, reply);
+
+      // The push has arrived at the push service; the seeker's worker shows it and knows the way to the chat.
+      await expect.poll(async () => (await push.received(subscription)).length).toBeGreaterThan(0);
+      await expect(company.page.getByText('received').first()).toBeVisible();
+      const worker = seeker.context.serviceWorkers()[0];
+      if (!worker) throw new Error('the seeker has no worker');
+      for (const payload of await push.received(subscription)) await deliverPush(elsewhere, origin, payload);
+      await expect.poll(async () => (await notificationsOf(worker)).map(({ path }) => path)).toContainEqual(
+        expect.stringMatching(/^\/pwa\/chat\?conversation=/),
+      );
+      const shown = await notificationsOf(worker);
+      const path = shown.find((notification) => notification.path.startsWith('/pwa/chat'))?.path ?? '';
+      await elsewhere.goto(origin + path);
+      await expect(said(elsewhere, reply)).toBeVisible();
+
+      // Both hold the same receipt, the database exactly one of each.
+      await elsewhere.goto(`${origin}/pwa/user?view=applications`);
+      await elsewhere.getByRole('article').first().click();
+      expect(await receiptOn(elsewhere)).toBe(companyReceipt);
+      await server.stop();
+      const ledger = await ledgerOf(folder.dataDir, { note, text: question });
+      expect(ledger).toEqual({ applications: 1, messages: 1, receipts: [companyReceipt] });
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { CDPSession, Page, Worker } from '@playwright/test';
+
+type Registration = { registrationId: string; scopeURL: string };
+
+/** Delivers a push to the app's worker as the browser would, whether a tab of it is open or not. */
+export async function deliverPush(page: Page, origin: string, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(session, origin);
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await session.detach();
+}
+
+async function registrationOf(session: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+      const registrations = event.registrations as Registration[];
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return found;
+}
+
+export type Shown = { title: string; body: string; path: string };
+
+/** The system notifications that the worker shows right now. */
+export function notificationsOf(worker: Worker): Promise<Shown[]> {
+  return worker.evaluate(async () => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration };
+    const shown = await scope.registration.getNotifications();
+    return shown.map(({ title, body, data }) => ({ title, body, path: data.path }));
+  });
+}

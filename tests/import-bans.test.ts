@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** The table "The rooms" of the architecture: what each room must not import, and what the lint tells instead. */
+const BANNED: [file: string, source: string, message: string][] = [
+  ['contract/a.ts', 'node:fs', 'contract imports zod only'],
+  ['contract/b.ts', 'ky', 'contract imports zod only'],
+  ['contract/c.ts', '../src/ui/icon.tsx', 'contract stands alone'],
+  ['contract/calls/d.ts', '../../server/app.ts', 'contract stands alone'],
+  ['src/replica/a.ts', '../sync/mutate.ts', 'This room knows nothing of sync'],
+  ['src/replica/b.ts', '../ui/icon.tsx', 'this room has no face'],
+  ['src/replica/c.ts', 'ky', 'Only src/sync/transport.ts imports ky'],
+  ['src/sync/a.ts', 'ky', 'Only src/sync/transport.ts imports ky'],
+  ['src/sync/b.ts', 'react', 'This room runs without React'],
+  ['src/sync/c.ts', 'dexie', 'Only src/replica imports dexie'],
+  ['src/sync/d.ts', '../auth/token.ts', 'This room knows nothing of sign-in'],
+  ['src/sync/e.ts', '../i18n/locale.ts', 'Texts belong to screens'],
+  ['src/sync/transport.ts', 'firebase/auth', 'Only src/auth imports firebase'],
+  ['src/auth/a.ts', 'dexie', 'Only src/replica imports dexie'],
+  ['src/auth/b.ts', '../replica/queries/user.ts', 'This room knows nothing of the replica'],
+  ['src/ui/a.tsx', '../../contract/entities/job.ts', 'The design system knows no entities'],
+  ['src/ui/b.tsx', '../replica/queries/jobs.ts', 'This room knows nothing of the replica'],
+  ['src/ui/c.tsx', '../features/jobs/job-card.tsx', 'Screens sit above this room'],
+  ['src/i18n/a.ts', '../ui/icon.tsx', 'this room has no face'],
+  ['src/features/jobs/a.tsx', '../chat/bubble.tsx', 'A feature never imports another'],
+  ['src/features/jobs/b.tsx', '../../features/chat/bubble.tsx', 'A feature never imports another'],
+  ['src/features/jobs/parts/c.tsx', '../../chat/bubble.tsx', 'A feature never imports another'],
+  ['src/features/jobs/d.tsx', 'dexie-react-hooks', 'Only src/replica imports dexie'],
+  ['src/features/jobs/e.tsx', 'firebase/auth', 'Only src/auth imports firebase'],
+  ['src/features/jobs/f.tsx', '../../sync/push.ts', 'Screens change things by src/sync/mutate.ts'],
+  ['src/features/jobs/g.tsx', '../../layouts/plain.tsx', 'Layouts wrap screens'],
+  ['src/features/jobs/h.tsx', '../../replica/write-gate.ts', 'Only src/sync uses the write gate'],
+  ['src/features/jobs/i.tsx', '../../app/account.ts', 'src/main.tsx and src/app join the parts'],
+  ['src/layouts/a.tsx', '../features/jobs/job-card.tsx', 'Screens sit above this room'],
+  ['src/layouts/b.tsx', '../sync/mutate.ts', 'Layouts read src/sync/status.ts'],
+  ['src/routes/a.tsx', '../replica/queries/jobs.ts', 'Routes hold a guard, a layout and a screen'],
+  ['src/routes/b.tsx', '../sync/mutate.ts', 'Routes hold a guard, a layout and a screen'],
+  ['sw/a.ts', 'react', 'This room runs without React'],
+  ['sw/b.ts', '../src/auth/use-account.ts', 'The worker uses what src/auth has without a page'],
+  ['sw/c.ts', '../src/ui/icon.tsx', 'this room has no face'],
+  ['sw/d.ts', '../src/i18n/use-format.ts', 'The worker says nothing but notifications'],
+  ['server/a.ts', '../src/i18n/locale.ts', 'The user API knows contract only'],
+  ['server/routes/job/b.ts', '../../../src/sync/mutate.ts', 'The user API knows contract only'],
+  ['server/c.ts', '../tests/harness/app.ts', 'Nothing imports tests'],
+  ['src/main.tsx', '../tests/harness/app.ts', 'Nothing imports tests'],
+];
+
+const ALLOWED: [file: string, source: string][] = [
+  ['contract/ok-a.ts', 'zod/mini'],
+  ['contract/calls/ok-b.ts', '../entities/job.ts'],
+  ['src/replica/ok-a.ts', 'dexie'],
+  ['src/replica/ok-b.ts', '../../contract/sync.ts'],
+  ['src/sync/ok-a.ts', '../replica/write-gate.ts'],
+  ['src/sync/ok-b.ts', './transport.ts'],
+  ['src/sync/use-ok-c.ts', 'react'],
+  ['src/auth/ok-a.ts', 'firebase/auth'],
+  ['src/ui/ok-a.tsx', '../i18n/use-format.ts'],
+  ['src/i18n/ok-a.ts', '../../contract/entities/job.ts'],
+  ['src/features/jobs/ok-a.tsx', './parts/pay.tsx'],
+  ['src/features/jobs/ok-b.tsx', '../../replica/queries/jobs.ts'],
+  ['src/features/jobs/ok-c.tsx', '../../sync/mutate.ts'],
+  ['src/features/jobs/parts/ok-d.tsx', '../job-card.tsx'],
+  ['src/features/jobs/parts/ok-e.tsx', '../../../ui/button.tsx'],
+  ['src/layouts/ok-a.tsx', '../sync/status.ts'],
+  ['src/routes/ok-a.tsx', '../features/jobs/market.tsx'],
+  ['sw/ok-a.ts', '../src/auth/token.ts'],
+  ['sw/ok-c.ts', '../src/i18n/notification-text.ts'],
+  ['sw/ok-b.ts', '../src/sync/drain.ts'],
+  ['server/ok-a.ts', 'firebase-admin/auth'],
+  ['server/ok-b.ts', '../contract/calls.ts'],
+  ['tests/sim/ok-a.ts', '../../src/sync/mutate.ts'],
+];
+
+const GLOBALS: [file: string, name: string][] = [
+  ['src/sync/g.ts', 'window'],
+  ['src/sync/h.ts', 'document'],
+  ['contract/i.ts', 'localStorage'],
+];
+
+type Diagnostic = { message: string; location: { path: string } };
+
+const root = resolve(import.meta.dirname, '..');
+let folder: string;
+let found: Map<string, string[]>;
+
+/** One run of Biome over a folder that holds this project's rules and one small file for each case. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-bans-'));
+  await copyFile(join(root, 'biome.json'), join(folder, 'biome.json'));
+  for (const [file, source] of [...BANNED, ...ALLOWED])
+    await put(file, `import '${source}';\nexport const later = () => import('${source}');\n`);
+  for (const [file, name] of GLOBALS) await put(file, `export const taken = ${name};\n`);
+  found = await lint();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(BANNED)('%s may not import %s, statically or dynamically', (file, _source, message) => {
+  expect(found.get(file)).toEqual([expect.stringContaining(message), expect.stringContaining(message)]);
+});
+
+test.each(ALLOWED)('%s may import %s', (file) => {
+  expect(found.get(file)).toBeUndefined();
+});
+
+test.each(GLOBALS)('%s may not use %s', (file, name) => {
+  expect(found.get(file)).toEqual([`Do not use the global variable ${name}.`]);
+});
+
+async function put(file: string, text: string): Promise<void> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** Messages of the two rules by file. Biome exits with 1 because it finds what it is meant to find. */
+async function lint(): Promise<Map<string, string[]>> {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const only = ['--only=style/noRestrictedImports', '--only=style/noRestrictedGlobals'];
+  const output = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
+  const { stdout } = await promisify(execFile)(biome, ['lint', ...only, ...output, '.'], {
+    cwd: folder,
+  }).catch((failed: { stdout: string }) => failed);
+  const report: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
+  const byFile = new Map<string, string[]>();
+  for (const { message, location } of report.diagnostics)
+    byFile.set(location.path, [...(byFile.get(location.path) ?? []), message]);
+  return byFile;
+}
