@@ -12,7 +12,9 @@ export async function workerText(
   notification: Notification | null,
   locale = navigator.language.startsWith('de') ? 'de_DE' : 'en_US',
 ): Promise<{ title: string; body: string }> {
-  const i18n = setupI18n({ locale, messages: { [locale]: catalogues[locale] ?? english } });
+  // With a dash: an underscore throws in Intl.
+  const tag = locale.replace('_', '-');
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: catalogues[locale] ?? english } });
   const text = notification
     ? notificationText(notification)
     : { title: msg`Something new in Zusage`, body: msg`Open the app to read it.` };

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { AppAccount } from '../app/account.ts';
 import type { PushRegistration } from '../app/push-registration.ts';
 import type { UpdateReady } from '../app/worker-registration.ts';
@@ -22,7 +23,9 @@ function NotFound() {
   );
 }
 
-function Broken() {
+function Broken({ error }: { error: unknown }) {
+  // React has no place of its own for what a route throws: without this nobody would learn of it.
+  useEffect(() => console.error(error), [error]);
   return (
     <main>
       <ErrorPage />

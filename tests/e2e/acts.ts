@@ -54,3 +54,26 @@ export async function receiptOn(page: Page): Promise<string> {
   await expect(receipt).toBeVisible();
   return /A-[0-9A-Z]{4,6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
 }
+
+type Registration = { first: string; last: string; born: string; email: string; password: string };
+
+/** Makes an account; company accounts end on the form of their company. */
+export async function register(page: Page, origin: string, mode: 'user' | 'company', who: Registration): Promise<void> {
+  await page.goto(`${origin}/register?mode=${mode}`);
+  await page.getByLabel('Mail address', { exact: true }).fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByLabel('First name').fill(who.first);
+  await page.getByLabel('Last name').fill(who.last);
+  await page.getByLabel('Date of birth').fill(who.born);
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.waitForURL(/\/pwa/);
+}
+
+/** Makes the company of the account that has just been registered. */
+export async function createCompany(page: Page, uid: string, name: string): Promise<void> {
+  await page.getByLabel('VAT number (companyUID)').fill(uid);
+  await page.getByLabel('Legal name').fill(name);
+  await page.getByLabel('I act as a business, for this company.').check();
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+}

@@ -18,10 +18,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Chromium logs every request that fails; in a tunnel that is no problem. */
+const NETWORK = /Failed to load resource|net::ERR_/;
+
 /** One person at one device: a real browser with a profile that outlives it. */
 export type Person = {
   context: BrowserContext;
   page: Page;
+  /** Errors that pages threw or logged so far; a test that passes with some of them has not passed. */
+  problems: string[];
   /** The browser process dies at once, as when the battery is taken out. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
@@ -59,10 +64,16 @@ export async function openPerson(device: Device): Promise<Person> {
     await context.addInitScript((theme) => localStorage.getItem('theme') ?? localStorage.setItem('theme', theme), device.theme);
   }
   if (device.subscription) await context.addInitScript(giveSubscription, device.subscription);
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(error.error().stack ?? String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !NETWORK.test(message.text())) problems.push(message.text());
+  });
   const [page = await context.newPage()] = context.pages();
   return {
     context,
     page,
+    problems,
     kill: async () => {
       const closed = new Promise((resolve) => context.once('close', resolve));
       spawnSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${device.profile}`]);

@@ -38,6 +38,7 @@ for (const { name, words, ads } of markets) {
       }
     });
     test.afterAll(async () => {
+      for (const person of people) if (person.problems.length) console.log(person.problems);
       for (const person of people) await person.close();
       for (const profile of profiles) await removeProfile(profile);
       await server?.stop();
@@ -117,6 +118,7 @@ for (const { name, words, ads } of markets) {
       await elsewhere.goto(`${origin}/pwa/user?view=applications`);
       await elsewhere.getByRole('article').first().click();
       expect(await receiptOn(elsewhere)).toBe(companyReceipt);
+      expect([...seeker.problems, ...company.problems]).toEqual([]);
       await server.stop();
       const ledger = await ledgerOf(folder.dataDir, { note, text: question });
       expect(ledger).toEqual({ applications: 1, messages: 1, receipts: [companyReceipt] });

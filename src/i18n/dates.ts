@@ -1,0 +1,18 @@
+/** Dates as people write them: "9. März 2026", "March 9, 2026". `tag` is a language tag, times are the device's. */
+
+/** A UTC instant as a date. */
+export function formatDate(tag: string, instant: Date): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(instant);
+}
+
+/** A calendar day `YYYY-MM-DD`, the same on every device. */
+export function formatDay(tag: string, day: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** The clock time: "04:26", "4:26 AM". */
+export function formatTime(tag: string, instant: Date): string {
+  return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(instant);
+}

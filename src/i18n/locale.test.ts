@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { detectLocale, tagOf } from './locale.ts';
+
+test('the saved language wins over the browser', () => {
+  expect(detectLocale('de_DE', ['en-GB'])).toBe('de_DE');
+});
+
+test('without a saved language the first spoken one of the browser is taken, whatever its region', () => {
+  expect(detectLocale(null, ['fr-FR', 'de-AT', 'en-US'])).toBe('de_DE');
+  expect(detectLocale(null, ['EN', 'de'])).toBe('en_US');
+});
+
+test('what was saved by something else and what nobody speaks here falls back to en_US', () => {
+  expect(detectLocale('klingon', ['fr-FR'])).toBe('en_US');
+  expect(detectLocale(null, [])).toBe('en_US');
+});
+
+test('the tag is one that Intl accepts', () => {
+  expect(() => new Intl.NumberFormat(tagOf('en_US'))).not.toThrow();
+  expect(tagOf('de_DE')).toBe('de-DE');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDay } from './dates.ts';
+import { formatDistance, formatNumber } from './numbers.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test.each([
+  [0.02, '100 m'],
+  [0.84, '800 m'],
+  [0.94, '900 m'],
+  [0.95, '1 km'],
+  [3.24, '3,2 km'],
+  [9.96, '10 km'],
+  [128.6, '129 km'],
+])('%d km reads %s', (km, text) => {
+  expect(plain(formatDistance('de-DE', km))).toBe(text);
+});
+
+test('numbers are grouped as the reader knows them', () => {
+  expect(formatNumber('de-DE', 1234.56)).toBe('1.234,6');
+  expect(formatNumber('en-US', 1234.56)).toBe('1,234.6');
+});
+
+test('dates are day, month, year with the month as a word', () => {
+  expect(formatDate('de-DE', new Date(2026, 2, 9, 12))).toBe('9. März 2026');
+  expect(formatDay('de-DE', '2026-03-09')).toBe('9. März 2026');
+  expect(formatDay('en-US', '2026-03-09')).toBe('March 9, 2026');
+});

@@ -1,0 +1,16 @@
+/** "1.234", "3,5" */
+export function formatNumber(tag: string, value: number, digits = 1): string {
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value);
+}
+
+/** As exact as anybody needs it: hundreds of metres below a kilometre, one decimal below ten. */
+export function formatDistance(tag: string, km: number): string {
+  if (km < 0.95) return unit(tag, 'meter', Math.max(100, Math.round(km * 10) * 100), 0);
+  return km < 9.95 ? unit(tag, 'kilometer', km, 1) : unit(tag, 'kilometer', Math.round(km), 0);
+}
+
+function unit(tag: string, name: string, value: number, digits: number): string {
+  return new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits: digits }).format(
+    value,
+  );
+}

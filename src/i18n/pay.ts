@@ -1,0 +1,27 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PayUnit } from '../../contract/entities/job.ts';
+import { formatMoney, formatMoneyRange } from './money.ts';
+
+const UNIT: Record<PayUnit, MessageDescriptor> = {
+  HOUR: msg({ message: 'hour', context: 'pay per' }),
+  DAY: msg({ message: 'day', context: 'pay per' }),
+  WEEK: msg({ message: 'week', context: 'pay per' }),
+  MONTH: msg({ message: 'month', context: 'pay per' }),
+  YEAR: msg({ message: 'year', context: 'pay per' }),
+  PROJECT: msg({ message: 'project', context: 'pay per' }),
+};
+
+/** "14,50–16,00 € / Stunde"; without an upper end "ab 14,50 € / Stunde". */
+export function formatPay(
+  i18n: I18n,
+  pay: { min: number; max: number | null; currency: string; unit: PayUnit },
+): string {
+  const unit = i18n._(UNIT[pay.unit]);
+  if (pay.max !== null) {
+    const range = formatMoneyRange(i18n.locale, pay.min, pay.max, pay.currency);
+    return i18n._(msg`${range} / ${unit}`);
+  }
+  const sum = formatMoney(i18n.locale, pay.min, pay.currency);
+  return i18n._(msg`from ${sum} / ${unit}`);
+}

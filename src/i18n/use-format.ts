@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import type { PayUnit } from '../../contract/entities/job.ts';
+import { formatDate, formatDay, formatTime } from './dates.ts';
+import { formatMoney, formatMoneyRange } from './money.ts';
+import { formatDistance, formatNumber } from './numbers.ts';
+import { formatPay } from './pay.ts';
+
+/** All formats, bound to the language that is shown. Instants are ISO texts. */
+export function useFormat() {
+  const { i18n } = useLingui();
+  const tag = i18n.locale;
+  return {
+    date: (instant: string) => formatDate(tag, new Date(instant)),
+    day: (day: string) => formatDay(tag, day),
+    time: (instant: string) => formatTime(tag, new Date(instant)),
+    number: (value: number, digits?: number) => formatNumber(tag, value, digits),
+    distance: (km: number) => formatDistance(tag, km),
+    money: (minor: number, currency: string) => formatMoney(tag, minor, currency),
+    moneyRange: (min: number, max: number, currency: string) => formatMoneyRange(tag, min, max, currency),
+    pay: (pay: { min: number; max: number | null; currency: string; unit: PayUnit }) => formatPay(i18n, pay),
+  };
+}

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import Briefcase from 'lucide-react/icons/briefcase';
+import House from 'lucide-react/icons/house';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Send from 'lucide-react/icons/send';
+import Settings from 'lucide-react/icons/settings';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import type { IconDrawing } from '../ui/icon.tsx';
+
+export type Destination<Key extends string> = {
+  key: Key;
+  label: MessageDescriptor;
+  icon: IconDrawing;
+  to: string;
+  search?: Record<string, string>;
+};
+
+export type SeekerPlace = 'jobs' | 'applications' | 'chat' | 'me';
+
+export const SEEKER: readonly Destination<SeekerPlace>[] = [
+  { key: 'jobs', label: msg`Jobs`, icon: Briefcase, to: '/pwa' },
+  {
+    key: 'applications',
+    label: msg`Applications`,
+    icon: Send,
+    to: '/pwa/user',
+    search: { view: 'applications' },
+  },
+  { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
+  { key: 'me', label: msg`Me`, icon: User, to: '/pwa/user' },
+];
+
+export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'settings';
+
+export const COMPANY: readonly Destination<CompanyPlace>[] = [
+  { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company' },
+  { key: 'jobs', label: msg`Jobs`, icon: Briefcase, to: '/pwa/company', search: { view: 'jobs' } },
+  {
+    key: 'applicants',
+    label: msg`Applicants`,
+    icon: Users,
+    to: '/pwa/company',
+    search: { view: 'applicants' },
+  },
+  { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
+  { key: 'settings', label: msg`Settings`, icon: Settings, to: '/pwa/company/settings' },
+];

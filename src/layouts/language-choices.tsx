@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { LOCALES, tagOf } from '../i18n/locale.ts';
+import { MenuChoice, MenuGroup } from '../ui/menu-item.tsx';
+import { LANGUAGE_NAMES, useLanguage } from './use-language.ts';
+
+export function LanguageChoices() {
+  const { t } = useLingui();
+  const { locale, choose } = useLanguage();
+  return (
+    <MenuGroup name={t`Language`}>
+      {LOCALES.map((offered) => (
+        <MenuChoice
+          key={offered}
+          lang={tagOf(offered)}
+          checked={offered === locale}
+          onSelect={() => choose(offered)}
+        >
+          {LANGUAGE_NAMES[offered]}
+        </MenuChoice>
+      ))}
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Badge } from '../ui/badge.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Destination } from './destinations.ts';
+
+/** How many new things wait at a place. */
+export type Badges<Key extends string> = Partial<Record<Key, number>>;
+
+type Props<Key extends string> = {
+  /** Read out; a page has two of them, one for each width, of which one is shown. */
+  name: string;
+  places: readonly Destination<Key>[];
+  current: Key | undefined;
+  badges: Badges<Key>;
+  /** tabs: at the thumb · bar: in the top bar · rail: at the side. */
+  form: 'tabs' | 'bar' | 'rail';
+};
+
+export function Navigation<Key extends string>({ name, places, current, badges, form }: Props<Key>) {
+  const { i18n } = useLingui();
+  return (
+    <nav aria-label={name} className={`nav-${form}`}>
+      <ul>
+        {places.map(({ key, label, icon, to, search }) => (
+          <li key={key}>
+            <Link
+              {...({ to, search } as LinkProps)}
+              aria-current={key === current ? 'page' : undefined}
+              activeProps={{}}
+            >
+              <span className="nav-icon">
+                <Icon of={icon} size={form === 'tabs' ? 'lg' : 'md'} />
+                {form === 'tabs' && <Badge count={badges[key] ?? 0} corner />}
+              </span>
+              <span>{i18n._(label)}</span>
+              {form !== 'tabs' && <Badge count={badges[key] ?? 0} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { useClock } from '../i18n/clock.ts';
+import { type Banner, bannerQueue, type ShownBanner } from './banner-queue.ts';
+import { BannerStack } from './banner-stack.tsx';
+import { createStopwatch } from './stopwatch.ts';
+
+/** How many past banners the activity list keeps. */
+const KEPT = 50;
+
+type Banners = {
+  show: (banner: Banner) => void;
+  /** Everything that was shown since the page was loaded, newest first: three seconds are too short for some. */
+  past: readonly ShownBanner[];
+};
+
+const BannerContext = createContext<Banners | null>(null);
+
+export function useBanner(): Banners {
+  const banners = useContext(BannerContext);
+  if (!banners) throw new Error('useBanner needs a BannerProvider above it');
+  return banners;
+}
+
+type Props = {
+  /** How long a banner is seen: `BANNER_MS`. */
+  showMs: number;
+  children: ReactNode;
+};
+
+export function BannerProvider({ showMs, children }: Props) {
+  const clock = useClock();
+  const [shown, dispatch] = useReducer(bannerQueue, []);
+  const [past, setPast] = useState<readonly ShownBanner[]>([]);
+  const [held, setHeld] = useState(false);
+  const [watch] = useState(() => createStopwatch(() => performance.now()));
+  const nextId = useRef(1);
+
+  const show = useCallback(
+    (banner: Banner) => {
+      const made = { ...banner, id: nextId.current++, shownAt: clock(), endsAt: watch.read() + showMs };
+      dispatch({ act: 'show', banner: made });
+      setPast((before) => [made, ...before].slice(0, KEPT));
+    },
+    [clock, showMs, watch],
+  );
+
+  useEffect(() => {
+    if (held) watch.hold();
+    else watch.go();
+    const first = shown[0];
+    if (held || !first) return;
+    const timer = setTimeout(
+      () => dispatch({ act: 'pass', until: first.endsAt }),
+      Math.max(0, first.endsAt - watch.read()),
+    );
+    return () => clearTimeout(timer);
+  }, [shown, held, watch]);
+
+  const banners = useMemo(() => ({ show, past }), [show, past]);
+  return (
+    <BannerContext value={banners}>
+      {children}
+      <BannerStack shown={shown} onHold={setHeld} onDismiss={(id) => dispatch({ act: 'dismiss', id })} />
+    </BannerContext>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { placeBeside } from './place-beside.ts';
+
+/** What the button that opens a menu has to carry. */
+export type MenuOpener = {
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+};
+
+type Props = {
+  /** Read out when the menu opens. */
+  name: string;
+  button: (opener: MenuOpener) => ReactNode;
+  /** `MenuItem`, `MenuChoice`, `MenuHeading`. */
+  children: ReactNode;
+};
+
+/** A few commands behind a button. Arrow keys, Home and End move; Escape and a tap beside it close. */
+export function Menu({ name, button, children }: Props) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    setOpen(event.newState === 'open');
+    if (event.newState === 'open') items(event.currentTarget)[0]?.focus();
+  };
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    const opener = event.currentTarget.previousElementSibling?.firstElementChild;
+    if (event.newState === 'open' && opener) placeBeside(event.currentTarget, opener);
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = items(event.currentTarget);
+    const next = nextIndex(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  const chosen = (event: MouseEvent<HTMLDivElement>) => {
+    if (event.target instanceof Element && event.target.closest('[role^=menuitem]'))
+      menu.current?.hidePopover();
+  };
+
+  return (
+    <>
+      <span className="contents">
+        {button({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
+      </span>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={name}
+        tabIndex={-1}
+        onBeforeToggle={place}
+        onToggle={toggled}
+        onKeyDown={move}
+        onClick={chosen}
+        className="menu"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function items(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not([disabled])')];
+}
+
+function nextIndex(key: string, index: number, length: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % length;
+  if (key === 'ArrowUp') return (index - 1 + length) % length;
+  if (key === 'Home') return 0;
+  return key === 'End' ? length - 1 : undefined;
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  open: boolean;
+  /** Escape, the cross, a tap beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, always in reach of the thumb. */
+  actions?: ReactNode;
+  /** A tap beside it does not close it: something was written there. Escape and the cross still do. */
+  sticky?: boolean;
+};
+
+/** Comes from below on phones and stands in the middle on desks. The focus goes in, and back to where it came from. */
+export function Sheet({ open, onClose, title, children, actions, sticky = false }: Props) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    // The title first, not the cross: whoever cannot see it hears what has opened.
+    heading.current?.focus();
+    // Closing, not removing, is what gives the focus back.
+    return () => element.close();
+  }, [open]);
+
+  const tap = (event: MouseEvent<HTMLDialogElement>) => {
+    if (!sticky && event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which arrives as cancel
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClick={tap}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <div className="sheet-body">
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="pt-1.5 text-lead font-bold outline-none">
+              {title}
+            </h2>
+            <div className="-me-2">
+              <IconButton name={t`Close`} icon={X} onClick={onClose} />
+            </div>
+          </header>
+          <div className="sheet-content">{children}</div>
+          {actions && <footer className="sheet-actions">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { ledgerOf } from '../harness/ledger.ts';
+import { type Line, openLine } from '../harness/line.ts';
+import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
+import { apply, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
+import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+
+const ADD = '/api/job/application/add';
+const words = 'Zwölfapfel';
+
+/** Each run has its own server and profile: nothing of an earlier one can make it pass. */
+async function scene(): Promise<{ server: RunningServer; line: Line; profile: string; end: () => Promise<void> }> {
+  const folder = await newDataDir();
+  const server = await startServer(folder.dataDir);
+  const line = await openLine(server.origin);
+  const profile = await newProfile();
+  const end = async () => {
+    await line.close();
+    await server.stop();
+    await folder.remove();
+    await removeProfile(profile);
+  };
+  return { server, line, profile, end };
+}
+
+async function arrive(profile: string, line: Line, server: RunningServer): Promise<Person> {
+  const person = await openPerson({ profile });
+  await signIn(person.page, line.origin, 'seeker@example.org', server.password);
+  await untilReadyOffline(person.page);
+  return person;
+}
+
+test('the kill: a browser that dies right after the tap sends the application when it starts again, once', async () => {
+  const { server, line, profile, end } = await scene();
+  const note = 'Kurz vor dem letzten Prozent Akku.';
+  const first = await arrive(profile, line, server);
+  await first.context.setOffline(true);
+  await findJob(first.page, words);
+  await apply(first.page, note);
+  await first.kill();
+
+  const second = await openPerson({ profile });
+  await second.page.goto(`${line.origin}/pwa/user?view=applications`);
+  const receipt = await receiptOn(second.page);
+  await second.close();
+  await server.stop();
+  expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });
+  await end();
+});
+
+test('the kill: a browser that dies in the middle of the replay sends the same entry again, once', async () => {
+  const { server, line, profile, end } = await scene();
+  const note = 'Mitten im Senden.';
+  const first = await arrive(profile, line, server);
+  // The server commits, its answer never comes back, and the browser dies waiting for it.
+  line.act((_, path) => (path === ADD ? 'hold-answer' : 'pass'));
+  const held = line.reached('hold-answer');
+  await findJob(first.page, words);
+  await apply(first.page, note);
+  await held;
+  await first.kill();
+
+  line.act(() => 'pass');
+  const second = await openPerson({ profile });
+  await second.page.goto(`${line.origin}/pwa/user?view=applications`);
+  const receipt = await receiptOn(second.page);
+  await expect(second.page.getByText('All sent')).toBeVisible();
+  await second.close();
+  await server.stop();
+  expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });
+  await end();
+});
+
+test('the lost answer: cut after the commit, the replay gets the stored answer', async () => {
+  const { server, line, profile, end } = await scene();
+  const note = 'Die Antwort ging verloren.';
+  const replays: string[] = [];
+  let lost = 0;
+  const person = await arrive(profile, line, server);
+  person.context.on('response', (response) => {
+    if (response.url().endsWith(ADD)) replays.push(response.headers()['idempotency-replayed'] ?? 'no');
+  });
+  line.act((_, path) => (path === ADD && ++lost === 1 ? 'lose-answer' : 'pass'));
+  const cut = line.reached('lose-answer');
+  await findJob(person.page, words);
+  await apply(person.page, note);
+  await cut;
+  const receipt = await receiptOn(person.page);
+  expect(lost).toBeGreaterThan(1);
+  expect(replays).toContain('true');
+  await person.close();
+  await server.stop();
+  expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });
+  await end();
+});
