@@ -27,7 +27,14 @@ export type Chat = {
 };
 
 /** Null where this device has neither the conversation nor the application. */
-export async function chat(db: Replica, address: ChatAddress): Promise<Chat | null> {
+export function chat(db: Replica, address: ChatAddress): Promise<Chat | null> {
+  // One transaction: what is told belongs together, and a live query sees every table it depends on.
+  // The function has to be an `async` one: only then does Dexie follow the awaits of those it calls.
+  const tables = [db.application, db.applicant, db.conversation, db.company];
+  return db.transaction('r', tables, async () => read(db, address));
+}
+
+async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
   const found = await applicationOf(db, address);
   const id = address.conversationId ?? found?.row._conversationId;
   const conversation = id ? await db.conversation.get(id) : undefined;

@@ -7,9 +7,13 @@ import { outboxEntries } from './outbox.ts';
 export type OutboxItem = { entry: OutboxEntry; job: string; who: string };
 
 /** Everything on its way, in the order it was done, told with names instead of ids. */
-export async function outboxItems(db: Replica): Promise<OutboxItem[]> {
-  const entries = await outboxEntries(db);
-  return Promise.all(entries.map(async (entry) => ({ entry, ...(await subjectOf(db, entry)) })));
+export function outboxItems(db: Replica): Promise<OutboxItem[]> {
+  const named = [db.application, db.applicant, db.conversation, db.company, db.companyJob, db.job];
+  // One transaction: what is told belongs together, and a live query sees every table it depends on.
+  return db.transaction('r', [db.outbox, ...named], async () => {
+    const entries = await outboxEntries(db);
+    return Promise.all(entries.map(async (entry) => ({ entry, ...(await subjectOf(db, entry)) })));
+  });
 }
 
 type Subject = { job: string; who: string };

@@ -1,0 +1,133 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { applying, company, publishedJob, seeker } from '../testing/people.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+async function scene(t: TestApp) {
+  const { _id } = await company(t, 'owner');
+  const job = await publishedJob(t, 'owner', _id);
+  await seeker(t, 'mia');
+  return { companyId: _id, job };
+}
+
+onEachDatabase((app) => {
+  test('W6 a replay gets the stored answer, byte for byte, and has no second effect', async () => {
+    const t = app();
+    const { job } = await scene(t);
+    const [args, key] = [applying(job._id), v7()];
+    const first = await t.call('mia', 'application.add', args, key);
+    t.signals.length = 0;
+    t.pushed.length = 0;
+    // What the answer was stays, whatever has happened since.
+    await t.call('owner', 'application.list', { _applicationId: args._id, markSeen: true });
+    const pushes = t.pushed.length;
+    const replay = await t.call('mia', 'application.add', args, key);
+    expect(replay.data).toEqual(first.data);
+    expect(replay.changes).toEqual(first.changes);
+    expect(replay.headers['idempotency-replayed']).toBe('true');
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(t.pushed).toHaveLength(pushes);
+    expect(await t.db.selectFrom('notification').where('user_id', '=', 'owner').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('W6 the same key at the same moment has one effect', async () => {
+    const t = app();
+    const { job } = await scene(t);
+    const [args, key] = [applying(job._id), v7()];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => t.call('mia', 'application.add', args, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(3);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  });
+
+  test('W6 the same key with another body, or for another call, is refused', async () => {
+    const t = app();
+    const { job } = await scene(t);
+    const [args, key] = [applying(job._id), v7()];
+    await t.call('mia', 'application.add', args, key);
+    const other = await t.call('mia', 'application.add', { ...args, note: 'Other' }, key);
+    expect([other.status, other.error.code]).toEqual([422, 'key_reused']);
+    const otherCall = await t.call('mia', 'application.remove', { _applicationId: args._id }, key);
+    expect(otherCall.error.code).toBe('key_reused');
+    const otherUser = await t.call('owner', 'application.list', { _applicationId: args._id, markSeen: true }, key);
+    expect(otherUser.status).toBe(200);
+  });
+
+  test('what is refused stores nothing, and its key may be used again', async () => {
+    const t = app();
+    const { companyId } = await scene(t);
+    const key = v7();
+    const draft = await t.call('owner', 'job.create', {
+      _id: v7(),
+      _companyId: companyId,
+      job: {
+        kind: 'minijob',
+        title: 'No pay yet',
+        description: 'A description that is long enough.',
+        tasks: [],
+        must: [],
+        nice: [],
+        benefits: [],
+        employmentType: [],
+        pay: null,
+        hours: null,
+        location: null,
+        remote: 'none',
+        startDate: null,
+        endDate: null,
+        openings: 1,
+        minAge: 18,
+      },
+    });
+    const rows = async () => ({
+      keys: (await t.db.selectFrom('idempotency').selectAll().execute()).length,
+      log: (await t.db.selectFrom('bucket').selectAll().orderBy('id').execute()).map(({ seq }) => seq),
+    });
+    const before = await rows();
+    const publish = () => t.call('owner', 'job.publish', { _jobId: draft.data._id, rev: 9 }, key);
+    expect((await publish()).error.code).toBe('pay_required');
+    expect(await rows()).toEqual(before);
+    await t.call('owner', 'job.update', { _jobId: draft.data._id, rev: 1, patch: { kind: 'campaign' } });
+    expect((await publish()).status).toBe(200);
+  });
+
+  test('W7 every answer to a write names its key, errors too', async () => {
+    const t = app();
+    const { job } = await scene(t);
+    const key = v7();
+    const refused = await t.call('mia', 'application.add', applying(v7()), key);
+    expect([refused.status, refused.headers['idempotency-key']]).toEqual([404, key]);
+    const unsigned = await t.app.inject({ method: 'POST', url: '/api/job/application/add', headers: { 'idempotency-key': key } });
+    expect([unsigned.statusCode, unsigned.headers['idempotency-key']]).toEqual([401, key]);
+    const ok = await t.call('mia', 'application.add', applying(job._id), key);
+    expect(ok.headers['idempotency-key']).toBe(key);
+  });
+
+  test('a write without a key, or with one that is no UUID, is refused', async () => {
+    const t = app();
+    const { job } = await scene(t);
+    const send = (key?: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/job/application/add',
+        headers: { authorization: 'Bearer mia', ...(key === undefined ? {} : { 'idempotency-key': key }) },
+        payload: applying(job._id),
+      });
+    const missing = await send();
+    expect([missing.statusCode, missing.json().error.fields]).toEqual([400, [{ path: 'Idempotency-Key', code: 'missing' }]]);
+    const odd = await send('1; drop table');
+    expect([odd.statusCode, odd.headers['idempotency-key']]).toEqual([422, undefined]);
+  });
+
+  test('signals and pushes leave only after the commit', async () => {
+    const t = app();
+    const { job, companyId } = await scene(t);
+    t.signals.length = 0;
+    await t.call('mia', 'application.add', applying(v7()));
+    expect([t.signals, t.pushed]).toEqual([[], []]);
+    await t.call('mia', 'application.add', applying(job._id));
+    expect(t.signals).toEqual([`company:${companyId}`, 'user:mia', 'user:owner']);
+    expect(t.pushed).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import type { TableName } from '../../contract/sync.ts';
+
+/** One changed row of a personal bucket. */
+export type LoggedChange = { bucket: string; table: TableName; id: string; ver: number; deleted: boolean };
+export type MarketChange = { id: string; ver: number; deleted: boolean };
+
+/**
+ * Collects what a write call has changed. It is written to the change log at the end of the transaction (rule R3);
+ * signals and pushes leave after the commit. A row changed twice counts once, with its last state.
+ */
+export class Effects {
+  readonly #changes = new Map<string, LoggedChange>();
+  readonly #market = new Map<string, MarketChange>();
+  readonly #notifications = new Set<string>();
+
+  change(bucket: string, table: TableName, row: { id: string; ver: number }, deleted = false): void {
+    this.#changes.set(`${bucket} ${table} ${row.id}`, { bucket, table, id: row.id, ver: row.ver, deleted });
+  }
+
+  market(row: { id: string; ver: number }, deleted = false): void {
+    this.#market.set(row.id, { id: row.id, ver: row.ver, deleted });
+  }
+
+  /** A notification that goes out to the person's devices. */
+  push(notificationId: string): void {
+    this.#notifications.add(notificationId);
+  }
+
+  get changes(): LoggedChange[] {
+    return [...this.#changes.values()];
+  }
+
+  get marketChanges(): MarketChange[] {
+    return [...this.#market.values()];
+  }
+
+  get notifications(): string[] {
+    return [...this.#notifications];
+  }
+
+  /** Every bucket that moved, in the order their counters are locked. */
+  get buckets(): string[] {
+    const buckets = new Set(this.changes.map((change) => change.bucket));
+    if (this.#market.size > 0) buckets.add('market');
+    return [...buckets].sort();
+  }
+}
+
+export const userBucket = (uid: string) => `user:${uid}`;
+export const companyBucket = (companyId: string) => `company:${companyId}`;

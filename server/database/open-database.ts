@@ -1,0 +1,25 @@
+import type { Settings } from '../settings.ts';
+import type { Database } from './database.ts';
+import { settleEpoch } from './epoch.ts';
+import { migrate } from './migrate.ts';
+import { openPgliteFolder } from './pglite-folder.ts';
+import { openPostgres } from './postgres.ts';
+
+/** The database of the settings, brought to this version. */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  newId: () => string,
+): Promise<Database> {
+  const database =
+    settings.databaseUrl === undefined
+      ? await openPgliteFolder(settings.dataDir)
+      : await openPostgres(settings.databaseUrl);
+  try {
+    await migrate(database.db);
+    await settleEpoch(database.db, newId);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

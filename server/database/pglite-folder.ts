@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { StartFailure } from '../start-failure.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/** Days stay `YYYY-MM-DD`: as a Date they would move with the time zone. */
+const PARSERS = { [types.DATE]: (value: string) => value };
+const MAJOR = '18';
+
+/** The embedded database in a folder of its own. The caller holds the lock of the data folder. */
+export async function openPgliteFolder(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) await create(folder);
+  const version = versionOf(folder);
+  if (version !== MAJOR) throw broken(folder);
+  try {
+    const pglite = new PGlite(folder, { parsers: PARSERS });
+    await pglite.waitReady;
+    return wrap(pglite);
+  } catch {
+    throw broken(folder);
+  }
+}
+
+/** An empty database that ends with the process. */
+export async function openPgliteMemory(): Promise<Database> {
+  const pglite = new PGlite({ parsers: PARSERS });
+  await pglite.waitReady;
+  return wrap(pglite);
+}
+
+/** Made beside its place and moved there complete: a first start that is killed leaves no half database. */
+async function create(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = new PGlite(unfinished);
+  await pglite.waitReady;
+  await pglite.close();
+  renameSync(unfinished, folder);
+}
+
+function versionOf(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function broken(folder: string): StartFailure {
+  return new StartFailure(
+    `The database in ${folder} cannot be opened because its files are damaged or from another version; nothing was changed, put a backup there or move the folder away to start empty.`,
+  );
+}
+
+function wrap(pglite: PGlite): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return { db, close: () => db.destroy() };
+}

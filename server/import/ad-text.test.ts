@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listItems, repairText, shorten } from './ad-text.ts';
+
+test('lost line breaks are put back where letters show them', () => {
+  expect(repairText('everything in one place.We have a team.We focus')).toBe(
+    'everything in one place.\nWe have a team.\nWe focus',
+  );
+  expect(repairText('content management systemsResearching blogs')).toBe(
+    'content management systems\nResearching blogs',
+  );
+  expect(repairText('Research InstituteOur passion')).toBe('Research Institute\nOur passion');
+  expect(repairText('position levelEXPERIENCE: 5+ years')).toBe('position level\nEXPERIENCE: 5+ years');
+  expect(repairText('up to 50%General knowledge (any counts!)Familiar with it')).toBe(
+    'up to 50%\nGeneral knowledge (any counts!)\nFamiliar with it',
+  );
+});
+
+test('names with capitals inside stay whole', () => {
+  for (const name of ['YouTube', 'JavaScript', 'iPhone', 'LinkedIn', 'ArcGIS platform', 'e.g. PowerPoint, version 2.0'])
+    expect(repairText(name)).toBe(name);
+});
+
+test('entities are decoded, also twice, and placeholders, tags and unstorable characters are taken out', () => {
+  expect(repairText('Young &amp;amp; Shand &lt;b&gt;now&lt;/b&gt;')).toBe('Young & Shand now');
+  expect(repairText(`See #URL_${'ab12'.repeat(16)}#, please`)).toBe('See […] , please');
+  expect(repairText('a\u0000b \ud800')).toBe('ab \ufffd');
+});
+
+test('a text is shortened at a word’s end', () => {
+  expect(shorten('one two three', 13)).toBe('one two three');
+  expect(shorten('one two three', 10)).toBe('one two…');
+  expect(shorten('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`);
+  expect(shorten('😀😀😀😀', 6)).toBe('😀😀…');
+});
+
+test('any text is brought within its limit and stays text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 5, max: 60 }), (text, max) => {
+      const short = shorten(repairText(text), max);
+      expect(short.length).toBeLessThanOrEqual(max);
+      expect(short.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test('a list has an item for each line and sentence, without bullets', () => {
+  expect(listItems('• Friendly\n- Punctual. Speaks German\n\n*  ', 20, 300)).toEqual({
+    items: ['Friendly', 'Punctual.', 'Speaks German'],
+    complete: true,
+  });
+});
+
+test('too many items are joined with their neighbours; only what fits nowhere is left out, and said so', () => {
+  const text = Array.from({ length: 25 }, (_, index) => `Item number ${index}`).join('\n');
+  const joined = listItems(text, 20, 300);
+  expect([joined.items.length, joined.complete]).toEqual([20, true]);
+  expect(joined.items.join(' ')).toContain('Item number 24');
+  const long = Array.from({ length: 4 }, () => 'x'.repeat(200)).join('\n');
+  expect(listItems(long, 3, 300)).toMatchObject({ complete: false, items: { length: 3 } });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installAppFiles } from './app-files.ts';
+import { installCompression } from './compression.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zusage-dist-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Zusage</title>${' '.repeat(2000)}`);
+  writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
+  writeFileSync(join(folder, '.built'), 'x');
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(3000)}');`);
+  app = Fastify();
+  await installSecurityHeaders(app, { production: true, hostedIdentity: true });
+  await installCompression(app);
+  await installAppFiles(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const page = { accept: 'text/html,*/*' };
+
+test('hashed files are kept for ever, the page and the worker are asked for each time', async () => {
+  expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/', '/index.html', '/sw.js']) {
+    const response = await get(url);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+  }
+});
+
+test('a path without a file is the page for a navigation, and an error for everything else', async () => {
+  for (const url of ['/pwa/chat', '/nowhere?x=1', '/sites/imprint']) {
+    const response = await get(url, page);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  }
+  expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
+  expect((await get('/api/nothing', page)).json().error.code).toBe('route_unknown');
+  expect((await app.inject({ method: 'POST', url: '/pwa', headers: page })).statusCode).toBe(404);
+});
+
+test('nothing outside the folder and no hidden file is served', async () => {
+  for (const url of ['/.built', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
+    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('texts are compressed with brotli', async () => {
+  const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.rawPayload.length).toBeLessThan(500);
+});
+
+test('every page carries the content policy, strict transport in production only', async () => {
+  const { headers } = await get('/', page);
+  const policy = String(headers['content-security-policy']);
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])
+    expect(policy.split(';')).toContain(part);
+  expect(policy).not.toContain('unsafe');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  const local = Fastify();
+  await installSecurityHeaders(local, { production: false, hostedIdentity: false });
+  local.get('/', async () => 'x');
+  const plain = (await local.inject('/')).headers;
+  expect(plain['strict-transport-security']).toBeUndefined();
+  expect(plain['content-security-policy']).toContain("connect-src 'self';");
+});

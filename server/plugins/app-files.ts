@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../contract/errors.ts';
+import { isApiPath, sendError } from './errors.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The built app. Files with a hash in their name never change; everything else is asked for again, the worker and
+ * the page above all. Navigations to paths without a file get the page, whose router knows them.
+ */
+export async function installAppFiles(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      wildcard: true,
+      index: 'index.html',
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(folder, 'assets') + sep);
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  const hasPage = folder !== undefined && existsSync(join(folder, 'index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const navigates =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      (request.headers.accept ?? '').includes('text/html') &&
+      !isApiPath(request.url.split('?')[0] as string);
+    if (hasPage && navigates) return reply.sendFile('index.html');
+    return sendError(reply, new ApiError('route_unknown', 'there is no such call'));
+  });
+}

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE, EVENTS_PATH } from '../../contract/calls.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { loadUser } from '../api/call-context.ts';
+import type { CallServices } from './calls.ts';
+import { userBucket } from '../change-log/effects.ts';
+import { bucketsOf } from '../routes/sync/buckets.ts';
+import { authenticate } from './authenticate.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
+const LONGEST_MS = 86_400_000;
+
+/**
+ * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token does, so
+ * a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
+ */
+export function installEvents(app: FastifyInstance, services: CallServices): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  app.get(API_BASE + EVENTS_PATH, async (request, reply) => {
+    const caller = await authenticate(services.identity, request);
+    const mine = async () => {
+      const user = await loadUser(services.db, caller.uid);
+      if (user === undefined) throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
+      return new Set(bucketsOf(user));
+    };
+    let buckets = await mine();
+    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, headers as Record<string, string>);
+    stream.write(': open\n\n');
+    open.add(stream);
+
+    const unsubscribe = services.realtime.subscribe((bucket) => {
+      if (!buckets.has(bucket)) return;
+      stream.write(`data: ${JSON.stringify({ bucket })}\n\n`);
+      // The account itself moved: it may have joined or left a company.
+      if (bucket === userBucket(caller.uid))
+        mine().then(
+          (next) => {
+            buckets = next;
+          },
+          () => stream.end(),
+        );
+    });
+    const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);
+    const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
+    const expiry = setTimeout(() => stream.end(), left);
+    stream.on('close', () => {
+      unsubscribe();
+      clearInterval(heartbeat);
+      clearTimeout(expiry);
+      open.delete(stream);
+    });
+  });
+}

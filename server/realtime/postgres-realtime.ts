@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Db } from '../database/database.ts';
+import type { Report } from '../report.ts';
+import { memoryRealtime } from './memory-realtime.ts';
+import type { Realtime } from './realtime.ts';
+
+const CHANNEL = 'zusage_bucket';
+const RECONNECT_MS = 1000;
+
+/**
+ * Signals across processes by LISTEN/NOTIFY. Notified after the commit and not inside the transaction, where
+ * PostgreSQL would let notifying transactions commit one by one. While the listening connection is away signals are
+ * lost, which rule R7 allows.
+ */
+export async function postgresRealtime(
+  url: string,
+  db: Db,
+  report: Report,
+): Promise<Realtime> {
+  const local = memoryRealtime();
+  let closed = false;
+  let client = await listen();
+
+  async function listen(): Promise<Client> {
+    const next = new Client({ connectionString: url });
+    next.on('notification', ({ payload }) => payload && local.publish([payload]));
+    next.on('error', (error) => report('realtime connection lost', error));
+    next.on('end', () => void reconnect());
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    return next;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closed) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
+      if (closed) return;
+      try {
+        client = await listen();
+        return;
+      } catch (error) {
+        report('realtime reconnect failed', error);
+      }
+    }
+  }
+
+  return {
+    publish(buckets) {
+      if (buckets.length === 0) return;
+      sql`select pg_notify(${CHANNEL}, bucket) from unnest(${[...buckets]}::text[]) as bucket`
+        .execute(db)
+        .catch((error: unknown) => report('realtime publish failed', error));
+    },
+    subscribe: local.subscribe,
+    async close() {
+      closed = true;
+      await client.end();
+      await local.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { contentHash } from '../../api/canonical-json.ts';
+
+/** Crockford's base32: no letter that is mistaken for a digit on the phone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SHORT = 4;
+const LONG = 6;
+
+/** A number that no other application has: `A-7F3K`, and with two more characters where that is taken. */
+export async function receiptNo(context: CallContext): Promise<string> {
+  const short = draw(context, SHORT);
+  const taken = await context.tx
+    .selectFrom('application')
+    .select('id')
+    .where('receipt_no', '=', short)
+    .executeTakeFirst();
+  return taken === undefined ? short : draw(context, LONG);
+}
+
+function draw({ chance }: CallContext, length: number): string {
+  const characters = Array.from(chance.randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]);
+  return `A-${characters.join('')}`;
+}
+
+/** SHA-256 over what was sent in, so that both sides can prove it later. */
+export function receiptHash(uid: string, args: ArgsOf<'application.add'>): string {
+  return contentHash({ _userId: uid, _id: args._id, _jobId: args._jobId, jobRev: args.jobRev, note: args.note });
+}

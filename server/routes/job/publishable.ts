@@ -1,0 +1,45 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { VALID_THROUGH_DEFAULT_DAYS, VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
+import { lacksPay } from '../../../contract/policy/job.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { DAY_MS, daysAfter } from '../../api/days.ts';
+import type { JobRow } from './policy.ts';
+
+/** Throws `rev_conflict` when a colleague has edited the job since version `rev`; one's own edits are no conflict. */
+export async function assertNotEditedByOthers(context: CallContext, job: JobRow, rev: number): Promise<void> {
+  const theirs = await context.tx
+    .selectFrom('job_revision')
+    .innerJoin('user', 'user.id', 'job_revision.user_id')
+    .where('job_id', '=', job.id)
+    .where('rev', '>', rev)
+    .where('user_id', '<>', userOf(context).id)
+    .select(['user.firstname', 'user.lastname', 'job_revision.at'])
+    .orderBy('rev', 'desc')
+    .executeTakeFirst();
+  if (theirs !== undefined)
+    throw new ApiError('rev_conflict', 'a colleague has changed this job in the meantime', {
+      detail: { rev: job.ver, by: `${theirs.firstname} ${theirs.lastname}`, at: theirs.at.toISOString() },
+    });
+}
+
+/** Decision 6: throws `pay_required` for kinds that are not published without a pay range. */
+export function assertPayKnown(job: Pick<JobRow, 'kind' | 'pay'>): void {
+  if (lacksPay(job))
+    throw new ApiError('pay_required', `a job of kind ${job.kind} is published with its pay range only`, {
+      fields: [{ path: 'pay', code: 'missing' }],
+    });
+}
+
+/** When a publication ends: as asked, in the future and at most 60 calendar days ahead, or by default in 30 days. */
+export function endOfPublication(now: Date, wish: string | undefined): Date {
+  if (wish === undefined) return daysAfter(now, VALID_THROUGH_DEFAULT_DAYS);
+  const end = new Date(wish);
+  const refuse = (code: string, message: string): never => {
+    throw new ApiError('fields_invalid', message, { fields: [{ path: 'validThrough', code }] });
+  };
+  if (end <= now) refuse('too_small', 'validThrough has passed');
+  const days = Math.floor(end.getTime() / DAY_MS) - Math.floor(now.getTime() / DAY_MS);
+  if (days > VALID_THROUGH_MAX_DAYS)
+    refuse('too_big', `validThrough is more than ${VALID_THROUGH_MAX_DAYS} days ahead`);
+  return end;
+}

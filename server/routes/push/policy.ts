@@ -1,0 +1,25 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { isPushEndpoint } from '../../push/endpoint.ts';
+
+/** Anybody registers their own devices, at push services that are known. */
+export async function mayRegister(
+  context: CallContext,
+  { endpoint, keys }: ArgsOf<'push.register'>,
+): Promise<string> {
+  const user = userOf(context);
+  if (!isPushEndpoint(endpoint, context.pushHosts)) throw refused('endpoint', 'unknown_push_service');
+  // RFC 8291: an uncompressed P-256 point, and 16 bytes of secret.
+  if (Buffer.from(keys.p256dh, 'base64url').length !== 65) throw refused('keys.p256dh', 'not_a_key');
+  if (Buffer.from(keys.auth, 'base64url').length !== 16) throw refused('keys.auth', 'not_a_key');
+  return user.id;
+}
+
+export async function mayUnregister(context: CallContext, _args: unknown): Promise<string> {
+  return userOf(context).id;
+}
+
+function refused(path: string, code: string): ApiError {
+  return new ApiError('fields_invalid', `${path} is not a push subscription's`, { fields: [{ path, code }] });
+}

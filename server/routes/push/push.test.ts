@@ -1,0 +1,53 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { seeker } from '../../testing/people.ts';
+import { PUSH_SERVICE } from '../../testing/test-app.ts';
+
+function subscription(endpoint = 'https://push.example.org/abc') {
+  const ecdh = createECDH('prime256v1');
+  return {
+    endpoint,
+    keys: { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+}
+
+onEachDatabase((app) => {
+  test('a device is registered once, and again by whoever signs in next on it', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await seeker(t, 'ben');
+    const device = subscription();
+    expect((await t.call('mia', 'push.register', device)).data).toEqual({ registered: true });
+    await t.call('mia', 'push.register', device);
+    await t.call('ben', 'push.register', device);
+    const rows = await t.db.selectFrom('push_device').selectAll().execute();
+    expect(rows).toMatchObject([{ endpoint: device.endpoint, user_id: 'ben' }]);
+    await t.call('mia', 'push.unregister', { endpoint: device.endpoint });
+    expect(await t.db.selectFrom('push_device').selectAll().execute()).toHaveLength(1);
+    expect((await t.call('ben', 'push.unregister', { endpoint: device.endpoint })).data).toEqual({ registered: false });
+    expect(await t.db.selectFrom('push_device').selectAll().execute()).toEqual([]);
+  });
+
+  test('only known push services and real keys are taken', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const refusedField = async (device: ReturnType<typeof subscription>) => {
+      const { status, error } = await t.call('mia', 'push.register', device);
+      return [status, error?.fields?.[0]?.path];
+    };
+    for (const endpoint of [
+      'http://push.example.org/abc',
+      'https://push.example.org.evil.org/abc',
+      'https://push.example.org:8443/abc',
+      'https://user@push.example.org/abc',
+      'http://169.254.169.254/latest',
+      'http://localhost:4400/api',
+    ])
+      expect(await refusedField(subscription(endpoint))).toEqual([422, 'endpoint']);
+    expect(await refusedField(subscription(`${PUSH_SERVICE}/x`))).toEqual([200, undefined]);
+    const { keys } = subscription();
+    expect(await refusedField({ ...subscription(), keys: { ...keys, p256dh: 'AAAA' } })).toEqual([422, 'keys.p256dh']);
+    expect(await refusedField({ ...subscription(), keys: { ...keys, auth: 'AAAA' } })).toEqual([422, 'keys.auth']);
+  });
+});

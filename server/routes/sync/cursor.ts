@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** `[xid, seq]` of a market row; xid is a 64-bit number in decimal. */
+export type MarketPosition = [xid: string, seq: number];
+
+const position = z.int().check(z.gte(0));
+const marketPosition = z.tuple([z.string().check(z.regex(/^\d{1,19}$/)), position]);
+const cursor = z.object({
+  /** Epoch: the database the positions belong to. */
+  e: z.string(),
+  /** Personal buckets. */
+  b: z.record(z.string(), position),
+  m: z.optional(marketPosition),
+});
+export type Cursor = z.infer<typeof cursor>;
+
+/** Opaque to clients; not secret, since a wrong one only makes its sender load again. */
+export function writeCursor(value: Cursor): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Undefined for anything that is no cursor of ours. */
+export function readCursor(text: string): Cursor | undefined {
+  try {
+    const result = cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { TableName } from '../../../contract/sync.ts';
+import type { Db } from '../../database/database.ts';
+import { readMeta } from '../../database/epoch.ts';
+import type { MarketPosition } from './cursor.ts';
+
+/** Log rows after a position, in order. `next` is the position behind them; `more` says whether others follow. */
+export type LogPage<Position> = {
+  rows: { table: TableName; id: string; ver: number }[];
+  next: Position;
+  more: boolean;
+};
+
+export type BucketHead = { seq: number; floor: number };
+
+export async function bucketHeads(db: Db, buckets: string[]): Promise<Map<string, BucketHead>> {
+  const rows = await db.selectFrom('bucket').where('id', 'in', buckets).selectAll().execute();
+  return new Map(rows.map(({ id, seq, floor }) => [id, { seq, floor }]));
+}
+
+/** A page of a personal bucket. From its very start (0) tombstones are left out: nobody holds their rows yet. */
+export async function bucketPage(
+  db: Db,
+  bucket: string,
+  after: number,
+  limit: number,
+  head: number,
+): Promise<LogPage<number>> {
+  const rows = await db
+    .selectFrom('bucket_change')
+    .select(['tbl', 'row_id', 'seq', 'ver'])
+    .where('bucket', '=', bucket)
+    .where('seq', '>', after)
+    .$if(after === 0, (query) => query.where('deleted', '=', false))
+    .orderBy('seq')
+    .limit(limit + 1)
+    .execute();
+  const more = rows.length > limit;
+  const page = rows.slice(0, limit);
+  return {
+    rows: page.map((row) => ({ table: row.tbl as TableName, id: row.row_id, ver: row.ver })),
+    next: more ? (page.at(-1)?.seq ?? after) : head,
+    more,
+  };
+}
+
+/** Rows of transactions older than every running one: no row can still appear before them (rule R3). */
+const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
+
+export async function marketPage(
+  db: Db,
+  after: MarketPosition | undefined,
+  limit: number,
+): Promise<LogPage<MarketPosition | undefined>> {
+  const rows = await db
+    .selectFrom('market_change')
+    .select(['job_id', 'ver', 'seq', sql<string>`xid::text`.as('xid')])
+    .where(SETTLED)
+    .where(
+      after ? sql<boolean>`(xid, seq) > (${after[0]}::xid8, ${after[1]}::bigint)` : sql<boolean>`not deleted`,
+    )
+    .orderBy(sql`market_change.xid`)
+    .orderBy('seq')
+    .limit(limit + 1)
+    .execute();
+  const more = rows.length > limit;
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({ table: 'job', id: row.job_id, ver: row.ver })),
+    next: more ? (last ? [last.xid, last.seq] : after) : ((await marketHead(db)) ?? after),
+    more,
+  };
+}
+
+async function marketHead(db: Db): Promise<MarketPosition | undefined> {
+  const row = await db
+    .selectFrom('market_change')
+    .select([sql<string>`xid::text`.as('xid'), 'seq'])
+    .where(SETTLED)
+    .orderBy(sql`market_change.xid desc`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && [row.xid, row.seq];
+}
+
+/** Whether a market position is still answerable: not below the purged tombstones, not from the future. */
+export async function knowsMarketPosition(db: Db, [xid, seq]: MarketPosition): Promise<boolean> {
+  const floor = await readMeta(db, 'market_floor');
+  const [floorXid = '0', floorSeq = '0'] = floor?.split(':') ?? [];
+  const { rows } = await sql<{ known: boolean }>`
+    select (${xid}::xid8, ${seq}::bigint) >= (${floorXid}::xid8, ${floorSeq}::bigint)
+      and ${xid}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as known`.execute(db);
+  return rows[0]?.known === true;
+}

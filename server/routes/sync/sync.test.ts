@@ -1,0 +1,185 @@
+import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { syncPage } from '../../../contract/sync.ts';
+import { writeMeta } from '../../database/epoch.ts';
+import { purge } from '../../maintenance/purge.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { applying, company, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const DAY = 86_400_000;
+const after = (t: TestApp, days: number) => new Date(t.now.getTime() + days * DAY);
+
+onEachDatabase((app) => {
+  test('R2 the first pull brings one’s own bucket, then the market, and resets nothing', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await seeker(t, 'mia');
+    const job = await publishedJob(t, 'owner', _id);
+    const { data } = await t.call('mia', 'sync.pull', {});
+    expect(data).toMatchObject({
+      more: false,
+      reset: [],
+      buckets: ['user:mia', 'market'],
+      serverTime: t.now.toISOString(),
+    });
+    expect(data.changes.map(({ bucket, id }) => [bucket, id])).toEqual([
+      ['user:mia', 'mia'],
+      ['market', job._id],
+    ]);
+    expect(syncPage.parse(data)).toEqual(data);
+    const owner = await t.call('owner', 'sync.pull', {});
+    expect(owner.data.buckets).toEqual(['user:owner', `company:${_id}`, 'market']);
+  });
+
+  test('R2 nothing new is an empty page with a cursor that stays good', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const { cursor } = await pullAll(t, 'mia');
+    const again = await pullAll(t, 'mia', cursor);
+    expect([again.changes, again.reset, again.cursor]).toEqual([[], [], cursor]);
+  });
+
+  test('R6 pages hold at most `limit` rows, break anywhere and miss nothing', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    for (let count = 0; count < 7; count++) await publishedJob(t, 'owner', _id);
+    const whole = await pullAll(t, 'owner');
+    for (const limit of [1, 2, 3, 5]) {
+      const { pages, changes } = await pullAll(t, 'owner', undefined, limit);
+      expect(Math.max(...pages.map((page) => page.changes.length))).toBe(limit);
+      expect(changes).toEqual(whole.changes);
+    }
+  });
+
+  test('R6 a row that changes between two pages comes again, one that goes comes as a tombstone', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await seeker(t, 'mia');
+    const jobs = [];
+    for (let count = 0; count < 4; count++) jobs.push(await publishedJob(t, 'owner', _id));
+    const first = await t.call('mia', 'sync.pull', { limit: 3 });
+    expect(first.data.changes.map(({ id }) => id)).toEqual(['mia', jobs[0]?._id, jobs[1]?._id]);
+    const [kept, gone] = jobs;
+    await t.call('owner', 'job.update', { _jobId: kept?._id ?? '', rev: 2, patch: { title: 'Changed' } });
+    await t.call('owner', 'job.unpublish', { _jobId: gone?._id ?? '', reason: 'paused', outcomes: {} });
+    const rest = await pullAll(t, 'mia', first.data.cursor);
+    expect(rest.changes.map(({ id, row }) => [id, row !== null])).toEqual([
+      [jobs[2]?._id, true],
+      [jobs[3]?._id, true],
+      [kept?._id, true],
+      [gone?._id, false],
+    ]);
+  });
+
+  test('R3 a position below the floor resets its bucket only, and starts it anew', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const [one, two] = [await publishedJob(t, 'owner', _id), await publishedJob(t, 'owner', _id)];
+    const { cursor } = await pullAll(t, 'owner');
+    for (const job of [one, two]) {
+      await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'paused', outcomes: {} });
+      if (job === one) await t.call('owner', 'job.delete', { jobId: job._id });
+    }
+    const fresh = await pullAll(t, 'owner', cursor);
+    await purge(t.db, after(t, 91));
+    const below = await pullAll(t, 'owner', cursor);
+    expect(below.reset).toEqual([`company:${_id}`, 'market']);
+    expect(below.changes.map(({ table, id }) => [table, id])).toEqual([
+      ['company', _id],
+      ['companyJob', two._id],
+    ]);
+    const above = await pullAll(t, 'owner', fresh.cursor);
+    expect([above.reset, above.changes]).toEqual([[], []]);
+  });
+
+  test('R3 a cursor of another database, and one that is none, reset everything', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const { cursor, changes } = await pullAll(t, 'mia');
+    const broken = [
+      'x',
+      '%%%',
+      Buffer.from('{"e":1}').toString('base64url'),
+      Buffer.from('null').toString('base64url'),
+      Buffer.from(JSON.stringify({ e: 'other', b: { 'user:mia': 3 } })).toString('base64url'),
+    ];
+    for (const text of broken) {
+      const page = await t.call('mia', 'sync.pull', { cursor: text });
+      expect([page.status, page.data.reset]).toEqual([200, ['user:mia', 'market']]);
+      expect(page.data.changes).toEqual(changes);
+    }
+    await writeMeta(t.db, 'epoch', v7());
+    expect((await pullAll(t, 'mia', cursor)).reset).toEqual(['user:mia', 'market']);
+  });
+
+  test('R3 positions from the future (a database set back) reset their bucket', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await publishedJob(t, 'owner', _id);
+    const { cursor } = await pullAll(t, 'owner');
+    const known = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const ahead = (change: object) => Buffer.from(JSON.stringify({ ...known, ...change })).toString('base64url');
+    const personal = await pullAll(t, 'owner', ahead({ b: { ...known.b, 'user:owner': 9999 } }));
+    expect(personal.reset).toEqual(['user:owner']);
+    const market = await pullAll(t, 'owner', ahead({ m: ['9999999999999999999', 1] }));
+    expect(market.reset).toEqual(['market']);
+  });
+
+  test('R4 losing a membership takes the company’s bucket away', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const { cursor } = await pullAll(t, 'owner');
+    await t.db.deleteFrom('member').where('user_id', '=', 'owner').execute();
+    const { data } = await t.call('owner', 'sync.pull', { cursor });
+    expect(data.buckets).toEqual(['user:owner', 'market']);
+    expect(data.changes).toEqual([]);
+    expect(JSON.stringify(data)).not.toContain(_id);
+  });
+
+  test('I6 nobody’s page holds another person’s rows', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await company(t, 'rival', 1);
+    const job = await publishedJob(t, 'owner', _id);
+    for (const uid of ['mia', 'bennet']) {
+      await seeker(t, uid);
+      const args = applying(job._id, `I am ${uid}`);
+      await t.call(uid, 'application.add', args);
+      await t.call(uid, 'conversation.add-message', writing(args, `Hello from ${uid}`));
+    }
+    expect(JSON.stringify((await pullAll(t, 'mia')).changes)).not.toMatch(/bennet/);
+    const rival = (await pullAll(t, 'rival')).changes.map(({ table }) => table);
+    expect(rival).toEqual(['user', 'company', 'job']);
+    expect((await pullAll(t, 'owner')).changes.filter(({ table }) => table === 'applicant')).toHaveLength(2);
+  });
+
+  test('R5 an answer’s changes are what the next pull shows', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id);
+    await seeker(t, 'mia');
+    const { cursor } = await pullAll(t, 'mia');
+    const args = applying(job._id);
+    const answers = [
+      await t.call('mia', 'application.add', args),
+      await t.call('mia', 'conversation.add-message', writing(args, 'Hello')),
+    ];
+    const pulled = (await pullAll(t, 'mia', cursor)).changes;
+    const key = ({ table, id }: { table: string; id: string }) => `${table} ${id}`;
+    const answered = answers.flatMap(({ changes }) => changes);
+    expect(answered.map(key).sort()).toEqual(pulled.map(key).sort());
+    for (const change of answered) expect(pulled).toContainEqual(change);
+  });
+
+  describe('limits of the request', () => {
+    test('a page size outside 1 to 500 is refused', async () => {
+      const t = app();
+      await seeker(t, 'mia');
+      for (const limit of [0, 501, -1, 1.5]) {
+        const { status, error } = await t.call('mia', 'sync.pull', { limit });
+        expect([status, error.fields?.[0]?.path]).toEqual([422, 'limit']);
+      }
+    });
+  });
+});

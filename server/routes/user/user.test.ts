@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { pullAll, seeker } from '../../testing/people.ts';
+
+const general = { firstname: 'Jana', lastname: 'Krüger', dateOfBirth: '1998-04-17' };
+
+function creating(uid: string, also: Partial<ArgsOf<'user.create'>['userObj']> = {}): ArgsOf<'user.create'> {
+  return { uniqueId: uid, userObj: { email: `${uid}@example.org`, userMode: 'user', general, ...also } };
+}
+
+onEachDatabase((app) => {
+  test('an account creates its own record and finds it in its bucket', async () => {
+    const t = app();
+    const created = await t.call('jana', 'user.create', creating('jana'));
+    expect(created.status).toBe(200);
+    expect(created.data).toMatchObject({ _id: 'jana', ver: 1, guardian: 'none', _linkedCompanyId: null, general });
+    const { changes } = await pullAll(t, 'jana');
+    expect(changes).toEqual([{ bucket: 'user:jana', table: 'user', id: 'jana', ver: 1, row: created.data }]);
+  });
+
+  test('the same data again gives the same record, other data user_exists', async () => {
+    const t = app();
+    await t.call('jana', 'user.create', creating('jana'));
+    expect((await t.call('jana', 'user.create', creating('jana'))).data.ver).toBe(1);
+    const other = await t.call('jana', 'user.create', creating('jana', { userMode: 'company' }));
+    expect([other.status, other.error.code]).toEqual([409, 'user_exists']);
+  });
+
+  test('nobody creates a record for another account or with another mail address', async () => {
+    const t = app();
+    const forAnother = await t.call('mallory', 'user.create', creating('jana'));
+    expect([forAnother.status, forAnother.error.code]).toEqual([403, 'identity_mismatch']);
+    const otherMail = await t.call('jana', 'user.create', creating('jana', { email: 'ceo@example.org' }));
+    expect(otherMail.error.code).toBe('identity_mismatch');
+    expect(await t.db.selectFrom('user').selectAll().execute()).toEqual([]);
+  });
+
+  test('ages: below 13 nobody, below 16 with a guardian, a company from 18 on', async () => {
+    const t = app();
+    const born = (dateOfBirth: string, also = {}) =>
+      t.call('kim', 'user.create', creating('kim', { general: { ...general, dateOfBirth }, ...also }));
+    expect((await born('2013-03-03')).error).toMatchObject({ code: 'too_young', detail: { minAge: 13 } });
+    expect((await born('2013-03-02')).error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: 'userObj.guardianMail', code: 'missing' }],
+    });
+    expect((await born('2009-01-01', { userMode: 'company' })).error.code).toBe('too_young');
+    expect((await born('2013-03-02', { guardianMail: 'mum@example.org' })).data.guardian).toBe('pending');
+  });
+
+  test('only one’s own record can be read', async () => {
+    const t = app();
+    await seeker(t, 'jana');
+    await seeker(t, 'mallory');
+    expect((await t.call('jana', 'user.get', { userId: 'jana' })).data.email).toBe('jana@example.org');
+    expect((await t.call('mallory', 'user.get', { userId: 'jana' })).error.code).toBe('not_allowed');
+    expect((await t.call('stranger', 'user.get', { userId: 'jana' })).error.code).toBe('user_unknown');
+  });
+});

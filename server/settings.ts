@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StartFailure } from './start-failure.ts';
+
+export type HostedIdentity = {
+  readonly kind: 'hosted';
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  /** Content of the service account file. */
+  readonly serviceAccount: Record<string, string>;
+};
+export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly port: number };
+
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: PGlite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly production: boolean;
+  readonly identity: HostedIdentity | EmbeddedIdentity;
+  /** Undefined: made once and kept in the data folder. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  readonly vapidSubject: string;
+  readonly pushHosts: readonly string[];
+  /** Fill an empty database with the sample market. */
+  readonly sampleMarket: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const DEFAULT_PUSH_HOSTS =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** Reads every setting of `.env.example`. Throws a StartFailure with exit code 2 that names the wrong one. */
+export function readSettings(env: Environment, cwd: string): Settings {
+  const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const host = text(env, 'HOST') ?? 'localhost';
+  const identity = readIdentity(env);
+  if (identity.kind === 'embedded') {
+    if (production)
+      wrong(
+        'NODE_ENV=production needs a hosted identity project (set FIREBASE_PROJECT_ID and its companions), because the embedded sign-in accepts unsigned tokens',
+      );
+    if (!LOOPBACK.includes(host))
+      wrong(
+        `HOST=${host} would offer the embedded sign-in, which accepts unsigned tokens, to the network; use localhost or a hosted identity project`,
+      );
+  }
+  return {
+    port: port(env, 'PORT', 4400),
+    host,
+    dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl(env),
+    production,
+    identity,
+    vapid: vapid(env),
+    vapidSubject: vapidSubject(env),
+    pushHosts: pushHosts(env),
+    sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
+  };
+}
+
+function wrong(sentence: string): never {
+  throw new StartFailure(`${sentence}.`, 2);
+}
+
+/** An empty value counts as not set, as in a copied `.env.example`. */
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function port(env: Environment, name: string, fallback: number): number {
+  const value = text(env, name) ?? String(fallback);
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    wrong(`${name} must be a port between 0 and 65535, but it is "${value}"`);
+  return Number(value);
+}
+
+function oneOf<Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
+  const value = text(env, name) ?? fallback;
+  const known = values.find((candidate) => candidate === value);
+  return known ?? wrong(`${name} must be one of ${values.join(', ')}, but it is "${value}"`);
+}
+
+function databaseUrl(env: Environment): string | undefined {
+  const value = text(env, 'DATABASE_URL');
+  // The value may hold a password, so it is not repeated in the sentence.
+  if (value !== undefined && !(/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
+    wrong('DATABASE_URL must look like postgres://user:password@host:5432/name');
+  return value;
+}
+
+function readIdentity(env: Environment): Settings['identity'] {
+  const projectId = text(env, 'FIREBASE_PROJECT_ID');
+  if (projectId === undefined) {
+    return { kind: 'embedded', port: port(env, 'AUTH_EMULATOR_PORT', 9099) };
+  }
+  if (text(env, 'FIREBASE_AUTH_EMULATOR_HOST') !== undefined)
+    wrong('FIREBASE_AUTH_EMULATOR_HOST must not be set beside FIREBASE_PROJECT_ID, because it switches signature checks off');
+  const needed = (name: string) =>
+    text(env, name) ?? wrong(`${name} is missing; a hosted identity project (FIREBASE_PROJECT_ID) needs it`);
+  return {
+    kind: 'hosted',
+    projectId,
+    apiKey: needed('FIREBASE_API_KEY'),
+    authDomain: needed('FIREBASE_AUTH_DOMAIN'),
+    serviceAccount: serviceAccount(needed('FIREBASE_SERVICE_ACCOUNT')),
+  };
+}
+
+function serviceAccount(path: string): Record<string, string> {
+  try {
+    const account: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof account === 'object' && account !== null && 'private_key' in account)
+      return account as Record<string, string>;
+  } catch {
+    // Said below: missing, unreadable and malformed need the same act.
+  }
+  return wrong(`FIREBASE_SERVICE_ACCOUNT must be the path of a service account file, but "${path}" is none`);
+}
+
+function vapid(env: Environment): Settings['vapid'] {
+  const publicKey = text(env, 'VAPID_PUBLIC_KEY');
+  const privateKey = text(env, 'VAPID_PRIVATE_KEY');
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  if (publicKey === undefined || privateKey === undefined)
+    wrong('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together or not at all');
+  const bytes = (value: string) => Buffer.from(value, 'base64url').length;
+  if (bytes(publicKey) !== 65 || bytes(privateKey) !== 32)
+    wrong('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a key pair in base64url (65 and 32 bytes)');
+  return { publicKey, privateKey };
+}
+
+function vapidSubject(env: Environment): string {
+  const value = text(env, 'VAPID_SUBJECT') ?? 'mailto:push@example.org';
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(value))
+    wrong(`VAPID_SUBJECT must start with mailto: or https://, but it is "${value}"`);
+  return value;
+}
+
+function pushHosts(env: Environment): string[] {
+  const hosts = (text(env, 'PUSH_HOSTS') ?? DEFAULT_PUSH_HOSTS).split(',').map((host) => host.trim());
+  for (const host of hosts) {
+    if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && !/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(host))
+      wrong(`PUSH_HOSTS must be host names, *.host names or http://localhost:PORT, but it holds "${host}"`);
+  }
+  return hosts;
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { v7 } from 'uuid';
+import { buildApp } from './app.ts';
+import { buildWhenStale } from './app-build.ts';
+import { needsDataFolder, takeDataFolder } from './data-folder.ts';
+import { openDatabase } from './database/open-database.ts';
+import { assertPortFree, portFailure } from './free-port.ts';
+import { DEMO_MAILS } from './identity/demo-accounts.ts';
+import { startMaintenance } from './maintenance/maintenance.ts';
+import { keepVapidKeys } from './push/vapid.ts';
+import { webPushSender } from './push/web-push.ts';
+import { memoryRealtime } from './realtime/memory-realtime.ts';
+import { postgresRealtime } from './realtime/postgres-realtime.ts';
+import { reportTo } from './report.ts';
+import { seedDemoUsers } from './seed/demo-users.ts';
+import { seedSampleMarket } from './seed/sample-market.ts';
+import { readSettings } from './settings.ts';
+import { type StartedIdentity, startIdentity } from './start-identity.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** Composition root of `npm start`: the only place where the server's parts are built and joined. */
+
+const ROOT = join(import.meta.dirname, '..');
+const STOP_MS = 10_000;
+
+const clock = () => new Date();
+const chance = { newId: () => v7(), randomBytes: (count: number) => randomBytes(count) };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const report = reportTo(process.stderr, clock);
+/** Undone in reverse, whether the start succeeds or not. */
+const undo: (() => unknown)[] = [];
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, process.cwd());
+  const { dataDir, databaseUrl } = settings;
+  if (needsDataFolder(settings)) {
+    const lock = takeDataFolder(dataDir);
+    undo.push(() => lock.release());
+  }
+  await assertPortFree(settings.port, settings.host);
+
+  say('Starting sign-in service and database …');
+  const [identity, database] = await allOrNothing(
+    startIdentity(settings, { ...chance, report, onLost: end }).then(later((started) => started.close())),
+    openDatabase(settings, chance.newId).then(later((opened) => opened.close())),
+  );
+  const { db } = database;
+  if (settings.sampleMarket) {
+    const jobs = await seedSampleMarket(db, clock());
+    if (jobs > 0) say(`Loaded the sample market: ${jobs} jobs.`);
+  }
+  if (identity.demo) await seedDemoUsers(db, identity.demo, clock());
+
+  const realtime = databaseUrl ? await postgresRealtime(databaseUrl, db, report) : memoryRealtime();
+  undo.push(() => realtime.close());
+  const vapid = settings.vapid ?? keepVapidKeys(dataDir);
+  const stopMaintenance = await startMaintenance({ db, clock, realtime, report, every });
+  undo.push(stopMaintenance);
+
+  const app = await buildApp({
+    db,
+    clock,
+    chance,
+    pushHosts: settings.pushHosts,
+    identity: identity.identity,
+    realtime,
+    push: webPushSender(db, { ...vapid, subject: settings.vapidSubject }, report),
+    publicConfig: { identity: identity.publicConfig, pushKey: vapid.publicKey },
+    appFolder: await buildWhenStale(ROOT, say),
+    emulator: identity.emulator,
+    production: settings.production,
+    report,
+  });
+  undo.push(() => app.close());
+  introduce(identity);
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    throw portFailure(error, settings.port, settings.host);
+  });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  say(`Zusage is ready: http://${settings.host}:${port}`);
+}
+
+function introduce({ demo }: StartedIdentity): void {
+  if (demo === undefined) return;
+  say('');
+  say('Demo accounts (sign-in without a hosted identity project, for this machine only)');
+  say(`  Job seeker: ${DEMO_MAILS.seeker}`);
+  say(`  Company:    ${DEMO_MAILS.company}`);
+  say(`  Password:   ${demo.password}`);
+  say('');
+}
+
+function every(ms: number, act: () => void): () => void {
+  const timer = setInterval(act, ms);
+  return () => clearInterval(timer);
+}
+
+/** Notes how to undo what was started, also when its neighbour fails. */
+function later<Part>(close: (part: Part) => unknown): (part: Part) => Part {
+  return (part) => {
+    undo.push(() => close(part));
+    return part;
+  };
+}
+
+/** Both, or the first failure once both have come to an end and can be undone. */
+async function allOrNothing<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}
+
+let ending = false;
+
+/** Stops in reverse order of the start: no new requests, then signals, database, sign-in, folder. */
+async function end(failure?: unknown): Promise<void> {
+  if (ending) return;
+  ending = true;
+  const failed = failure instanceof Error;
+  if (failure instanceof StartFailure) process.stderr.write(`${failure.message}\n`);
+  else if (failed) report('start failed', failure);
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  for (const step of undo.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      report('stop failed', error);
+    }
+  }
+  process.exit(failure instanceof StartFailure ? failure.exitCode : failed ? 1 : 0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // A second signal does not wait: nothing is lost, the database survives a kill.
+    if (ending) process.exit(1);
+    void end();
+  });
+}
+
+start().catch(end);

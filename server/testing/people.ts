@@ -1,0 +1,130 @@
+import { v7 } from 'uuid';
+import type { ArgsOf } from '../../contract/calls.ts';
+import type { JobDraft } from '../../contract/entities/job.ts';
+import type { TestApp } from './test-app.ts';
+
+/** VAT numbers with a valid check digit, from the range that is not given out. */
+const COMPANY_UIDS = ['DE136695976', 'DE129273398', 'DE811569869'];
+
+export const DRAFT: JobDraft = {
+  kind: 'minijob',
+  title: 'Bakery counter, Saturdays',
+  description: 'Selling bread and cake on Saturdays, with a team of three.',
+  tasks: ['Sell bread'],
+  must: ['Friendly'],
+  nice: [],
+  benefits: ['Free bread'],
+  employmentType: ['PART_TIME'],
+  pay: { min: 1400, max: 1600, currency: 'EUR', unit: 'HOUR' },
+  hours: { min: 6, max: 8, text: 'Saturday' },
+  location: { label: 'Celle', lat: 52.6226, lng: 10.0805 },
+  remote: 'none',
+  startDate: null,
+  endDate: null,
+  openings: 1,
+  minAge: 16,
+};
+
+/** A job seeker with a record; born 1998 unless said otherwise. */
+export async function seeker(t: TestApp, uid: string, dateOfBirth = '1998-04-17', guardianMail?: string) {
+  const answer = await t.call(uid, 'user.create', {
+    uniqueId: uid,
+    userObj: {
+      email: `${uid}@example.org`,
+      userMode: 'user',
+      general: { firstname: 'Jana', lastname: 'Krüger', dateOfBirth },
+      ...(guardianMail ? { guardianMail } : {}),
+    },
+  });
+  if (answer.status !== 200) throw new Error(`seeker: ${JSON.stringify(answer.error)}`);
+  return answer.data;
+}
+
+export async function companyUser(t: TestApp, uid: string) {
+  const answer = await t.call(uid, 'user.create', {
+    uniqueId: uid,
+    userObj: {
+      email: `${uid}@example.org`,
+      userMode: 'company',
+      general: { firstname: 'Deniz', lastname: uid, dateOfBirth: '1984-11-02' },
+    },
+  });
+  if (answer.status !== 200) throw new Error(`companyUser: ${JSON.stringify(answer.error)}`);
+  return answer.data;
+}
+
+/** A company with `owner` as its owner. */
+export async function company(t: TestApp, owner: string, index = 0) {
+  await companyUser(t, owner);
+  const answer = await t.call(owner, 'company.create', {
+    _id: v7(),
+    companyUID: COMPANY_UIDS[index] as string,
+    companyName: `Bakery ${owner}`,
+    _userId: owner,
+  });
+  if (answer.status !== 200) throw new Error(`company: ${JSON.stringify(answer.error)}`);
+  return answer.data;
+}
+
+/** Adds a member; there is no call for it yet. */
+export async function member(t: TestApp, companyId: string, uid: string, canChat: boolean) {
+  await companyUser(t, uid);
+  await t.db
+    .insertInto('member')
+    .values({
+      company_id: companyId,
+      user_id: uid,
+      role: 'member',
+      can_sign: false,
+      can_chat: canChat,
+      created_at: t.now,
+    })
+    .execute();
+}
+
+/** A job on the market. */
+export async function publishedJob(t: TestApp, owner: string, companyId: string, draft: Partial<JobDraft> = {}) {
+  const created = await t.call(owner, 'job.create', {
+    _id: v7(),
+    _companyId: companyId,
+    job: { ...DRAFT, ...draft },
+  });
+  const published = await t.call(owner, 'job.publish', { _jobId: created.data._id, rev: created.data.ver });
+  if (published.status !== 200) throw new Error(`publishedJob: ${JSON.stringify(published.error)}`);
+  return published.data;
+}
+
+export function applying(jobId: string, note = 'I bake at home.'): ArgsOf<'application.add'> {
+  return { _id: v7(), _jobId: jobId, _conversationId: v7(), note, jobRev: 2 };
+}
+
+export function writing(
+  application: { _id: string; _conversationId: string },
+  text: string,
+): ArgsOf<'conversation.add-message'> {
+  return {
+    clientId: v7(),
+    _conversationId: application._conversationId,
+    ref: { type: 'application', id: application._id },
+    type: 'text',
+    text,
+    clientAt: '2026-03-02T08:59:00.000Z',
+  };
+}
+
+/** Everything somebody may see, page by page; the last cursor. */
+export async function pullAll(t: TestApp, uid: string, cursor?: string, limit?: number) {
+  const pages = [];
+  for (let next = cursor; ; ) {
+    const page = await t.call(uid, 'sync.pull', {
+      ...(next === undefined ? {} : { cursor: next }),
+      ...(limit === undefined ? {} : { limit }),
+    });
+    if (page.status !== 200) throw new Error(`pull: ${JSON.stringify(page.error)}`);
+    pages.push(page.data);
+    next = page.data.cursor;
+    if (!page.data.more) {
+      return { pages, cursor: next, changes: pages.flatMap((one) => one.changes), reset: pages.flatMap((one) => one.reset) };
+    }
+  }
+}

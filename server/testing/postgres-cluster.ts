@@ -1,0 +1,83 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of its own on a free port, with its data in a temporary folder. */
+export type PostgresCluster = {
+  /** URL of a new, empty database. */
+  newDatabase(): Promise<string>;
+  stop(): void;
+};
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder with PostgreSQL's programs, newest first; undefined where it is not installed. */
+export function postgresPrograms(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root: there it runs as its own user. */
+function user(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+export async function startPostgres(bin: string): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'zusage-postgres-'));
+  const as = user();
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const initdb = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...as, cwd: folder, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  const port = await freePort();
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
+  const server = spawn(join(bin, 'postgres'), options, { ...as, cwd: folder, stdio: 'ignore' });
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const admin = await connect(urlOf('postgres'));
+  let count = 0;
+  return {
+    async newDatabase() {
+      const name = `test_${++count}`;
+      await admin.query(`create database ${name}`);
+      return urlOf(name);
+    },
+    stop() {
+      admin.on('error', () => {});
+      // Immediate: the folder goes with it.
+      server.kill('SIGQUIT');
+      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    },
+  };
+}
+
+async function connect(url: string): Promise<Client> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (attempt > 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { API_BASE, type ArgsOf, type AnswerOf, type CallName, calls, KEY_HEADER } from '../../contract/calls.ts';
+import { pathParameters } from '../../contract/call.ts';
+import { ApiError, type ErrorBody } from '../../contract/errors.ts';
+import type { Change } from '../../contract/sync.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { settleEpoch } from '../database/epoch.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Caller, Identity } from '../identity/identity.ts';
+import { memoryRealtime } from '../realtime/memory-realtime.ts';
+
+export type Answered<Data> = {
+  status: number;
+  headers: Record<string, unknown>;
+  data: Data;
+  /** Of a write: the rows it changed in the caller's buckets. */
+  changes: Change[];
+  error: ErrorBody['error'];
+};
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+const START = '2026-03-02T09:00:00.000Z';
+export const PUSH_SERVICE = 'http://localhost:4599';
+
+/** The whole user API on a real database; only sign-in is played: the token `UID` or `UID MAIL` is that account. */
+export async function testApp(open: () => Promise<Database>) {
+  const database = await open();
+  const { db } = database;
+  await migrate(db);
+  let time = new Date(START);
+  let serial = 0;
+  const realtime = memoryRealtime();
+  const signals: string[] = [];
+  realtime.subscribe((bucket) => signals.push(bucket));
+  const pushed: string[] = [];
+  const faults: unknown[] = [];
+  const app = await buildApp({
+    db,
+    clock: () => time,
+    chance: {
+      newId: () => v7(),
+      // Every draw differs, so receipts do, and a test can repeat itself.
+      randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (++serial * 7 + index * 13) % 256),
+    },
+    pushHosts: ['push.example.org', PUSH_SERVICE],
+    identity: playedIdentity(),
+    realtime,
+    push: {
+      deliver: async (ids) => {
+        pushed.push(...ids);
+      },
+    },
+    publicConfig: {
+      identity: { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true },
+      pushKey: 'key',
+    },
+    appFolder: undefined,
+    emulator: undefined,
+    production: false,
+    report: (event, error) => faults.push([event, error]),
+  });
+
+  /** Makes a call as an account, with a new key unless one is given. */
+  async function call<Name extends CallName>(
+    uid: string,
+    name: Name,
+    args: ArgsOf<Name>,
+    key: string = v7(),
+  ): Promise<Answered<AnswerOf<Name>>> {
+    const { method, path } = calls[name];
+    const rest: Record<string, unknown> = { ...args };
+    let url = API_BASE + path;
+    for (const parameter of pathParameters(path)) {
+      url = url.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])));
+      delete rest[parameter];
+    }
+    const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+    const response = await app.inject({
+      method,
+      url: url + query,
+      headers: {
+        authorization: `Bearer ${uid}`,
+        ...(method === 'GET' ? {} : { [KEY_HEADER]: key, 'content-type': 'application/json' }),
+      },
+      ...(method === 'GET' ? {} : { payload: JSON.stringify(rest) }),
+    });
+    const body = response.body === '' ? {} : response.json();
+    return { status: response.statusCode, headers: response.headers, ...body };
+  }
+
+  return {
+    app,
+    db,
+    call,
+    signals,
+    pushed,
+    /** Faults of the server itself; empty unless a test provokes one. */
+    faults,
+    get now() {
+      return time;
+    },
+    set now(next: Date) {
+      time = next;
+    },
+    /** Empties the database and sets the clock back. */
+    async reset() {
+      const { rows } = await sql<{ name: string }>`
+        select tablename as name from pg_tables
+        where schemaname = current_schema() and tablename <> 'migration'`.execute(db);
+      await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))}`.execute(db);
+      await settleEpoch(db, () => v7());
+      time = new Date(START);
+      for (const list of [signals, pushed, faults]) list.length = 0;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function playedIdentity(): Identity {
+  return {
+    async verify(token): Promise<Caller> {
+      if (token.startsWith('forged')) throw new ApiError('token_invalid', 'the id token is not valid');
+      return { uid: token, email: `${token.toLowerCase()}@example.org`, expiresAt: Date.parse('2100-01-01') };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import { useEffect, useRef, useState } from 'react';
+import { mayApplyAgain } from '../../../contract/policy/application.ts';
+import { useClock } from '../../i18n/clock.ts';
+import { jobPage } from '../../replica/queries/job-page.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ApplicationState } from './application-state.tsx';
+import { ApplySheet } from './apply-sheet.tsx';
+import { hindranceOf } from './hindrance.ts';
+import { HindranceNote } from './hindrance-note.tsx';
+import { stoppedOf } from './needs.ts';
+import { ReplyPromise } from './reply-promise.tsx';
+import { useApplication } from './use-application.ts';
+
+/**
+ * What can be done about a job: apply, or see how one's application stands. Gives a card, an `ActionBar`, or both;
+ * they are meant to be children of the page's tall column, so that the bar can stick to the lower edge.
+ */
+export function ApplyPanel({ jobId }: { jobId: string }) {
+  return <PanelOfJob key={jobId} jobId={jobId} />;
+}
+
+function PanelOfJob({ jobId }: { jobId: string }) {
+  const { t } = useLingui();
+  const clock = useClock();
+  const page = useLive((db) => jobPage(db, jobId), [jobId]);
+  const { apply } = useApplication();
+  const [writing, setWriting] = useState(false);
+  const [sent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const item = page?.item;
+  const stands = item !== undefined;
+
+  // The button is gone with the tap: whoever used it is led to what came of it.
+  useEffect(() => {
+    if (sent && stands && !writing) heading.current?.focus();
+  }, [sent, stands, writing]);
+
+  if (!page?.user) return null;
+  const { job, user } = page;
+  const stopped = item && stoppedOf(item.entries);
+  const free = !stopped && mayApplyAgain(item?.application);
+  const hindrance = hindranceOf(user, job, clock());
+  return (
+    <>
+      {item && (
+        <Card aria-label={t`Your application`}>
+          <h2 ref={heading} tabIndex={-1} className="mb-4 text-lead font-bold outline-none">
+            <Trans>Your application</Trans>
+          </h2>
+          <ApplicationState item={item} onEdit={hindrance ? undefined : () => setWriting(true)} />
+        </Card>
+      )}
+      {free && hindrance && !(item && hindrance.kind === 'closed') && <HindranceNote hindrance={hindrance} />}
+      {free && !hindrance && (
+        <ActionBar>
+          <div className="max-desk:w-full">
+            <Button wide icon={Send} onClick={() => setWriting(true)}>
+              {item ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
+            </Button>
+          </div>
+          {job && (
+            <p className="ms-2 text-small text-soft max-desk:hidden">
+              <ReplyPromise days={job.replyDays} />
+            </p>
+          )}
+        </ActionBar>
+      )}
+      {job && (free || stopped) && (
+        <ApplySheet
+          open={writing}
+          onClose={() => setWriting(false)}
+          job={job}
+          user={user}
+          note={stopped?.name === 'application.add' ? item?.application.note : ''}
+          onSend={async (note) => {
+            await apply(job, note);
+            setSent(true);
+          }}
+        />
+      )}
+    </>
+  );
+}

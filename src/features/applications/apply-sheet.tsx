@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import type { Job } from '../../../contract/entities/job.ts';
+import type { User } from '../../../contract/entities/user.ts';
+import { TEXT_MAX } from '../../../contract/limits.ts';
+import { useClock } from '../../i18n/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CompanyPreview } from './company-preview.tsx';
+import { previewOf } from './preview.ts';
+import { ReplyPromise } from './reply-promise.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  job: Job;
+  user: User;
+  /** The note of an earlier try. */
+  note?: string;
+  /** Resolves once the application is saved on this device. */
+  onSend: (note: string) => Promise<void>;
+};
+
+/** The form of an application: who gets it, what they see, and a note (job.3). */
+export function ApplySheet({ open, onClose, job, user, note: earlier = '', onSend }: Props) {
+  const { t } = useLingui();
+  const clock = useClock();
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [note, setNote] = useNoteDraft(job._id, earlier);
+  const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
+
+  const send = async () => {
+    if (saving || note === undefined || tooLong) return;
+    setSaving(true);
+    setFailed(false);
+    try {
+      await onSend(note);
+      onClose();
+    } catch {
+      setFailed(true);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Your application`}
+      sticky
+      actions={
+        <Button icon={Send} busy={saving && t`Saving`} onClick={() => void send()}>
+          <Trans>Send application</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <Receiver job={job} />
+        <CompanyPreview preview={previewOf(user, clock())} company={job.companyName} />
+        <TextArea
+          label={t`A few words to them`}
+          hint={t`Why this job, when you can begin, what you bring along.`}
+          optional
+          limit={TEXT_MAX.note}
+          error={tooLong && t`This is longer than they can take. Shorten it a little.`}
+          value={note ?? ''}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          rows={5}
+        />
+        {failed && (
+          <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>
+            <Trans>Your text is still here. Free some space on the device, then try again.</Trans>
+          </ErrorState>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Receiver({ job }: { job: Job }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <CompanyMark name={job.companyName} />
+      <div className="min-w-0">
+        <p className="font-bold leading-snug" lang="">
+          {job.companyName}
+        </p>
+        <p className="text-small text-soft" lang="">
+          {job.title}
+        </p>
+        <p className="text-small text-soft">
+          <ReplyPromise days={job.replyDays} />
+        </p>
+      </div>
+    </div>
+  );
+}

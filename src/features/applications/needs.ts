@@ -1,0 +1,30 @@
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import type { ApplicationItem } from '../../replica/queries/application-items.ts';
+import { unreadOf } from '../../replica/queries/conversations.ts';
+
+/** Why an application needs the person: a decision, an answer, a first word. */
+export type Need = { kind: 'decide' } | { kind: 'read'; unread: number } | { kind: 'write' };
+
+const URGENCY: Need['kind'][] = ['decide', 'read', 'write'];
+
+/** The entry that stopped, if one did; later ones of the same application wait behind it. */
+export function stoppedOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  return entries.find(({ state }) => state === 'refused' || state === 'conflict');
+}
+
+export function needOf({ application, entries, conversation }: ApplicationItem, uid: string): Need | null {
+  if (stoppedOf(entries)) return { kind: 'decide' };
+  const unread = conversation ? unreadOf(conversation, uid) : 0;
+  if (unread > 0) return { kind: 'read', unread };
+  return application.status === 'accepted' && !conversation?.lastMessage ? { kind: 'write' } : null;
+}
+
+/** What needs the person first, most pressing first; the rest as it came. */
+export function byNeed(items: readonly ApplicationItem[], uid: string) {
+  const told = items.map((item) => ({ item, need: needOf(item, uid) }));
+  const pressing = (need: Need | null) => (need ? URGENCY.indexOf(need.kind) : URGENCY.length);
+  return {
+    needing: told.filter(({ need }) => need).toSorted((a, b) => pressing(a.need) - pressing(b.need)),
+    others: told.filter(({ need }) => !need),
+  };
+}

@@ -1,0 +1,20 @@
+import { ageBandOf, ageOn } from '../../../contract/age.ts';
+import type { AgeBand } from '../../../contract/entities/application.ts';
+import type { User } from '../../../contract/entities/user.ts';
+
+/** What a company learns of an applicant before and after it has accepted; everything else never leaves. */
+export type Preview = { shortName: string; fullName: string; email: string; ageBand: AgeBand; age: number };
+
+/** Reckoned as the server does it, by the day in UTC. */
+export function previewOf(user: User, now: Date): Preview {
+  const { firstname, lastname, dateOfBirth } = user.general;
+  const [initial = ''] = lastname.trim();
+  const age = ageOn(dateOfBirth, now.toISOString().slice(0, 10));
+  return {
+    shortName: `${firstname} ${initial}.`,
+    fullName: `${firstname} ${lastname}`,
+    email: user.email,
+    ageBand: ageBandOf(age),
+    age,
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS } from '../../../contract/errors.ts';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import { refusalTold } from './refusal.ts';
+
+const told = (name: OutboxEntry['name'], code: string, detail?: Record<string, unknown>) =>
+  refusalTold({ name, refusal: { code, message: 'for logs', detail } });
+const words = (name: OutboxEntry['name'], code: string, detail?: Record<string, unknown>) =>
+  told(name, code, detail).text.message ?? told(name, code, detail).text.id;
+
+describe('W7 a refused application says why and what can be done', () => {
+  it.each([
+    ['job_closed', []],
+    ['too_young', []],
+    ['not_allowed', []],
+    ['not_found', []],
+    ['guardian_required', ['again']],
+    ['state_conflict', ['anew']],
+    ['fields_invalid', ['edit']],
+    ['key_reused', ['edit']],
+    ['locked', ['again', 'edit']],
+    ['a_code_of_tomorrow', ['again', 'edit']],
+  ])('%s: %j', (code, ways) => {
+    expect(told('application.add', code).ways).toEqual(ways);
+  });
+
+  it('a closed job tells its reason, and every reason another', () => {
+    const reasons = ['filled', 'paused', 'expired', 'cancelled'];
+    expect(
+      new Set(reasons.map((statusReason) => words('application.add', 'job_closed', { statusReason }))).size,
+    ).toBe(4);
+  });
+
+  it('a withdrawal that came second is told as such', () => {
+    expect(words('application.remove', 'state_conflict', { status: 'rejected' })).not.toBe(
+      words('application.remove', 'state_conflict', { status: 'hired' }),
+    );
+    expect(told('application.remove', 'internal').ways).toEqual(['again']);
+  });
+
+  it('no code shows the words of the server', () => {
+    for (const code of Object.keys(ERROR_STATUS)) {
+      expect(words('application.add', code)).not.toContain('for logs');
+      expect(words('application.remove', code)).not.toContain('for logs');
+    }
+  });
+});

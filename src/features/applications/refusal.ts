@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+
+/**
+ * What can be done about a stopped entry besides forgetting it. edit: change the note, then send it as a new entry,
+ * because a key belongs to one text for life · again: the same once more · anew: the same with new ids.
+ */
+export type Way = 'edit' | 'again' | 'anew';
+
+export type RefusalTold = { text: MessageDescriptor; ways: readonly Way[] };
+
+/** Why the server did not take it, decided by the code; its own text is for logs. */
+export function refusalTold({ name, refusal }: Pick<OutboxEntry, 'name' | 'refusal'>): RefusalTold {
+  const code = refusal?.code ?? '';
+  const detail = refusal?.detail ?? {};
+  return (
+    (name === 'application.remove' ? removeRefusal(code, detail) : addRefusal(code, detail)) ?? other(name)
+  );
+}
+
+function addRefusal(code: string, detail: Record<string, unknown>): RefusalTold | undefined {
+  switch (code) {
+    case 'job_closed':
+      return { text: closedText(detail.statusReason), ways: [] };
+    case 'not_found':
+      return { text: msg`This job no longer exists, so your application had nowhere to go.`, ways: [] };
+    case 'too_young':
+      return { text: tooYoungText(detail.minAge), ways: [] };
+    case 'guardian_required':
+      return {
+        text: msg`A parent or guardian has to agree first. Once they have, send it again.`,
+        ways: ['again'],
+      };
+    case 'not_allowed':
+      return { text: msg`This account may not apply. Applying needs a personal account.`, ways: [] };
+    case 'state_conflict':
+      return { text: msg`Something on the way went wrong with its number. Send it again.`, ways: ['anew'] };
+    case 'fields_invalid':
+      return { text: msg`The note cannot be sent as it is. Edit it, then send it again.`, ways: ['edit'] };
+    case 'key_reused':
+      return {
+        text: msg`This was sent before with another text. Edit it, then send it again.`,
+        ways: ['edit'],
+      };
+    default:
+      return undefined;
+  }
+}
+
+function closedText(reason: unknown): MessageDescriptor {
+  switch (reason) {
+    case 'filled':
+      return msg`The job was filled before your application arrived.`;
+    case 'paused':
+      return msg`The company has paused this job. If it opens again, you can apply then.`;
+    case 'expired':
+      return msg`The last day to apply had passed when your application arrived.`;
+    default:
+      return msg`The job was closed before your application arrived.`;
+  }
+}
+
+function tooYoungText(minAge: unknown): MessageDescriptor {
+  return typeof minAge === 'number'
+    ? msg`This job is for people of ${minAge} and older.`
+    : msg`This job is for older people.`;
+}
+
+function removeRefusal(code: string, detail: Record<string, unknown>): RefusalTold | undefined {
+  if (code === 'not_found') return { text: msg`The application is not there any more.`, ways: [] };
+  if (code !== 'state_conflict') return undefined;
+  return detail.status === 'rejected'
+    ? { text: msg`The company had answered before your withdrawal arrived. Its answer stands.`, ways: [] }
+    : { text: msg`The application had moved on before your withdrawal arrived, so it stands.`, ways: [] };
+}
+
+function other(name: OutboxEntry['name']): RefusalTold {
+  return name === 'application.remove'
+    ? { text: msg`Your withdrawal was not taken. Send it again.`, ways: ['again'] }
+    : {
+        text: msg`Your application was not taken. Send it again, or edit it first.`,
+        ways: ['again', 'edit'],
+      };
+}

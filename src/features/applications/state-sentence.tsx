@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { isOpen } from '../../../contract/policy/application.ts';
+import type { ApplicationItem } from '../../replica/queries/application-items.ts';
+import { type SyncStatus, syncStatus } from '../../replica/queries/outbox.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { Due } from './due.tsx';
+
+/** One sentence below the state line: what happens next, or what the answer was. */
+export function StateSentence({ item: { application, entries } }: { item: ApplicationItem }) {
+  const status = useLive(syncStatus);
+  const company = application.job.companyName;
+  if (entries.length > 0) {
+    const sending = entries.some(({ state }) => state === 'sending');
+    return <OnItsWay state={sending ? 'waiting' : status?.state} />;
+  }
+  switch (application.status) {
+    case 'accepted':
+      return (
+        <p>
+          <Trans>{company} said yes to talking. You can write to each other now.</Trans>
+        </p>
+      );
+    case 'withdrawn':
+      return (
+        <p className="text-soft">
+          <Trans>You withdrew. As long as the job is open you can apply again.</Trans>
+        </p>
+      );
+    case 'closed':
+    case 'removed':
+      return (
+        <p className="text-soft">
+          <Trans>The job was closed without an answer.</Trans>
+        </p>
+      );
+    default:
+      return isOpen(application.status) && application.dueAt ? <Due dueAt={application.dueAt} /> : null;
+  }
+}
+
+function OnItsWay({ state }: { state: SyncStatus['state'] | undefined }) {
+  return (
+    <p className="text-soft">
+      {state === 'offline' ? (
+        <Trans>Saved here. It goes out when you are back online.</Trans>
+      ) : state === 'sign-in' ? (
+        <Trans>Saved here. It goes out once you have signed in again.</Trans>
+      ) : (
+        <Trans>Saved here and on its way.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { readDraft, saveDraft } from '../../replica/drafts.ts';
+import { useReplica } from '../../replica/use-live.ts';
+import { useSync } from '../../sync/use-sync.ts';
+import { noteDraftKey } from './use-application.ts';
+
+/**
+ * The note for a job, kept on this device at every letter. Undefined until it was read; `fallback` where nothing was
+ * being written.
+ */
+export function useNoteDraft(jobId: string, fallback: string): [string | undefined, (note: string) => void] {
+  const db = useReplica();
+  const { now } = useSync();
+  const [note, setNote] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void readDraft<unknown>(db, noteDraftKey(jobId)).then((kept) => {
+      if (wanted) setNote(typeof kept === 'string' ? kept : fallback);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [db, jobId, fallback]);
+  const write = (text: string) => {
+    setNote(text);
+    void saveDraft(db, noteDraftKey(jobId), text, new Date(now()).toISOString());
+  };
+  return [note, write];
+}

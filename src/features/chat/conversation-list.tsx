@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSession } from '../../auth/use-account.ts';
+import { type InboxRow, inbox } from '../../replica/queries/inbox.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { List } from '../../ui/list.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { ListHeading } from './list-heading.tsx';
+
+type Props = {
+  selectedId?: string | undefined;
+  /** Open by its application: it may have no conversation yet. */
+  applicationId?: string | undefined;
+  onSelect: (conversationId: string) => void;
+};
+
+/** Everybody one is in touch with, last written first (chat.1). */
+export function ConversationList({ selectedId, applicationId, onSelect }: Props) {
+  const { t } = useLingui();
+  const rows = useLive(inbox);
+  const status = useLive(syncStatus);
+  const [filter, setFilter] = useState<'all' | 'unread'>('all');
+  const unread = rows?.filter((row) => row.unread > 0).length ?? 0;
+  const isOpen = ({ conversation }: InboxRow) =>
+    conversation._id === selectedId || conversation._applicationId === applicationId;
+  // The one that is open stays in sight although it has just been read.
+  const shown = rows?.filter((row) => filter === 'all' || row.unread > 0 || isOpen(row));
+  return (
+    <section className="flex min-h-0 flex-1 flex-col" aria-label={t`Conversations`}>
+      <div className="grid gap-4 px-5 pt-6 pb-4">
+        <ListHeading main={!selectedId && !applicationId} />
+        {rows && rows.length > 0 && (
+          <SegmentedControl
+            legend={t`Show`}
+            hideLegend
+            wide
+            value={filter}
+            onChange={setFilter}
+            segments={[
+              { value: 'all', label: t`All` },
+              { value: 'unread', label: unread > 0 ? t`Unread (${unread})` : t`Unread` },
+            ]}
+          />
+        )}
+      </div>
+      {shown && shown.length > 0 && (
+        <div className="border-t border-line">
+          <List>
+            {shown.map((row) => (
+              <ConversationRow
+                key={row.conversation._id}
+                row={row}
+                selected={isOpen(row)}
+                onSelect={onSelect}
+              />
+            ))}
+          </List>
+        </div>
+      )}
+      {rows === undefined || (rows.length === 0 && status && !status.loaded && status.state !== 'offline') ? (
+        <div className="px-5">
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        shown?.length === 0 && <Nothing rows={rows} offline={status?.state === 'offline' && !status.loaded} />
+      )}
+    </section>
+  );
+}
+
+function Nothing({ rows, offline }: { rows: InboxRow[]; offline: boolean }) {
+  const company = useSession()?.userMode === 'company';
+  if (rows.length > 0)
+    return <EmptyState picture="no-messages" title={<Trans>You have read everything.</Trans>} />;
+  if (offline)
+    return (
+      <EmptyState picture="offline" title={<Trans>Your conversations are not on this device yet.</Trans>}>
+        <Trans>They come as soon as you are online.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="no-messages"
+      title={<Trans>Nobody has written yet.</Trans>}
+      action={
+        company ? (
+          <LinkButton to="/pwa/company" search={{ view: 'applicants' }} variant="quiet">
+            <Trans>See the applicants</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/pwa" variant="quiet">
+            <Trans>See the jobs</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <Trans>A conversation begins with an application.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ChatAddress, chat as chatQuery } from '../../replica/queries/chat.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OpenConversation } from './open-conversation.tsx';
+
+type Props = ChatAddress & {
+  /** To the list, on phones. */
+  onBack: () => void;
+};
+
+/** One conversation; `applicationId` alone opens the one that begins with the first message. Keyed by its address. */
+export function ConversationPane({ conversationId, applicationId, onBack }: Props) {
+  const { t } = useLingui();
+  const chat = useLive(
+    (db) => chatQuery(db, { conversationId, applicationId }),
+    [conversationId, applicationId],
+  );
+  if (chat) return <OpenConversation chat={chat} onBack={onBack} />;
+  return (
+    <section className="flex flex-1 flex-col" aria-label={t`Conversation`}>
+      <div className="p-2 desk:hidden">
+        <IconButton name={t`Back to all conversations`} icon={ArrowLeft} onClick={onBack} />
+      </div>
+      {chat === undefined ? (
+        <div className="p-5">
+          <Skeleton lines={5} />
+        </div>
+      ) : (
+        <EmptyState
+          picture="not-found"
+          title={<Trans>This conversation is not on this device.</Trans>}
+          action={
+            <Button variant="quiet" onClick={onBack}>
+              <Trans>All conversations</Trans>
+            </Button>
+          }
+        >
+          <Trans>It may be new: it comes with the next contact to the server.</Trans>
+        </EmptyState>
+      )}
+    </section>
+  );
+}

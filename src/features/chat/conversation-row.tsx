@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InboxRow } from '../../replica/queries/inbox.ts';
+import { useReplica } from '../../replica/use-live.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { ListRow } from '../../ui/list.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+
+type Props = {
+  row: InboxRow;
+  selected: boolean;
+  onSelect: (conversationId: string) => void;
+};
+
+export function ConversationRow({ row, selected, onSelect }: Props) {
+  const { t } = useLingui();
+  const { conversation, side, name, unread } = row;
+  const { _id, jobTitle, lastMessage, createdAt } = conversation;
+  return (
+    <ListRow
+      lead={side === 'talent' ? <CompanyMark name={name} /> : <Avatar name={name} />}
+      title={
+        <button
+          type="button"
+          className="stretched-link block w-full truncate text-start contain-inline-size"
+          aria-current={selected ? 'true' : undefined}
+          onClick={() => onSelect(_id)}
+        >
+          {name}
+        </button>
+      }
+      detail={
+        <div className="contain-inline-size">
+          <p className="truncate">{jobTitle}</p>
+          <LastLine row={row} />
+        </div>
+      }
+      meta={<RelativeTime instant={lastMessage?.at ?? createdAt} />}
+      trail={<Badge count={unread} label={t`${unread} unread`} />}
+      fresh={unread > 0}
+      selected={selected}
+    />
+  );
+}
+
+function LastLine({ row }: { row: InboxRow }) {
+  const { uid } = useReplica();
+  const { lastMessage } = row.conversation;
+  if (row.draft)
+    return (
+      <p className="truncate text-faint">
+        <span className="font-semibold text-accent">
+          <Trans>Draft:</Trans>
+        </span>{' '}
+        {row.draft}
+      </p>
+    );
+  if (!lastMessage)
+    return (
+      <p className="truncate text-faint">
+        <Trans>No message yet</Trans>
+      </p>
+    );
+  return (
+    <p className={row.unread > 0 ? 'truncate' : 'truncate text-faint'}>
+      {lastMessage.by === uid ? <Trans>You: {lastMessage.text}</Trans> : lastMessage.text}
+    </p>
+  );
+}

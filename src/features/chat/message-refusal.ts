@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Refusal } from '../../replica/outbox-entry.ts';
+
+/** Why a message was not taken, and what to do about it. Decided by the code; the server's text is for logs. */
+export function messageRefusal(refusal: Refusal | null): MessageDescriptor {
+  const fields = refusal?.fields?.map(({ code }) => code) ?? [];
+  if (fields.includes('link_not_allowed'))
+    return msg`Links are possible once the company has answered. Edit the message, then send it again.`;
+  switch (refusal?.code) {
+    case 'request_limit':
+      return msg`Before the company answers there is room for one message, and yours was there already.`;
+    case 'state_conflict':
+    case 'rev_conflict':
+      return msg`The conversation was closed in the meantime, so this message was not taken.`;
+    case 'not_allowed':
+      return msg`You no longer have the right to write here, so this message was not taken.`;
+    case 'not_found':
+      return msg`The application this belongs to is not there, so this message was not taken.`;
+    case 'fields_invalid':
+      return msg`This text cannot be sent as it is. Edit it, then send it again.`;
+    default:
+      return msg`The message was not taken. Send it again, or edit it first.`;
+  }
+}

@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { Chat } from '../../replica/queries/chat.ts';
+import { unreadOf } from '../../replica/queries/conversations.ts';
+import type { MessageWindow } from '../../replica/queries/message-window.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { chatEvents } from './chat-event.ts';
+import { useDayLabel } from './day-label.ts';
+import { EventLine } from './event-line.tsx';
+import { readSeqs } from './read-seqs.ts';
+import { type MessageEntry, streamItems } from './stream-items.ts';
+import { StreamMessage } from './stream-message.tsx';
+import { StreamRule } from './stream-rule.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { useReadingPlace } from './use-reading-place.ts';
+
+export type StreamHandle = { toEnd: () => void };
+
+type Props = {
+  chat: Chat;
+  window: MessageWindow;
+  onEarlier: () => void;
+  onEdit: (entry: MessageEntry) => void;
+  ref: Ref<StreamHandle>;
+};
+
+export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
+  const { t } = useLingui();
+  const dayLabel = useDayLabel();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { conversation, uid, side } = chat;
+  const seqs = readSeqs(chat);
+  // The mark stays where it was when they came: it would be gone the moment it is seen.
+  const [cameAt] = useState(seqs.own);
+  const items = useMemo(
+    () => streamItems({ ...window, events: chatEvents(chat.application), uid, side, readSeq: cameAt }),
+    [window, chat.application, uid, side, cameAt],
+  );
+  const place = useReadingPlace(scroller, {
+    conversationId: chat._id,
+    firstKey: items[0]?.key ?? '',
+    lastKey: items.at(-1)?.key ?? '',
+    hasUnread: items.some(({ kind }) => kind === 'unread'),
+  });
+  const newestSeq = Math.max(0, ...window.messages.map(({ seq }) => seq ?? 0));
+  useMarkRead({ conversationId: chat._id, newestSeq, readSeq: seqs.own, atEnd: place.atEnd });
+  useImperativeHandle(ref, () => ({ toEnd: place.toEnd }), [place.toEnd]);
+  const unread = conversation && !place.atEnd ? unreadOf(conversation, uid) : 0;
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        onScroll={place.onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        className="absolute inset-0 overflow-y-auto overscroll-contain px-4 py-4 desk:px-6"
+      >
+        {window.earlier > 0 && (
+          <div className="mb-4 grid justify-items-center">
+            <Button variant="quiet" onClick={onEarlier}>
+              <Trans>Show earlier messages</Trans>
+            </Button>
+          </div>
+        )}
+        <ol
+          role="log"
+          aria-label={t`Messages`}
+          aria-relevant="additions"
+          className="flex min-h-full flex-col justify-end"
+        >
+          {items.map((item, at) => {
+            if (item.kind === 'day') return <StreamRule key={item.key}>{dayLabel(item.at)}</StreamRule>;
+            if (item.kind === 'unread') return <StreamRule key={item.key} fresh>{t`Unread`}</StreamRule>;
+            if (item.kind === 'event')
+              return <EventLine key={item.key} event={item.event} side={side} name={chat.name} />;
+            return (
+              <StreamMessage
+                key={item.key}
+                chat={chat}
+                items={items}
+                at={at}
+                readSeq={seqs.other}
+                onEdit={onEdit}
+              />
+            );
+          })}
+        </ol>
+      </div>
+      {!place.atEnd && items.length > 0 && (
+        <div className="absolute end-4 bottom-3 rounded-full border border-line bg-sheet shadow-raised">
+          <IconButton name={t`Jump to the newest message`} icon={ArrowDown} onClick={place.toEnd} />
+          <span className="absolute -end-1 -top-1">
+            <Badge count={unread} label={t`${plural(unread, { one: '# unread', other: '# unread' })}`} />
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { Chat } from '../../replica/queries/chat.ts';
+import { useSync } from '../../sync/use-sync.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import { MessageStream, type StreamHandle } from './message-stream.tsx';
+import { PaneHeader } from './pane-header.tsx';
+import type { MessageEntry } from './stream-items.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useMessageWindow } from './use-message-window.ts';
+import { WriteNote } from './write-note.tsx';
+import { writing } from './writing.ts';
+
+type Props = { chat: Chat; onBack: () => void };
+
+export function OpenConversation({ chat, onBack }: Props) {
+  const { t } = useLingui();
+  const { discard } = useSync();
+  const { window, showEarlier } = useMessageWindow(chat._id);
+  const composer = useRef<ComposerHandle>(null);
+  const stream = useRef<StreamHandle>(null);
+  const keyboard = useKeyboardInset();
+  const waiting =
+    window?.entries.filter(({ state }) => state === 'waiting' || state === 'sending').length ?? 0;
+  const verdict = writing(chat, waiting);
+
+  const edit = async (entry: MessageEntry) => {
+    const putBack = composer.current?.take(entry.args.text);
+    // Sent in the meantime, by another tab: then it must not go out a second time.
+    if (putBack && !(await discard(entry.id))) putBack();
+  };
+
+  return (
+    <section
+      className="flex min-h-0 flex-1 flex-col"
+      style={{ paddingBottom: keyboard }}
+      aria-label={t`Conversation with ${chat.name}`}
+    >
+      <PaneHeader chat={chat} onBack={onBack} />
+      {window ? (
+        <MessageStream
+          ref={stream}
+          chat={chat}
+          window={window}
+          onEarlier={showEarlier}
+          onEdit={(entry) => void edit(entry)}
+        />
+      ) : (
+        <div className="flex-1 p-5">
+          <Skeleton lines={5} />
+        </div>
+      )}
+      {verdict === 'ok' ? (
+        <Composer ref={composer} chat={chat} onSent={() => stream.current?.toEnd()} />
+      ) : (
+        <WriteNote writing={verdict} name={chat.name} />
+      )}
+    </section>
+  );
+}

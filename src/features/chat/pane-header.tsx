@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { Chat } from '../../replica/queries/chat.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip, type ChipTone } from '../../ui/chip.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+
+type Props = { chat: Chat; onBack: () => void };
+
+/** Who one talks to, about which job, and where that stands. */
+export function PaneHeader({ chat, onBack }: Props) {
+  const { t } = useLingui();
+  const stands = useStanding(chat);
+  usePageTitle(chat.name);
+  return (
+    <header className="flex items-center gap-3 border-b border-line bg-paper px-3 pt-[max(0.5rem,var(--safe-top))] pb-2 desk:px-5 desk:py-3">
+      <div className="desk:hidden">
+        <IconButton name={t`Back to all conversations`} icon={ArrowLeft} onClick={onBack} />
+      </div>
+      {chat.side === 'talent' ? <CompanyMark name={chat.name} /> : <Avatar name={chat.name} />}
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-body leading-snug tracking-tight desk:text-lead">{chat.name}</h1>
+        <p className="truncate text-small text-soft">
+          <span className="desk:hidden">{stands.words} · </span>
+          <JobLink chat={chat} />
+        </p>
+      </div>
+      <div className="max-desk:hidden">
+        <Chip tone={stands.tone}>{stands.words}</Chip>
+      </div>
+    </header>
+  );
+}
+
+function JobLink({ chat }: { chat: Chat }) {
+  if (chat.side === 'talent')
+    return (
+      <TextLink to="/pwa/$jobId" params={{ jobId: chat._jobId }}>
+        {chat.jobTitle}
+      </TextLink>
+    );
+  return (
+    <TextLink to="/pwa/company" search={{ applicant: chat._applicationId }}>
+      {chat.jobTitle}
+    </TextLink>
+  );
+}
+
+/** Where the application stands, in a word or two. */
+function useStanding({ application }: Chat): { words: string; tone: ChipTone } {
+  const { t } = useLingui();
+  switch (application?.status) {
+    case 'submitted':
+    case 'viewed':
+      return { words: t`not answered yet`, tone: 'plain' };
+    case 'accepted':
+      return { words: t`accepted`, tone: 'success' };
+    case 'hired':
+      return { words: t`hired`, tone: 'success' };
+    case 'rejected':
+      return { words: t`answered: a no`, tone: 'plain' };
+    case 'withdrawn':
+      return { words: t`withdrawn`, tone: 'plain' };
+    default:
+      return { words: t`closed`, tone: 'plain' };
+  }
+}

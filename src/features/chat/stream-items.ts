@@ -1,0 +1,126 @@
+import type { Message } from '../../../contract/entities/conversation.ts';
+import type { Side } from '../../../contract/fields.ts';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import type { ChatEvent } from './chat-event.ts';
+
+export type MessageEntry = OutboxEntry<'conversation.add-message'>;
+
+/** What the stream shows, from top to bottom. */
+export type StreamItem =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'unread'; key: string }
+  | { kind: 'event'; key: string; event: ChatEvent }
+  | { kind: 'message'; key: string; message: Message; entry: MessageEntry | undefined; startsRun: boolean };
+
+type Given = {
+  messages: readonly Message[];
+  /** Own messages on their way. The row of a stopped one is taken back; its text is only here. */
+  entries: readonly MessageEntry[];
+  events: readonly ChatEvent[];
+  /** The reader. */
+  uid: string;
+  side: Side;
+  /** How far they had read when they came. */
+  readSeq: number;
+  /** Messages before these are on the device and not shown. */
+  earlier: number;
+};
+
+/** Messages of one sender within this time stand together. */
+const RUN_MS = 5 * 60_000;
+
+/** When a message counts as written: by the server's clock once it has it (rule R8). */
+export function writtenAt(message: Message): string {
+  return message.serverAt ?? message.clientAt;
+}
+
+/** Messages in order, with the days, the unread mark and what happened to the application between them. */
+export function streamItems(given: Given): StreamItem[] {
+  const entryOf = new Map(given.entries.map((entry) => [entry.args.clientId, entry]));
+  const messages = withStopped(given);
+  const first = messages[0];
+  // Above a window that does not begin at the beginning only what lies inside it is told.
+  const events = given.events.filter(({ at }) => given.earlier === 0 || (first && at >= writtenAt(first)));
+  const items: StreamItem[] = [];
+  let day = '';
+  let last: Message | null = null;
+  let unreadShown = false;
+
+  const openDay = (at: string) => {
+    const next = new Date(at).toDateString();
+    if (next === day) return;
+    day = next;
+    last = null;
+    items.push({ kind: 'day', key: `day ${next}`, at });
+  };
+  const tellEventsBefore = (at: string | null) => {
+    while (events[0] && (at === null || events[0].at <= at)) {
+      const event = events.shift() as ChatEvent;
+      openDay(event.at);
+      items.push({ kind: 'event', key: event.type, event });
+      last = null;
+    }
+  };
+
+  for (const message of messages) {
+    tellEventsBefore(writtenAt(message));
+    openDay(writtenAt(message));
+    if (!unreadShown && isUnread(message, given)) {
+      unreadShown = true;
+      last = null;
+      items.push({ kind: 'unread', key: 'unread' });
+    }
+    const startsRun = !continuesRun(last, message);
+    items.push({ kind: 'message', key: message._id, message, entry: entryOf.get(message._id), startsRun });
+    last = message.type === 'system' ? null : message;
+  }
+  tellEventsBefore(null);
+  return items;
+}
+
+function withStopped({ messages, entries, uid, side }: Given): Message[] {
+  const known = new Set(messages.map((message) => message._id));
+  const missing = entries.filter(({ args }) => !known.has(args.clientId));
+  const received = messages.filter(({ seq }) => seq !== null);
+  const waiting = messages.filter(({ seq }) => seq === null);
+  const stopped = missing.map(
+    ({ args }): Message => ({
+      _id: args.clientId,
+      ver: 0,
+      _conversationId: args._conversationId,
+      seq: null,
+      _senderId: uid,
+      side,
+      type: 'text',
+      text: args.text,
+      clientAt: args.clientAt,
+      serverAt: null,
+    }),
+  );
+  return [...received, ...[...waiting, ...stopped].toSorted((a, b) => a.clientAt.localeCompare(b.clientAt))];
+}
+
+function isUnread(message: Message, { side, readSeq }: Given): boolean {
+  return message.seq !== null && message.seq > readSeq && message.side !== side;
+}
+
+function continuesRun(before: Message | null, message: Message): boolean {
+  if (!before || message.type === 'system' || before._senderId !== message._senderId) return false;
+  return Date.parse(writtenAt(message)) - Date.parse(writtenAt(before)) < RUN_MS;
+}
+
+/**
+ * Whether the state of a message has to be written below it: of several in a row that stand equal, only the last says
+ * so. `step` names the state.
+ */
+export function tellsState(
+  items: readonly StreamItem[],
+  at: number,
+  step: (item: StreamItem) => string,
+): boolean {
+  const item = items[at];
+  const next = items[at + 1];
+  if (item?.kind !== 'message') return false;
+  if (next?.kind !== 'message' || next.startsRun) return true;
+  return step(item) !== step(next);
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { messageStep } from '../../i18n/state-lines.ts';
+import type { Chat } from '../../replica/queries/chat.ts';
+import { FailedMessage } from './failed-message.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { type MessageEntry, type StreamItem, tellsState } from './stream-items.ts';
+import { StreamRule } from './stream-rule.tsx';
+
+type Props = {
+  chat: Chat;
+  items: readonly StreamItem[];
+  /** Which of the items it is. */
+  at: number;
+  /** How far the other side has read. */
+  readSeq: number;
+  onEdit: (entry: MessageEntry) => void;
+};
+
+/** A message as this reader has to see it: whose it is, and what has become of it. */
+export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
+  const { t } = useLingui();
+  const item = items[at];
+  if (item?.kind !== 'message') return null;
+  const { message, entry, startsRun } = item;
+  if (message.type === 'system') return <StreamRule>{message.text}</StreamRule>;
+  const ours = message.side === chat.side;
+  const stepOf = (other: StreamItem) =>
+    other.kind === 'message' && ours ? messageStep(other.message, other.entry, readSeq).key : 'theirs';
+  const step = ours ? messageStep(message, entry, readSeq) : null;
+  const writer = chat.conversation?.participants.find(({ _userId }) => _userId === message._senderId);
+  return (
+    <MessageBubble
+      message={message}
+      ours={ours}
+      sender={(ours && writer?.name) || (ours ? t`A colleague` : chat.name)}
+      colleague={ours && message._senderId !== chat.uid}
+      startsRun={startsRun}
+      step={step}
+      tells={tellsState(items, at, stepOf)}
+      wayOut={
+        step?.state === 'refused' &&
+        entry && (
+          <FailedMessage
+            entry={entry}
+            holdsUp={items.slice(at + 1).some((later) => later.kind === 'message' && later.entry)}
+            onEdit={onEdit}
+          />
+        )
+      }
+    />
+  );
+}

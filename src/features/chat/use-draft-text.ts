@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { dropDraft, readDraft, saveDraft } from '../../replica/drafts.ts';
+import { useReplica } from '../../replica/use-live.ts';
+import { useSync } from '../../sync/use-sync.ts';
+import { latestWrite } from './latest-write.ts';
+
+/** A text that is kept as a draft with every key, and is there again after a reload. */
+export function useDraftText(key: string) {
+  const db = useReplica();
+  const { now } = useSync();
+  const [text, setText] = useState('');
+  const touched = useRef(false);
+
+  const writer = useMemo(
+    () =>
+      latestWrite((value: string) =>
+        value.trim() ? saveDraft(db, key, value, new Date(now()).toISOString()) : dropDraft(db, key),
+      ),
+    [db, key, now],
+  );
+
+  useEffect(() => {
+    let gone = false;
+    readDraft<string>(db, key).then(
+      // Whoever typed before the draft was read meant what they typed.
+      (kept) => !gone && !touched.current && typeof kept === 'string' && setText(kept),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [db, key]);
+
+  const change = useCallback(
+    (value: string) => {
+      touched.current = true;
+      setText(value);
+      writer.put(value);
+    },
+    [writer],
+  );
+
+  return {
+    text,
+    change,
+    /** Before the text goes out in a mutation that drops its draft. */
+    settle: writer.stop,
+    /** It went out: empties the field, unless something else was written in the meantime. */
+    sent: useCallback((value: string) => setText((now) => (now === value ? '' : now)), []),
+  };
+}

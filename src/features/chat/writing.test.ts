@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Chat } from '../../replica/queries/chat.ts';
+import { isRequest, writing } from './writing.ts';
+
+const chat = (status: string, more: object = {}): Chat =>
+  ({ side: 'talent', mayChat: true, application: { status }, conversation: undefined, ...more }) as Chat;
+const talk = (status: string, lastSeq = 3) => ({ conversation: { status, lastSeq } });
+
+describe('chat.7 who may write', () => {
+  it.each([
+    ['an applicant before the answer', chat('submitted'), 0, 'ok'],
+    ['an applicant whose first message still waits', chat('submitted'), 1, 'request_limit'],
+    [
+      'an applicant whose first message was received',
+      chat('viewed', talk('requested', 1)),
+      0,
+      'request_limit',
+    ],
+    ['an applicant after the acceptance', chat('accepted', talk('open')), 2, 'ok'],
+    ['a company before its answer', chat('submitted', { side: 'company' }), 0, 'ok'],
+    [
+      'a member without the right to chat',
+      chat('accepted', { side: 'company', mayChat: false }),
+      0,
+      'no_right',
+    ],
+    ['after a withdrawal', chat('withdrawn', talk('open')), 0, 'withdrawn'],
+    ['after a no without a conversation', chat('rejected'), 0, 'rejected'],
+    ['after a no in an open conversation', chat('rejected', talk('open')), 0, 'ok'],
+    ['after the job was closed', chat('closed', talk('open')), 0, 'job_closed'],
+    ['in a closed conversation', chat('accepted', talk('closed')), 0, 'conversation_closed'],
+    ['about an application that is no longer here', chat('', { application: undefined }), 0, 'gone'],
+  ])('%s', (_, given, waiting, verdict) => {
+    expect(writing(given, waiting)).toBe(verdict);
+  });
+
+  it('an applicant asks until the company has answered', () => {
+    expect(isRequest(chat('submitted'))).toBe(true);
+    expect(isRequest(chat('submitted', talk('open')))).toBe(false);
+    expect(isRequest(chat('submitted', { side: 'company' }))).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { applicantDetail } from '../../replica/queries/applicant-detail.ts';
+import { useLive, useReplica } from '../../replica/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { accessOf } from './access.ts';
+import { ApplicantActions } from './applicant/applicant-actions.tsx';
+import { ApplicantBody } from './applicant/applicant-body.tsx';
+import { RejectSheet } from './applicant/reject-sheet.tsx';
+import { useMarkSeen } from './applicant/use-mark-seen.ts';
+
+type Props = { applicantId: string | undefined; onClose: () => void };
+
+/** One applicant: opening it marks them as seen; here they are answered. */
+export function ApplicantSheet({ applicantId, onClose }: Props) {
+  const db = useReplica();
+  const read = useLive(
+    async (replica) =>
+      applicantId ? { id: applicantId, found: await applicantDetail(replica, applicantId) } : null,
+    [applicantId],
+  );
+  const [rejecting, setRejecting] = useState(false);
+  // For a moment after another one was opened the answer is still that of the one before.
+  const detail = read && read.id === applicantId ? read.found : undefined;
+  useMarkSeen(detail?.row);
+  const close = () => {
+    setRejecting(false);
+    onClose();
+  };
+  return (
+    <>
+      <Sheet
+        open={applicantId !== undefined}
+        onClose={close}
+        title={detail ? detail.row.name : <Trans>Applicant</Trans>}
+        actions={
+          detail && (
+            <ApplicantActions
+              detail={detail}
+              access={accessOf(detail.company, db.uid)}
+              onReject={() => setRejecting(true)}
+            />
+          )
+        }
+      >
+        {detail && <ApplicantBody detail={detail} onUnseen={close} />}
+        {detail === null && (
+          <EmptyState picture="not-found" title={<Trans>This application is no longer here</Trans>}>
+            <Trans>It was removed, or belongs to another company.</Trans>
+          </EmptyState>
+        )}
+      </Sheet>
+      {detail && <RejectSheet detail={detail} open={rejecting} onClose={() => setRejecting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Mail from 'lucide-react/icons/mail';
+import Receipt from 'lucide-react/icons/receipt-text';
+import User from 'lucide-react/icons/user';
+import { isOpen, may } from '../../../../contract/policy/application.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { StateLine } from '../../../ui/state-line.tsx';
+import { Letter } from '../letter.tsx';
+import { DueMark } from '../overview/due-mark.tsx';
+import { useShownSteps } from '../use-shown-steps.ts';
+import { AGE_BAND } from './age-band.ts';
+import { applicantSteps, decisionOf } from './applicant-steps.ts';
+import { DecisionNotice } from './decision-notice.tsx';
+import { UnseeButton } from './unsee-button.tsx';
+
+/** An application as the company reads it: where it stands, what was written, and who writes. */
+export function ApplicantBody({ detail, onUnseen }: { detail: ApplicantDetail; onUnseen: () => void }) {
+  const { row, entries } = detail;
+  const decision = decisionOf(entries);
+  const steps = useShownSteps(applicantSteps(row, entries));
+  const answered = !decision && row.rejection;
+  return (
+    <div className="grid gap-6">
+      <WhyShort detail={detail} />
+      {decision && <DecisionNotice decision={decision} />}
+      {row.note.trim() ? (
+        <Letter>{row.note}</Letter>
+      ) : (
+        <p className="text-soft">
+          <Trans>Nothing was written along with it.</Trans>
+        </p>
+      )}
+      <StateLine
+        steps={steps}
+        wayOut={may('unsee', row.status) && <UnseeButton applicant={row} onDone={onUnseen} />}
+      />
+      <Facts facts={useFacts(detail)} />
+      {answered && (
+        <div className="grid gap-2">
+          <h3 className="text-small font-semibold">
+            <Trans>Your answer</Trans>
+          </h3>
+          <Letter from={detail.company?.companyName} lang={answered.lang.replace('_', '-')}>
+            {answered.text}
+          </Letter>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Until the company has accepted it reads a shortened name, and is told so. */
+function WhyShort({ detail: { row } }: { detail: ApplicantDetail }) {
+  if (row.contacts) return null;
+  return (
+    <p className="text-small text-soft">
+      {isOpen(row.status) ? (
+        <Trans>
+          The full name and the mail address are shown once you accept. Age is told as a range only.
+        </Trans>
+      ) : row.status === 'accepted' ? (
+        <Trans>The full name and the mail address arrive once your acceptance is received.</Trans>
+      ) : (
+        <Trans>The full name was not shown, because you had not accepted.</Trans>
+      )}
+    </p>
+  );
+}
+
+function useFacts({ row }: ApplicantDetail): Fact[] {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const facts: (Fact | null)[] = [
+    { key: 'job', icon: Briefcase, label: t`Job`, value: row.job.title },
+    { key: 'age', icon: User, label: t`Age`, value: i18n._(AGE_BAND[row.ageBand]) },
+    row.receipt && {
+      key: 'receipt',
+      icon: Receipt,
+      label: t`Receipt`,
+      value: `${row.receipt.no}, ${format.date(row.receipt.receivedAt)}, ${format.time(row.receipt.receivedAt)}`,
+    },
+    row.dueAt && isOpen(row.status)
+      ? {
+          key: 'due',
+          icon: CalendarClock,
+          label: t`Answer promised by`,
+          value: (
+            <span className="flex flex-wrap items-center gap-2">
+              {format.date(row.dueAt)} <DueMark applicant={row} />
+            </span>
+          ),
+        }
+      : null,
+    row.contacts && {
+      key: 'mail',
+      icon: Mail,
+      label: t`Mail`,
+      value: (
+        <a className="link" href={`mailto:${row.contacts.email}`}>
+          {row.contacts.email}
+        </a>
+      ),
+    },
+  ];
+  return facts.filter((fact) => fact !== null);
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { changeSteps } from '../../../i18n/state-lines.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { useSync } from '../../../sync/use-sync.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StateLine } from '../../../ui/state-line.tsx';
+import { StoppedEntry } from '../stopped/stopped-entry.tsx';
+import { useShownSteps } from '../use-shown-steps.ts';
+
+/** My decision while it is on its way: where it is, or why it was stopped (company.6). */
+export function DecisionNotice({ decision }: { decision: OutboxEntry }) {
+  const { discard } = useSync();
+  const steps = useShownSteps(changeSteps(decision));
+  const closing = decision.name === 'job.unpublish';
+  if (decision.state === 'refused' || decision.state === 'conflict') {
+    // Its way out is with the job: it is about more people than this one.
+    return closing ? null : <StoppedEntry entry={decision} />;
+  }
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-well p-4">
+      <h3 className="text-small font-semibold">
+        <Answer decision={decision} />
+      </h3>
+      <StateLine
+        steps={steps}
+        wayOut={
+          !closing &&
+          decision.state === 'waiting' && (
+            <Button variant="bare" onClick={() => void discard(decision.id)}>
+              <Trans>Take it back</Trans>
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function Answer({ decision }: { decision: OutboxEntry }) {
+  switch (decision.name) {
+    case 'application.accept':
+      return <Trans>You accepted. This is not sent yet.</Trans>;
+    case 'application.reject':
+      return <Trans>You turned this down. This is not sent yet.</Trans>;
+    default:
+      return <Trans>Answered together with the job you took off the market. This is not sent yet.</Trans>;
+  }
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { TEXT_MAX } from '../../../../contract/limits.ts';
+import { useLocale } from '../../../i18n/i18n-provider.tsx';
+import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
+import { useSync } from '../../../sync/use-sync.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { type KeptDraft, useKeptDraft } from '../use-kept-draft.ts';
+import { useSaving } from '../use-saving.ts';
+
+type Letter = { text: string; lang: 'de_DE' | 'en_US' };
+
+type Props = { detail: ApplicantDetail; open: boolean; onClose: () => void };
+
+/** Turns somebody down, never without a word: the company's text, or another one. */
+export function RejectSheet({ detail, open, onClose }: Props) {
+  const draft = useKeptDraft<Letter>(rejectDraft(detail.row._id));
+  const { locale } = useLocale();
+  const { kept } = draft;
+  if (kept === undefined) return null;
+  const first = kept ?? { text: detail.company?.general.rejectionText ?? '', lang: locale };
+  return <RejectForm key={detail.row._id} {...{ detail, open, onClose, draft, first }} />;
+}
+
+function rejectDraft(applicationId: string): string {
+  return `reject:${applicationId}`;
+}
+
+function RejectForm({
+  detail,
+  open,
+  onClose,
+  draft,
+  first,
+}: Props & { draft: KeptDraft<Letter>; first: Letter }) {
+  const { t } = useLingui();
+  const { mutate } = useSync();
+  const saving = useSaving();
+  const [letter, setLetter] = useState(first);
+  const [tried, setTried] = useState(false);
+  const { save } = draft;
+  useEffect(() => {
+    if (letter !== first) save(letter);
+  }, [letter, first, save]);
+
+  const { text, lang } = letter;
+  const over = text.length - TEXT_MAX.rejectionText;
+  const empty = text.trim() === '' && t`Write at least one sentence. Nobody is turned down without a word.`;
+  const error = over > 0 ? t`This text is ${over} characters too long.` : empty;
+  const reject = async () => {
+    setTried(true);
+    if (error) return;
+    await draft.finish();
+    const _applicationId = detail.row._id;
+    const done = await saving(() =>
+      mutate('application.reject', { _applicationId, text, lang }, { draft: rejectDraft(_applicationId) }),
+    );
+    if (done) onClose();
+  };
+  const name = detail.row.name;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      sticky
+      title={<Trans>Turn down {name}</Trans>}
+      actions={
+        <>
+          <Button onClick={() => void reject()}>
+            <Trans>Turn down</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <TextArea
+          label={t`What ${name} reads`}
+          hint={t`Your company's text stands here already. A sentence of your own is worth a lot.`}
+          error={(tried || over > 0) && error}
+          limit={TEXT_MAX.rejectionText}
+          rows={7}
+          lang={lang.replace('_', '-')}
+          value={text}
+          onChange={(event) => setLetter({ ...letter, text: event.currentTarget.value })}
+        />
+        <Select
+          label={t`Language of this text`}
+          value={lang}
+          onChange={(event) => setLetter({ ...letter, lang: event.currentTarget.value as Letter['lang'] })}
+        >
+          <option value="de_DE" lang="de">
+            Deutsch
+          </option>
+          <option value="en_US" lang="en">
+            English
+          </option>
+        </Select>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import { useSync } from '../../../sync/use-sync.ts';
+
+/**
+ * Whoever opens a new applicant has seen them: said once per opening, so that setting it back to unseen holds while
+ * the sheet is still there.
+ */
+export function useMarkSeen(applicant: Applicant | undefined): void {
+  const { mutate } = useSync();
+  const said = useRef<string>(undefined);
+  const id = applicant?._id;
+  const isNew = applicant?.status === 'submitted';
+  useEffect(() => {
+    if (!id) said.current = undefined;
+    if (!id || said.current === id) return;
+    said.current = id;
+    // Nobody waits for it, so a full disk is not worth a word: it is said again at the next opening.
+    if (isNew) void mutate('application.list', { _applicationId: id, markSeen: true }).catch(() => undefined);
+  }, [id, isNew, mutate]);
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Company } from '../../../contract/entities/company.ts';
+import { companyEdit } from '../../replica/queries/company-edit.ts';
+import { useLive, useReplica } from '../../replica/use-live.ts';
+import { Page, Section } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { accessOf } from './access.ts';
+import { FirstLoad } from './overview/first-load.tsx';
+import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx';
+import { GeneralState } from './settings/general-state.tsx';
+import { MembersTable } from './settings/members-table.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+/** /pwa/company/settings */
+export function CompanySettingsScreen() {
+  const { t } = useLingui();
+  const edit = useLive(companyEdit);
+  const [saved, setSaved] = useState(false);
+  return (
+    <Page title={t`Settings`} lead={edit?.company?.companyName}>
+      {!edit && <Skeleton lines={6} />}
+      {edit && !edit.company && <FirstLoad status={edit.status} />}
+      {edit?.company && (
+        <>
+          <GeneralState entries={edit.entries} saved={saved} />
+          <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
+          <Section title={<Trans>Members</Trans>}>
+            <MembersTable members={edit.company.members} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function CompanyData({ company, onSaved }: { company: Company; onSaved: () => void }) {
+  const db = useReplica();
+  const draftKey = `company:${company._id}`;
+  const draft = useKeptDraft<GeneralDraft>(draftKey);
+  const readOnly = !accessOf(company, db.uid).own;
+  return (
+    <Section title={<Trans>Company data</Trans>}>
+      <dl className="grid gap-x-8 gap-y-1 pb-2 sm:grid-cols-2">
+        <Fixed label={<Trans>Legal name</Trans>} value={company.companyName} />
+        <Fixed label={<Trans>VAT number (companyUID)</Trans>} value={company.companyUID} />
+      </dl>
+      {readOnly && (
+        <p className="text-soft">
+          <Trans>Only the owner of the company changes these.</Trans>
+        </p>
+      )}
+      <div className="max-w-form">
+        {draft.kept === undefined ? (
+          <Skeleton lines={5} />
+        ) : (
+          <GeneralEditor
+            company={company}
+            readOnly={readOnly}
+            draft={draft}
+            draftKey={draftKey}
+            onSaved={onSaved}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Fixed({ label, value }: { label: ReactNode; value: string }) {
+  return (
+    <div>
+      <dt className="text-note text-faint">{label}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}

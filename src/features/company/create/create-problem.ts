@@ -1,0 +1,27 @@
+import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
+import { isNoAnswer } from '../no-answer.ts';
+
+/** What a person can do something about when making a company did not work. */
+export type CreateProblem =
+  | 'no-answer'
+  | 'exists'
+  | 'linked'
+  | 'fields'
+  | 'not-allowed'
+  | 'signed-out'
+  | 'other';
+
+const PROBLEM: Partial<Record<ErrorCode, CreateProblem>> = {
+  company_exists: 'exists',
+  company_linked: 'linked',
+  fields_invalid: 'fields',
+  not_allowed: 'not-allowed',
+  unavailable: 'no-answer',
+  too_many_requests: 'no-answer',
+};
+
+export function createProblem(error: unknown): CreateProblem {
+  if (isNoAnswer(error)) return 'no-answer';
+  if (error instanceof ApiError) return PROBLEM[error.code] ?? 'other';
+  return error instanceof Error && error.name === 'SignedOutError' ? 'signed-out' : 'other';
+}

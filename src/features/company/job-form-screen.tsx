@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { jobEdit } from '../../replica/queries/job-edit.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { JobEditor } from './job-form/job-editor.tsx';
+import { type JobStart, startOf } from './job-form/job-start.ts';
+import { isUnsettled, refusedCreate } from './job-list/job-change.ts';
+import { JobStatus } from './job-list/job-status.tsx';
+import { FirstLoad } from './overview/first-load.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+type Props = {
+  /** Without it a new job is written. */
+  jobId?: string | undefined;
+  /** Once it is saved on this device. */
+  onDone: () => void;
+};
+
+/** /pwa/company/create-job and /pwa/company/edit-job */
+export function JobFormScreen({ jobId, onDone }: Props) {
+  const { t, i18n } = useLingui();
+  const edit = useLive((db) => jobEdit(db, jobId), [jobId]);
+  const draftKey = `job:${jobId ?? 'new'}`;
+  const draft = useKeptDraft<JobStart>(draftKey);
+  const row = edit?.row;
+  const gone = edit && jobId && !row && !refusedCreate(edit.entries) && draft.kept === null;
+  const ready = edit?.company && draft.kept !== undefined && !gone;
+  return (
+    <Page
+      title={jobId ? t`Edit job` : t`Write a job`}
+      wide
+      lead={
+        row && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {row.title} {!isUnsettled(edit.entries) && <JobStatus job={row} />}
+          </span>
+        )
+      }
+    >
+      {!edit && <Skeleton lines={8} />}
+      {edit && !edit.company && <FirstLoad status={edit.status} />}
+      {edit?.company && gone && <GoneJob />}
+      {ready && edit.company && (
+        <>
+          {draft.kept && jobId && <KeptNote onDrop={() => void draft.drop()} />}
+          <JobEditor
+            key={draft.kept ? 'kept' : 'saved'}
+            jobId={jobId}
+            companyId={edit.company._id}
+            edit={edit}
+            begun={draft.kept ?? startOf(edit.row, edit.entries, i18n.locale)}
+            draft={draft}
+            draftKey={draftKey}
+            onDone={onDone}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Changes from an earlier visit are in the form again; the saved version is one tap away. */
+function KeptNote({ onDrop }: { onDrop: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-well px-4 py-2 text-small">
+      <p>
+        <Trans>What you were writing is back. It is not saved yet.</Trans>
+      </p>
+      <Button variant="bare" onClick={onDrop}>
+        <Trans>Show the saved version</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function GoneJob() {
+  return (
+    <EmptyState
+      picture="not-found"
+      title={<Trans>This job is no longer here</Trans>}
+      action={
+        <LinkButton to="/pwa/company" search={{ view: 'jobs' }} variant="quiet">
+          <Trans>All jobs</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>It was deleted, or belongs to another company.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { type JobDraft, type JobPatch, jobDraft } from '../../../../contract/entities/job.ts';
+
+const KEYS = Object.keys(jobDraft.shape) as (keyof JobDraft)[];
+
+/** What the company writes, out of a job that carries more. */
+export function draftOf(job: JobDraft): JobDraft {
+  return Object.fromEntries(KEYS.map((key) => [key, job[key]])) as JobDraft;
+}
+
+/** Only what is different, so that a colleague's change of another field is not written over (editjob.1). */
+export function changedFields(before: JobDraft, after: JobDraft): JobPatch {
+  const changed = KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return Object.fromEntries(changed.map((key) => [key, after[key]])) as JobPatch;
+}
+
+/** Fields somebody who applied has decided by. */
+const MATERIAL: readonly (keyof JobDraft)[] = [
+  'kind',
+  'tasks',
+  'must',
+  'employmentType',
+  'pay',
+  'hours',
+  'location',
+  'remote',
+  'startDate',
+  'endDate',
+  'minAge',
+];
+
+/** Whether people who applied have to think again (editjob.2). */
+export function isMaterial(patch: JobPatch): boolean {
+  return MATERIAL.some((key) => key in patch);
+}

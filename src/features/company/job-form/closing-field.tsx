@@ -1,0 +1,42 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { VALID_THROUGH_MAX_DAYS } from '../../../../contract/limits.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { useNow } from '../use-now.ts';
+import { closingDays, daysUntil } from './closing-day.ts';
+import { useJobFields } from './use-job-fields.ts';
+
+/** Until when it can be found, with the countdown others will see (createjob.6). */
+export function ClosingField() {
+  const { t } = useLingui();
+  const { form, label, errorOf } = useJobFields();
+  const format = useFormat();
+  const now = useNow();
+  const days = closingDays(now);
+  const closes = useWatch({ control: form.control, name: 'closes' }) || days.usual;
+  const usual = format.day(days.usual);
+  const left = daysUntil(closes, now);
+  return (
+    <div className="grid gap-1.5">
+      <DateField
+        {...form.register('closes')}
+        label={label('closes')}
+        hint={t`At most ${VALID_THROUGH_MAX_DAYS} days. Empty: ${usual}.`}
+        error={errorOf('closes')}
+        min={days.first}
+        max={days.last}
+        optional
+      />
+      {left >= 0 && left <= VALID_THROUGH_MAX_DAYS && (
+        <p className="text-small tabular-nums text-soft">
+          <Plural
+            value={left}
+            one="Published today it can be found for # day."
+            other="Published today it can be found for # days."
+          />
+        </p>
+      )}
+    </div>
+  );
+}

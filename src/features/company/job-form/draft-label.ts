@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { FIELD_LABEL } from './field-label.ts';
+
+/** What a job's facts are called where two versions are compared. */
+export const DRAFT_LABEL: Record<keyof JobDraft, MessageDescriptor> = {
+  ...FIELD_LABEL,
+  pay: msg`Pay`,
+  hours: msg`Hours`,
+  location: FIELD_LABEL.place,
+};

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { JobFormValues } from './values.ts';
+
+/** What the fields of a job are called: in the form, in the summary of errors, and where two versions are compared. */
+export const FIELD_LABEL: Record<keyof JobFormValues, MessageDescriptor> = {
+  kind: msg({ message: 'Kind', context: 'field of a job' }),
+  title: msg({ message: 'Title', context: 'field of a job' }),
+  description: msg({ message: 'Description', context: 'field of a job' }),
+  tasks: msg({ message: 'Tasks', context: 'field of a job' }),
+  must: msg({ message: 'What is needed', context: 'field of a job' }),
+  nice: msg({ message: 'What would be nice', context: 'field of a job' }),
+  benefits: msg({ message: 'What you offer', context: 'field of a job' }),
+  employmentType: msg({ message: 'Form of work', context: 'field of a job' }),
+  payMin: msg({ message: 'Pay from', context: 'field of a job' }),
+  payMax: msg({ message: 'Pay up to', context: 'field of a job' }),
+  payUnit: msg({ message: 'Paid per', context: 'field of a job' }),
+  hoursMin: msg({ message: 'Hours a week from', context: 'field of a job' }),
+  hoursMax: msg({ message: 'Hours a week up to', context: 'field of a job' }),
+  hoursText: msg({ message: 'When', context: 'field of a job' }),
+  place: msg({ message: 'Place', context: 'field of a job' }),
+  remote: msg({ message: 'From where', context: 'field of a job' }),
+  startDate: msg({ message: 'Start', context: 'field of a job' }),
+  endDate: msg({ message: 'End', context: 'field of a job' }),
+  openings: msg({ message: 'Openings', context: 'field of a job' }),
+  minAge: msg({ message: 'Lowest age', context: 'field of a job' }),
+  closes: msg({ message: 'Last day on the market', context: 'field of a job' }),
+};

@@ -1,0 +1,38 @@
+import type { CompanyJob, JobDraft } from '../../../../contract/entities/job.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { refusedCreate } from '../job-list/job-change.ts';
+import { draftOf } from './changed-fields.ts';
+import { blankValues, type JobFormValues, valuesOf } from './values.ts';
+
+/** Where an editing began, and what stands in the form; this is what is kept as its draft. */
+export type JobStart = {
+  values: JobFormValues;
+  /** The job as it was then; null: it does not exist yet. */
+  base: JobDraft | null;
+  /** Its version then: a colleague's later change is a conflict. */
+  rev: number;
+  /** Stopped entries whose text stands in the form now: they go once it was saved anew. */
+  replaces: string[];
+};
+
+/** The form for a job as it is shown, for one the server refused to make, or for a new one. */
+export function startOf(row: CompanyJob | null, entries: readonly OutboxEntry[], tag: string): JobStart {
+  if (row) {
+    const base = draftOf(row);
+    return { values: valuesOf(base, tag), base, rev: row.ver, replaces: [] };
+  }
+  const refused = refusedCreate(entries);
+  if (refused) {
+    // What was done on top of it went the same way.
+    const replaces = entries.map(({ id }) => id);
+    return { values: valuesOf(refused.args.job, tag), base: null, rev: 0, replaces };
+  }
+  return { values: blankValues('employment'), base: null, rev: 0, replaces: [] };
+}
+
+/** The changes of a refused edit, put back into the form of the job as it is now. */
+export function editedAgain(row: CompanyJob, refused: OutboxEntry<'job.update'>, tag: string): JobStart {
+  const start = startOf(row, [], tag);
+  const values = valuesOf({ ...draftOf(row), ...refused.args.patch }, tag);
+  return { ...start, values, replaces: [refused.id] };
+}

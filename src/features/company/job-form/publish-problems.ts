@@ -1,0 +1,20 @@
+import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { lacksPay } from '../../../../contract/policy/job.ts';
+import { closingDays } from './closing-day.ts';
+import type { JobProblem } from './to-job-draft.ts';
+
+/** What a job still lacks before anybody may find it; a draft may lack it. @param now server's time, milliseconds */
+export function publishProblems(
+  draft: Pick<JobDraft, 'kind' | 'pay' | 'location' | 'remote'>,
+  closes: string,
+  now: number,
+): JobProblem[] {
+  const problems: JobProblem[] = [];
+  if (lacksPay(draft)) problems.push({ field: 'payMin', code: 'pay_required' });
+  if (draft.location === null && draft.remote !== 'full')
+    problems.push({ field: 'place', code: 'place_required' });
+  const { first, last } = closingDays(now);
+  if (closes !== '' && closes < first) problems.push({ field: 'closes', code: 'too_small' });
+  if (closes > last) problems.push({ field: 'closes', code: 'too_big' });
+  return problems;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { editedAgain, startOf } from './job-start.ts';
+import { resend } from './resend.ts';
+import { bakery } from './sample-job.ts';
+import { submission } from './submission.ts';
+
+const ask = { jobId: 'job-1', companyId: 'company-1', publish: false, closes: '' };
+const row = { ...bakery, _id: 'job-1', ver: 4, status: 'draft' } as CompanyJob;
+const entry = (
+  name: OutboxEntry['name'],
+  args: object,
+  state: OutboxEntry['state'] = 'waiting',
+): OutboxEntry => ({ id: `${name}-${state}`, name, state, args }) as unknown as OutboxEntry;
+
+describe('createjob.10 what a tap asks for', () => {
+  it('a new job is made, then published, in this order', () => {
+    const asked = submission(bakery, { base: null, rev: 0 }, { ...ask, publish: true, closes: '2026-12-24' });
+    expect(asked).toEqual({
+      create: { _id: 'job-1', _companyId: 'company-1', job: bakery },
+      update: null,
+      publish: { _jobId: 'job-1', rev: 0, validThrough: '2026-12-24T23:59:59.999Z' },
+    });
+  });
+
+  it('an edit sends what was changed on the version it was begun on', () => {
+    expect(submission({ ...bakery, openings: 3 }, { base: bakery, rev: 4 }, ask)).toEqual({
+      create: null,
+      update: { _jobId: 'job-1', rev: 4, patch: { openings: 3 } },
+      publish: null,
+    });
+  });
+
+  it('nothing changed and nothing published is nothing to send', () => {
+    expect(Object.values(submission(bakery, { base: bakery, rev: 4 }, ask))).toEqual([null, null, null]);
+  });
+});
+
+describe('W7 the text of a refused job is not lost', () => {
+  it('a job that was refused stands in the form again, and replaces all that was done on it', () => {
+    const entries = [entry('job.create', { job: bakery }, 'refused'), entry('job.publish', {})];
+    expect(startOf(null, entries, 'de-DE')).toMatchObject({
+      base: null,
+      values: { title: bakery.title },
+      replaces: ['job.create-refused', 'job.publish-waiting'],
+    });
+  });
+
+  it('the changes of a refused edit stand in the form of the job as it is now', () => {
+    const refused = entry(
+      'job.update',
+      { patch: { title: 'Other' } },
+      'refused',
+    ) as OutboxEntry<'job.update'>;
+    const start = editedAgain({ ...row, openings: 9 }, refused, 'de-DE');
+    expect(start).toMatchObject({
+      rev: 4,
+      values: { title: 'Other', openings: '9' },
+      replaces: ['job.update-refused'],
+    });
+  });
+});
+
+describe('editjob.1 a colleague was faster', () => {
+  it('my changes are sent again on the newer version, publishing after them', () => {
+    const entries = [
+      entry('job.update', { _jobId: 'job-1', rev: 3, patch: { title: 'Mine' } }, 'conflict'),
+      entry('job.publish', { _jobId: 'job-1', rev: 3 }),
+      entry('job.unpublish', { _jobId: 'job-1' }),
+    ];
+    expect(resend(entries, 5)).toEqual({
+      update: { _jobId: 'job-1', rev: 5, patch: { title: 'Mine' } },
+      publish: { _jobId: 'job-1', rev: 5 },
+      discards: ['job.publish-waiting', 'job.update-conflict'],
+    });
+  });
+
+  it('several edits become one, the later wins', () => {
+    const entries = [
+      entry('job.update', { _jobId: 'job-1', rev: 3, patch: { title: 'A', openings: 2 } }, 'conflict'),
+      entry('job.update', { _jobId: 'job-1', rev: 3, patch: { title: 'B' } }),
+    ];
+    expect(resend(entries, 5).update?.patch).toEqual({ title: 'B', openings: 2 });
+  });
+});

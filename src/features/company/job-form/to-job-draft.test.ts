@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { publishProblems } from './publish-problems.ts';
+import { bakery } from './sample-job.ts';
+import { type Known, toJobDraft } from './to-job-draft.ts';
+import { blankValues, type JobFormValues, valuesOf, withKind } from './values.ts';
+
+const known: Known = { places: [{ label: 'Köln', lat: 50.94, lng: 6.96 }], base: null };
+const form = (more: Partial<JobFormValues> = {}): JobFormValues => ({
+  ...valuesOf(bakery, 'de-DE'),
+  ...more,
+});
+const problems = (more: Partial<JobFormValues>, given = known) =>
+  toJobDraft(form(more), given).problems.map(({ field, code }) => `${field} ${code}`);
+
+describe('createjob.1 a job in the form', () => {
+  it.each(['de-DE', 'en-US'])('comes out as it went in (%s)', (tag) => {
+    expect(toJobDraft(valuesOf(bakery, tag), known)).toMatchObject({ draft: bakery, problems: [] });
+  });
+
+  it('a blank form says what is missing, and nothing more', () => {
+    expect(toJobDraft(blankValues('minijob'), known).problems.map(({ field }) => field)).toEqual([
+      'title',
+      'description',
+    ]);
+  });
+});
+
+describe('createjob.3 texts and lists', () => {
+  it('blank items are left out, too long ones are named by their place', () => {
+    expect(toJobDraft(form({ tasks: [' Backen ', '  '] }), known).draft?.tasks).toEqual(['Backen']);
+    expect(problems({ must: ['a', 'x'.repeat(301)] })).toEqual(['must.1 too_big']);
+  });
+
+  it('a title of 81 letters is too long', () => {
+    expect(problems({ title: 'x'.repeat(81) })).toEqual(['title too_big']);
+  });
+});
+
+describe('createjob.4 pay', () => {
+  it('one sum is both ends of the range', () => {
+    expect(toJobDraft(form({ payMin: '14,5', payMax: '' }), known).draft?.pay).toEqual({
+      min: 1450,
+      max: 1450,
+      currency: 'EUR',
+      unit: 'HOUR',
+    });
+  });
+
+  it.each([
+    [{ payMin: '16', payMax: '14' }, 'payMax max_below_min'],
+    [{ payMin: '', payMax: '14' }, 'payMin pay_min_missing'],
+    [{ payMin: 'viel' }, 'payMin not_a_sum'],
+    [{ payMax: 'mehr' }, 'payMax not_a_sum'],
+  ])('%j: %s', (more, problem) => {
+    expect(problems(more)).toEqual([problem]);
+  });
+
+  it('a job of these kinds is not published without', () => {
+    const withoutPay = { ...bakery, pay: null };
+    const now = Date.parse('2026-11-20T12:00:00.000Z');
+    expect(publishProblems(withoutPay, '', now)).toEqual([{ field: 'payMin', code: 'pay_required' }]);
+    expect(publishProblems({ ...withoutPay, kind: 'internship' }, '', now)).toEqual([]);
+  });
+});
+
+describe('createjob.5 hours and dates', () => {
+  it.each([
+    [{ hoursMin: '38,5', hoursMax: '' }, null],
+    [{ hoursMin: 'acht' }, 'hoursMin not_a_number'],
+    [{ hoursMin: '', hoursMax: '', hoursText: 'nach Absprache' }, 'hoursMin hours_missing'],
+    [{ hoursMin: '10', hoursMax: '8' }, 'hoursMax max_below_min'],
+    [{ hoursMin: '61', hoursMax: '' }, 'hoursMin too_big'],
+    [{ startDate: '2026-12-02', endDate: '2026-12-01' }, 'endDate end_before_start'],
+  ])('%j: %s', (more, problem) => {
+    expect(problems(more)).toEqual(problem ? [problem] : []);
+  });
+});
+
+describe('createjob.6 place and closing day', () => {
+  it('an unknown place is an error, an empty one only hinders publishing', () => {
+    expect(problems({ place: 'Atlantis' })).toEqual(['place place_unknown']);
+    expect(problems({ place: 'Atlantis' }, { places: [], base: null })).toEqual(['place places_missing']);
+    const draft = toJobDraft(form({ place: '' }), known).draft as JobDraft;
+    const now = Date.parse('2026-11-20T12:00:00.000Z');
+    expect(publishProblems(draft, '', now)).toEqual([{ field: 'place', code: 'place_required' }]);
+    expect(publishProblems({ ...draft, remote: 'full' }, '', now)).toEqual([]);
+  });
+
+  it('a stored place stays, even where nobody else knows it', () => {
+    const base = { ...bakery, location: { label: 'Hinterdorf', lat: 1, lng: 2 } };
+    expect(toJobDraft(valuesOf(base, 'de-DE'), { places: [], base }).draft?.location).toEqual(base.location);
+  });
+
+  it.each([
+    ['2026-11-20', ['closes too_small']],
+    ['2026-11-21', []],
+    ['2027-01-19', []],
+    ['2027-01-20', ['closes too_big']],
+  ])('closing on %s', (closes, expected) => {
+    const found = publishProblems(bakery, closes, Date.parse('2026-11-20T12:00:00.000Z'));
+    expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+  });
+});
+
+describe('createjob.7 the lowest age', () => {
+  it('may be raised, not lowered', () => {
+    expect(problems({ minAge: '18' })).toEqual([]);
+    expect(problems({ minAge: '12' })).toEqual(['minAge below_lowest']);
+    expect(toJobDraft({ ...form(), ...withKind(form(), 'holiday'), minAge: '14' }, known).problems).toEqual([
+      { field: 'minAge', code: 'below_lowest' },
+    ]);
+  });
+
+  it('one that was stored stays allowed as long as the kind stays', () => {
+    const base: JobDraft = { ...bakery, kind: 'holiday', employmentType: ['TEMPORARY'], minAge: 14 };
+    expect(toJobDraft(valuesOf(base, 'de-DE'), { ...known, base }).problems).toEqual([]);
+  });
+});
+
+describe('createjob.2 the kind switches the fields', () => {
+  it('takes over what fits and falls back where it does not', () => {
+    const asTraining = withKind(form(), 'apprenticeship');
+    expect(asTraining).toMatchObject({
+      title: bakery.title,
+      payUnit: 'MONTH',
+      employmentType: ['PART_TIME'],
+    });
+    expect(withKind(form({ minAge: '16' }), 'freelance').minAge).toBe('18');
+    expect(withKind(form({ minAge: '20' }), 'freelance').minAge).toBe('20');
+  });
+
+  it('does not send what it does not ask for', () => {
+    const freelance = { ...form(), ...withKind(form(), 'freelance') };
+    expect(toJobDraft(freelance, known).draft?.hours).toBeNull();
+  });
+
+  it('leaves alone what it does not ask for in a job that has it', () => {
+    const base: JobDraft = { ...bakery, kind: 'freelance', employmentType: ['CONTRACTOR'], minAge: 18 };
+    expect(toJobDraft(valuesOf(base, 'de-DE'), { ...known, base }).draft?.hours).toEqual(bakery.hours);
+  });
+});

@@ -1,0 +1,160 @@
+import { fieldErrors } from '../../../../contract/arguments.ts';
+import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
+import type { Problem } from '../problem-resolver.ts';
+import { findPlace } from './find-place.ts';
+import { KIND_RULES } from './kind-rules.ts';
+import { readMoney } from './money-text.ts';
+import type { JobFormValues } from './values.ts';
+
+/** A field that has to be looked at again; `tasks.2` is the third task. */
+export type FieldName = keyof JobFormValues | `${'tasks' | 'must' | 'nice' | 'benefits'}.${number}`;
+export type JobProblem = Problem<FieldName>;
+
+export type Known = {
+  /** Places with coordinates. */
+  places: readonly Location[];
+  /** The job as it was when the editing began: what the form does not ask for stays as it is there. */
+  base: JobDraft | null;
+};
+
+/** As far as the fields can be read: what cannot is null, and texts may be too long. For the preview. */
+export type Readable = Omit<JobDraft, 'openings' | 'minAge'> & {
+  openings: number | null;
+  minAge: number | null;
+};
+
+type Read = { readable: Readable } & (
+  | { draft: JobDraft; problems: [] }
+  | { draft: null; problems: JobProblem[] }
+);
+
+/** Reads the form by the contract's schema and by what the law says of the kind of job. */
+export function toJobDraft(values: JobFormValues, known: Known): Read {
+  const problems: JobProblem[] = [];
+  const noted = <Value>(field: FieldName, read: { value: Value } | { problem: string }): Value | null => {
+    if ('value' in read) return read.value;
+    problems.push({ field, code: read.problem });
+    return null;
+  };
+  const sameKind = known.base?.kind === values.kind;
+  const rules = KIND_RULES[values.kind];
+  const unasked = <Key extends 'hours' | 'endDate'>(key: Key): JobDraft[Key] | null =>
+    (sameKind && known.base?.[key]) || null;
+  const readable: Readable = {
+    kind: values.kind,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    tasks: filledItems(values.tasks),
+    must: filledItems(values.must),
+    nice: filledItems(values.nice),
+    benefits: filledItems(values.benefits),
+    employmentType: values.employmentType,
+    pay: noted('payMin', readPay(values, known.base?.pay?.currency ?? 'EUR', problems)),
+    hours: rules.hours ? readHours(values, problems) : unasked('hours'),
+    location: noted('place', readPlace(values, known)),
+    remote: values.remote,
+    startDate: values.startDate || null,
+    endDate: rules.endDate ? values.endDate || null : unasked('endDate'),
+    openings: noted('openings', readWhole(values.openings)),
+    minAge: noted('minAge', readAge(values, sameKind ? (known.base?.minAge ?? null) : null)),
+  };
+  if (readable.startDate && readable.endDate && readable.endDate < readable.startDate)
+    problems.push({ field: 'endDate', code: 'end_before_start' });
+  const checked = jobDraft.safeParse(readable);
+  if (!checked.success)
+    for (const { path, code } of fieldErrors(checked.error.issues))
+      note(problems, fieldOf(path, values), code);
+  return checked.success && problems.length === 0
+    ? { readable, draft: checked.data, problems: [] }
+    : { readable, draft: null, problems };
+}
+
+/** The first problem of a field is the one that explains the others. */
+function note(problems: JobProblem[], field: FieldName, code: string): void {
+  if (!problems.some((known) => known.field === field)) problems.push({ field, code });
+}
+
+const FIELD: Record<string, FieldName> = {
+  pay: 'payMin',
+  'pay.min': 'payMin',
+  'pay.max': 'payMax',
+  hours: 'hoursMin',
+  'hours.min': 'hoursMin',
+  'hours.max': 'hoursMax',
+  'hours.text': 'hoursText',
+  location: 'place',
+  'location.label': 'place',
+};
+
+/** An upper end that was left open is the lower one, so that is the field to look at. */
+function fieldOf(path: string, values: JobFormValues): FieldName {
+  const field = FIELD[path] ?? (path as FieldName);
+  if (field === 'payMax' && values.payMax.trim() === '') return 'payMin';
+  return field === 'hoursMax' && values.hoursMax.trim() === '' ? 'hoursMin' : field;
+}
+
+function filledItems(items: readonly string[]): string[] {
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+}
+
+function readPay(
+  { payMin, payMax, payUnit }: JobFormValues,
+  currency: string,
+  problems: JobProblem[],
+): { value: Pay | null } | { problem: string } {
+  const min = readMoney(payMin);
+  const max = readMoney(payMax);
+  if ('problem' in max && max.problem === 'not_a_sum') note(problems, 'payMax', 'not_a_sum');
+  if ('problem' in min) {
+    if (min.problem === 'not_a_sum') return { problem: 'not_a_sum' };
+    return 'problem' in max ? { value: null } : { problem: 'pay_min_missing' };
+  }
+  return {
+    value: { min: min.minor, max: 'problem' in max ? min.minor : max.minor, currency, unit: payUnit },
+  };
+}
+
+function readHours(
+  { hoursMin, hoursMax, hoursText }: JobFormValues,
+  problems: JobProblem[],
+): JobDraft['hours'] {
+  const [min, max] = [readNumber(hoursMin), readNumber(hoursMax)];
+  if (Number.isNaN(min)) note(problems, 'hoursMin', 'not_a_number');
+  if (Number.isNaN(max)) note(problems, 'hoursMax', 'not_a_number');
+  if (min === null && (max !== null || hoursText.trim() !== '')) note(problems, 'hoursMin', 'hours_missing');
+  if (min === null || Number.isNaN(min) || Number.isNaN(max)) return null;
+  if (max !== null && max < min) note(problems, 'hoursMax', 'max_below_min');
+  return { min, max: max ?? min, text: hoursText.trim() };
+}
+
+/** Null where nothing was typed, NaN where it is no number. */
+function readNumber(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+function readWhole(text: string): { value: number } | { problem: string } {
+  return /^\d{1,4}$/.test(text.trim()) ? { value: Number(text) } : { problem: 'not_a_number' };
+}
+
+function readPlace(
+  { place }: JobFormValues,
+  { places, base }: Known,
+): { value: Location | null } | { problem: string } {
+  const typed = place.trim();
+  if (typed === '') return { value: null };
+  const stored = base?.location ?? null;
+  if (stored?.label === typed) return { value: stored };
+  const found = findPlace(typed, places);
+  if ('place' in found) return { value: found.place };
+  return { problem: places.length === 0 ? 'places_missing' : found.problem };
+}
+
+/** The lowest age may be raised, not lowered; one that was stored before stays allowed (createjob.7). */
+function readAge({ kind, minAge }: JobFormValues, stored: number | null) {
+  const age = readWhole(minAge);
+  if ('problem' in age) return age;
+  const lowest = Math.min(KIND_RULES[kind].age.lowest, stored ?? Number.POSITIVE_INFINITY);
+  return age.value < lowest ? { problem: 'below_lowest' } : age;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { JobStatus, Location } from '../../../../contract/entities/job.ts';
+import { problemResolver } from '../problem-resolver.ts';
+import type { Intent } from './job-form-actions.tsx';
+import type { JobStart } from './job-start.ts';
+import { publishProblems } from './publish-problems.ts';
+import { type JobProblem, toJobDraft } from './to-job-draft.ts';
+import type { JobFormValues } from './values.ts';
+
+export type FormContext = {
+  start: JobStart;
+  places: readonly Location[];
+  status: JobStatus | null;
+  /** Server's time, milliseconds. */
+  now: number;
+};
+
+/** The form of a job: checked by what was asked for last, because a draft may lack what a publication needs. */
+export function useJobForm(context: FormContext, save: (start: JobStart) => void) {
+  const intent = useRef<Intent>('save');
+  const resolver = useMemo(
+    () =>
+      problemResolver<JobFormValues, FormContext>((values, given) =>
+        problemsOf(values, given, intent.current === 'publish' || given.status === 'published'),
+      ),
+    [],
+  );
+  const form: UseFormReturn<JobFormValues, FormContext> = useForm<JobFormValues, FormContext>({
+    defaultValues: context.start.values,
+    resolver,
+    context,
+    shouldFocusError: false,
+  });
+  const { start } = context;
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => save({ ...start, values }) }),
+    [form, save, start],
+  );
+  const submit = (asked: Intent, send: (values: JobFormValues) => Promise<void>) => {
+    intent.current = asked;
+    return form.handleSubmit(send)();
+  };
+  return { form, submit };
+}
+
+function problemsOf(values: JobFormValues, context: FormContext, published: boolean): JobProblem[] {
+  const { draft, readable, problems } = toJobDraft(values, {
+    places: context.places,
+    base: context.start.base,
+  });
+  if (!published) return problems;
+  const named = new Set(problems.map(({ field }) => field));
+  const more = publishProblems(draft ?? readable, values.closes, context.now);
+  return [...problems, ...more.filter(({ field }) => !named.has(field))];
+}

@@ -1,0 +1,103 @@
+import type { JobDraft, JobKind, PayUnit } from '../../../../contract/entities/job.ts';
+import { type EmploymentType, KIND_RULES } from './kind-rules.ts';
+import { moneyText } from './money-text.ts';
+
+/** A job as it stands in the form's fields: numbers and sums are the texts that were typed. */
+export type JobFormValues = {
+  kind: JobKind;
+  title: string;
+  description: string;
+  tasks: string[];
+  must: string[];
+  nice: string[];
+  benefits: string[];
+  employmentType: EmploymentType[];
+  payMin: string;
+  payMax: string;
+  payUnit: PayUnit;
+  hoursMin: string;
+  hoursMax: string;
+  hoursText: string;
+  place: string;
+  remote: JobDraft['remote'];
+  startDate: string;
+  endDate: string;
+  openings: string;
+  minAge: string;
+  /** Last day on the market, `YYYY-MM-DD`; empty: the usual time. */
+  closes: string;
+};
+
+/** A blank form for a kind of job. */
+export function blankValues(kind: JobKind): JobFormValues {
+  const rules = KIND_RULES[kind];
+  return {
+    kind,
+    title: '',
+    description: '',
+    tasks: [],
+    must: [],
+    nice: [],
+    benefits: [],
+    employmentType: [rules.employmentTypes[0]],
+    payMin: '',
+    payMax: '',
+    payUnit: rules.payUnits[0],
+    hoursMin: '',
+    hoursMax: '',
+    hoursText: '',
+    place: '',
+    remote: kind === 'campaign' ? 'full' : 'none',
+    startDate: '',
+    endDate: '',
+    openings: '1',
+    minAge: String(rules.age.usual),
+    closes: '',
+  };
+}
+
+/** A job in the form. @param tag language tag: decides between comma and point */
+export function valuesOf(job: JobDraft, tag: string): JobFormValues {
+  const number = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(value);
+  return {
+    ...blankValues(job.kind),
+    title: job.title,
+    description: job.description,
+    tasks: job.tasks,
+    must: job.must,
+    nice: job.nice,
+    benefits: job.benefits,
+    employmentType: job.employmentType,
+    payMin: job.pay ? moneyText(tag, job.pay.min) : '',
+    payMax: job.pay && job.pay.max !== job.pay.min ? moneyText(tag, job.pay.max) : '',
+    payUnit: job.pay?.unit ?? KIND_RULES[job.kind].payUnits[0],
+    hoursMin: job.hours ? number(job.hours.min) : '',
+    hoursMax: job.hours && job.hours.max !== job.hours.min ? number(job.hours.max) : '',
+    hoursText: job.hours?.text ?? '',
+    place: job.location?.label ?? '',
+    remote: job.remote,
+    startDate: job.startDate ?? '',
+    endDate: job.endDate ?? '',
+    openings: String(job.openings),
+    minAge: String(job.minAge),
+  };
+}
+
+/**
+ * The same ad as another kind (createjob.2): texts stay, what the new kind does not offer falls to its usual choice,
+ * and an age that was only the old kind's usual one becomes the new kind's.
+ */
+export function withKind(values: JobFormValues, kind: JobKind): JobFormValues {
+  const before = KIND_RULES[values.kind];
+  const rules = KIND_RULES[kind];
+  const types = values.employmentType.filter((type) => rules.employmentTypes.includes(type));
+  const age = Number(values.minAge);
+  const keepsAge = age !== before.age.usual && age >= rules.age.lowest;
+  return {
+    ...values,
+    kind,
+    payUnit: rules.payUnits.includes(values.payUnit) ? values.payUnit : rules.payUnits[0],
+    employmentType: types.length > 0 ? types : [rules.employmentTypes[0]],
+    minAge: keepsAge ? values.minAge : String(rules.age.usual),
+  };
+}

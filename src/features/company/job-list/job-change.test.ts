@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { isUnsettled, jobChange, jobChangeText, listedJobs } from './job-change.ts';
+
+const entry = (name: OutboxEntry['name'], state: OutboxEntry['state'] = 'waiting'): OutboxEntry =>
+  ({ id: `${name} ${state}`, name, state, args: { job: { title: 'Draft' } } }) as unknown as OutboxEntry;
+const told = (entries: OutboxEntry[], offline = true) => {
+  const change = jobChange(entries);
+  return change && jobChangeText(change, offline).message;
+};
+
+describe('createjob.10 a job on its way', () => {
+  it('is said to be published once there is network', () => {
+    expect(told([entry('job.create'), entry('job.publish')])).toBe('Will be published when you are online');
+    expect(told([entry('job.publish'), entry('job.update')])).toBe('Will be published when you are online');
+    expect(told([entry('job.publish', 'sending')])).toBe('Being published');
+    expect(told([entry('job.publish')], false)).toBe('Being published');
+  });
+
+  it('is not called published before the server has said so', () => {
+    expect(isUnsettled([entry('job.create'), entry('job.publish')])).toBe(true);
+    expect(isUnsettled([entry('job.publish', 'refused')])).toBe(false);
+    expect(isUnsettled([entry('job.update')])).toBe(false);
+  });
+
+  it('tells of the stopped change first', () => {
+    const stopped = entry('job.update', 'conflict');
+    expect(jobChange([stopped, entry('job.publish')])).toBe(stopped);
+  });
+
+  it('nothing on its way is nothing to tell', () => {
+    expect(jobChange([])).toBeUndefined();
+  });
+});
+
+describe('W7 a job that was refused before it existed', () => {
+  it('stays in the list with its title', () => {
+    const refused = entry('job.create', 'refused');
+    const known = { _id: 'b', title: 'Known', stats: { applied: 0, seen: 0 } } as CompanyJob;
+    const changes = new Map([
+      ['a', [refused, entry('job.publish')]],
+      ['b', [entry('job.update')]],
+      ['c', [entry('job.delete')]],
+    ]);
+    expect(listedJobs([known], changes).map(({ id, title }) => [id, title])).toEqual([
+      ['a', 'Draft'],
+      ['b', 'Known'],
+    ]);
+  });
+});
+
+it('company.1 jobs with applicants nobody has looked at come first, the others keep their order', () => {
+  const job = (_id: string, applied: number, seen: number) =>
+    ({ _id, stats: { applied, seen } }) as CompanyJob;
+  const jobs = [job('a', 3, 3), job('b', 0, 0), job('c', 2, 1)];
+  expect(listedJobs(jobs, new Map()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});

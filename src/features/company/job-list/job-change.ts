@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+
+export function isStopped(entry: Pick<OutboxEntry, 'state'>): boolean {
+  return entry.state === 'refused' || entry.state === 'conflict';
+}
+
+/** The change of a job to tell of: a stopped one, because it holds the others; else what decides where it can be found. */
+export function jobChange(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  const onMarket = ['job.publish', 'job.unpublish', 'job.delete'];
+  return entries.find(isStopped) ?? entries.findLast(({ name }) => onMarket.includes(name)) ?? entries.at(-1);
+}
+
+/**
+ * Whether the state that is shown is only this device's: a publication that waits is not a publication, so the state is
+ * left to the words for the change.
+ */
+export function isUnsettled(entries: readonly OutboxEntry[]): boolean {
+  return entries.some(
+    (entry) => !isStopped(entry) && (entry.name === 'job.publish' || entry.name === 'job.unpublish'),
+  );
+}
+
+/** What will become of a change that has not been received (createjob.10). */
+export function jobChangeText({ name, state }: OutboxEntry, offline: boolean): MessageDescriptor {
+  const waits = offline && state === 'waiting';
+  switch (name) {
+    case 'job.publish':
+      return waits ? msg`Will be published when you are online` : msg`Being published`;
+    case 'job.unpublish':
+      return waits ? msg`Will be taken off the market when you are online` : msg`Being taken off the market`;
+    case 'job.create':
+      return waits ? msg`Draft saved here, sent when you are online` : msg`Draft saved here, being sent`;
+    default:
+      return waits ? msg`Changes saved here, sent when you are online` : msg`Changes saved here, being sent`;
+  }
+}
+
+/** A job of the list; `row: null`: the server did not take it, and its text is only in the entry. */
+export type ListedJob = { id: string; title: string; row: CompanyJob | null; entries: OutboxEntry[] };
+
+/** My jobs, those that were refused before they existed among them: their text must not get lost (rule W7). */
+export function listedJobs(
+  jobs: readonly CompanyJob[],
+  changes: ReadonlyMap<string, OutboxEntry[]>,
+): ListedJob[] {
+  const refused = [...changes].flatMap(([id, entries]) => {
+    const created = refusedCreate(entries);
+    const known = jobs.some(({ _id }) => _id === id);
+    return created && !known ? [{ id, title: created.args.job.title, row: null, entries }] : [];
+  });
+  const known = jobs.map((row) => ({
+    id: row._id,
+    title: row.title,
+    row,
+    entries: changes.get(row._id) ?? [],
+  }));
+  return [...refused, ...known.toSorted((a, b) => Number(hasUnseen(b.row)) - Number(hasUnseen(a.row)))];
+}
+
+/** Somebody applied and nobody has looked: such jobs come first, everything else keeps its order. */
+function hasUnseen({ stats }: CompanyJob): boolean {
+  return stats.seen < stats.applied;
+}
+
+/** The entry that should have made a job and was stopped. */
+export function refusedCreate(entries: readonly OutboxEntry[]): OutboxEntry<'job.create'> | undefined {
+  const found = entries.find((entry) => entry.name === 'job.create' && isStopped(entry));
+  return found as OutboxEntry<'job.create'> | undefined;
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useNow } from '../use-now.ts';
+
+const DAY_MS = 86_400_000;
+/** The end is told as near from here on. */
+const NEAR_DAYS = 7;
+
+/** How many applied, how many of them were seen, and until when it can be found. */
+export function JobNumbers({ job }: { job: CompanyJob }) {
+  const { applied, seen } = job.stats;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small tabular-nums text-soft">
+      <span>
+        <Plural value={applied} _0="no applications yet" one="# application" other="# applications" />
+      </span>
+      {applied > 0 && (
+        <span className={seen < applied ? 'font-semibold text-ink' : undefined}>
+          <Trans>{seen} seen</Trans>
+        </span>
+      )}
+      {job.status === 'published' && job.validThrough && <Closing at={job.validThrough} />}
+    </p>
+  );
+}
+
+function Closing({ at }: { at: string }) {
+  const format = useFormat();
+  const days = Math.floor((Date.parse(at) - useNow()) / DAY_MS);
+  const date = format.date(at);
+  if (days < 0) return <Trans>closed on {date}</Trans>;
+  return (
+    <span className={days < NEAR_DAYS ? 'font-semibold text-ink' : undefined}>
+      {days < NEAR_DAYS ? (
+        <Plural value={days} _0="closes within a day" one="closes in # day" other="closes in # days" />
+      ) : (
+        <Trans>closes on {date}</Trans>
+      )}
+    </span>
+  );
+}

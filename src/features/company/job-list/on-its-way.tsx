@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react';
+import { changeSteps } from '../../../i18n/state-lines.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { StateLine } from '../../../ui/state-line.tsx';
+import { useShownSteps } from '../use-shown-steps.ts';
+import { jobChangeText } from './job-change.ts';
+
+/** A job's change that has not been received: where it is and what will come of it (createjob.10). */
+export function OnItsWay({ change, offline }: { change: OutboxEntry; offline: boolean }) {
+  const { i18n } = useLingui();
+  const steps = useShownSteps(changeSteps(change));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-small">
+      <StateLine compact steps={steps} />
+      <span className="text-soft">{i18n._(jobChangeText(change, offline))}</span>
+    </div>
+  );
+}

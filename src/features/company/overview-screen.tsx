@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ApplicantSheet } from './applicant-sheet.tsx';
+import { ApplicantsSection } from './overview/applicants-section.tsx';
+import { DueAnswers } from './overview/due-answers.tsx';
+import { FirstLoad } from './overview/first-load.tsx';
+import { JobsSection } from './overview/jobs-section.tsx';
+import { useOverview } from './overview/use-overview.ts';
+import { useReturnFocus } from './overview/use-return-focus.ts';
+
+/** What the address says: which part, whose sheet is open, applicants of which job. */
+export type Selection = {
+  view?: string | undefined;
+  applicant?: string | undefined;
+  job?: string | undefined;
+};
+
+type Props = {
+  view?: 'overview' | 'jobs' | 'applicants';
+  applicantId?: string | undefined;
+  jobId?: string | undefined;
+  /** Takes only what changes. */
+  onSelect: (next: Selection) => void;
+};
+
+/** /pwa/company: whom an answer is owed, who applied, and my jobs. */
+export function OverviewScreen({ view = 'overview', applicantId, jobId, onSelect }: Props) {
+  const { t } = useLingui();
+  const overview = useOverview();
+  useReturnFocus(applicantId);
+  const titles = { overview: t`Overview`, jobs: t`Jobs`, applicants: t`Applicants` };
+  const open = (applicant: string) => onSelect({ applicant });
+  const waiting =
+    overview && !overview.status.loaded && overview.jobs.length === 0 && overview.applicants.length === 0;
+  return (
+    <Page
+      title={titles[view]}
+      wide
+      actions={
+        <LinkButton to="/pwa/company/create-job" icon={Plus}>
+          <Trans>Write a job</Trans>
+        </LinkButton>
+      }
+    >
+      {!overview && <Skeleton lines={6} />}
+      {overview && waiting && <FirstLoad status={overview.status} />}
+      {overview && !waiting && (
+        <>
+          {view === 'overview' && (
+            <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
+          )}
+          {view !== 'jobs' && (
+            <ApplicantsSection
+              overview={overview}
+              alone={view === 'applicants'}
+              jobId={jobId}
+              onJob={(job) => onSelect({ job })}
+              onOpen={open}
+            />
+          )}
+          {view !== 'applicants' && (
+            <JobsSection
+              overview={overview}
+              brief={view === 'overview'}
+              onApplicants={(job) => onSelect({ view: 'applicants', job })}
+            />
+          )}
+        </>
+      )}
+      <ApplicantSheet applicantId={applicantId} onClose={() => onSelect({ applicant: undefined })} />
+    </Page>
+  );
+}

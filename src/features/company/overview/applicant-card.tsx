@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react';
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import { changeSteps } from '../../../i18n/state-lines.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StateLine } from '../../../ui/state-line.tsx';
+import { AGE_BAND_SHORT } from '../applicant/age-band.ts';
+import { decisionOf } from '../applicant/applicant-steps.ts';
+import { useShownSteps } from '../use-shown-steps.ts';
+import { DueMark } from './due-mark.tsx';
+import { OUTCOME } from './outcome.ts';
+
+type Props = {
+  applicant: Applicant;
+  entries: readonly OutboxEntry[];
+  /** Where it stands, for the arrow keys: `column:row`. */
+  place?: string;
+  onOpen: () => void;
+};
+
+/** Three lines: who, for what, and when, with what became of it. */
+export function ApplicantCard({ applicant, entries, place, onOpen }: Props) {
+  const { i18n } = useLingui();
+  const arrived = applicant.receipt?.receivedAt ?? applicant.statusAt.submitted;
+  const decision = decisionOf(entries);
+  const minor = applicant.ageBand !== '18plus';
+  const ageBand = i18n._(AGE_BAND_SHORT[applicant.ageBand]);
+  return (
+    <li className="relative grid gap-1 rounded-card border border-line bg-sheet px-4 py-3 motion-colors hover:border-edge">
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          data-card={place}
+          data-applicant={applicant._id}
+          onClick={onOpen}
+          className={`stretched-link min-w-0 flex-1 truncate text-start ${applicant.status === 'submitted' ? 'font-bold' : 'font-semibold'}`}
+        >
+          {applicant.name}
+        </button>
+        {minor ? (
+          <Chip>{ageBand}</Chip>
+        ) : (
+          <span className="text-note tabular-nums text-faint">{ageBand}</span>
+        )}
+      </div>
+      <p className="truncate text-small text-soft">{applicant.job.title}</p>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-note">
+        {decision ? (
+          <Decision decision={decision} />
+        ) : (
+          <>
+            <span className="tabular-nums text-faint">{arrived && <RelativeTime instant={arrived} />}</span>
+            <Standing applicant={applicant} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was decided here and has not been received: it is more telling than when somebody applied. */
+function Decision({ decision }: { decision: OutboxEntry }) {
+  const steps = useShownSteps(changeSteps(decision));
+  return <StateLine compact steps={steps} />;
+}
+
+/** How it ended, or when the answer is due. */
+function Standing({ applicant }: Pick<Props, 'applicant'>) {
+  const { i18n } = useLingui();
+  const outcome = OUTCOME[applicant.status];
+  return outcome ? <span className="text-soft">{i18n._(outcome)}</span> : <DueMark applicant={applicant} />;
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { useNow } from '../use-now.ts';
+import { dueOf } from './due.ts';
+import { dueText } from './due-text.ts';
+
+/** When the promised answer is due: marigold once it is, quiet before; nothing where nothing was promised. */
+export function DueMark({ applicant }: { applicant: Applicant }) {
+  const { i18n } = useLingui();
+  const due = dueOf(applicant, useNow());
+  if (!due) return null;
+  const text = i18n._(dueText(due));
+  if (due.kind === 'later') return <span className="tabular-nums text-faint">{text}</span>;
+  return <Chip tone="new">{text}</Chip>;
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import { Select } from '../../../ui/select.tsx';
+
+type Props = {
+  applicants: readonly Applicant[];
+  jobId: string | undefined;
+  onChange: (jobId: string | undefined) => void;
+};
+
+/** Applicants of all jobs or of one; not shown where there is nothing to choose. */
+export function JobFilter({ applicants, jobId, onChange }: Props) {
+  const { t } = useLingui();
+  const titles = new Map<string, { title: string; count: number }>();
+  for (const { _jobId, job } of applicants)
+    titles.set(_jobId, { title: job.title, count: (titles.get(_jobId)?.count ?? 0) + 1 });
+  if (titles.size < 2 && !jobId) return null;
+  const known = jobId && titles.has(jobId) ? jobId : '';
+  return (
+    <div className="w-full sm:w-80">
+      <Select
+        label={t`Applicants of`}
+        value={known}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">
+          <Trans>all jobs ({applicants.length})</Trans>
+        </option>
+        {[...titles].map(([id, { title, count }]) => (
+          <option key={id} value={id}>
+            {title} ({count})
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

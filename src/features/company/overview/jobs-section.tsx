@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReplica } from '../../../replica/use-live.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../ui/links.tsx';
+import { accessOf } from '../access.ts';
+import { listedJobs } from '../job-list/job-change.ts';
+import { JobList } from '../job-list/job-list.tsx';
+import { ExampleJob } from './example-job.tsx';
+import { Part } from './part.tsx';
+import type { Overview } from './use-overview.ts';
+
+type Props = {
+  overview: Overview;
+  /** A few of them on the overview, more on their own page. */
+  brief: boolean;
+  onApplicants: (jobId: string) => void;
+};
+
+export function JobsSection({ overview, brief, onApplicants }: Props) {
+  const { t } = useLingui();
+  const db = useReplica();
+  const jobs = listedJobs(overview.jobs, overview.changes);
+  const count = jobs.length;
+  return (
+    <Part
+      title={t`My jobs`}
+      alone={!brief}
+      aside={
+        brief &&
+        count > 5 && (
+          <TextLink to="/pwa/company" search={{ view: 'jobs' }}>
+            <Trans>All {count} jobs</Trans>
+          </TextLink>
+        )
+      }
+    >
+      {count === 0 ? (
+        <>
+          <EmptyState
+            picture="no-jobs"
+            title={<Trans>You have not written a job yet</Trans>}
+            action={
+              <LinkButton to="/pwa/company/create-job">
+                <Trans>Write the first one</Trans>
+              </LinkButton>
+            }
+          />
+          <ExampleJob />
+        </>
+      ) : (
+        <JobList
+          jobs={brief ? jobs.slice(0, 5) : jobs}
+          atFirst={20}
+          offline={overview.status.state === 'offline'}
+          mayDelete={accessOf(overview.company, db.uid).own}
+          onApplicants={onApplicants}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../../ui/page.tsx';
+
+type Props = {
+  title: string;
+  aside?: ReactNode;
+  /** The page itself has this name already: the part is only named for the ear. */
+  alone: boolean;
+  children: ReactNode;
+};
+
+/** One part of the overview, or the whole of a page. */
+export function Part({ title, aside, alone, children }: Props) {
+  if (alone) return <section aria-label={title}>{children}</section>;
+  return (
+    <Section title={title} aside={aside}>
+      {children}
+    </Section>
+  );
+}

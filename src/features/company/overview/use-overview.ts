@@ -1,0 +1,36 @@
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { Company } from '../../../../contract/entities/company.ts';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import type { Replica } from '../../../replica/database.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { applicants } from '../../../replica/queries/applications.ts';
+import { companyJobs } from '../../../replica/queries/jobs.ts';
+import { myCompany } from '../../../replica/queries/me.ts';
+import { entriesByRow, type SyncStatus, syncStatus } from '../../../replica/queries/outbox.ts';
+import { useLive } from '../../../replica/use-live.ts';
+
+export type Overview = {
+  company: Company | undefined;
+  applicants: Applicant[];
+  jobs: CompanyJob[];
+  /** What is on its way, by applicant and by job. */
+  decisions: Map<string, OutboxEntry[]>;
+  changes: Map<string, OutboxEntry[]>;
+  status: SyncStatus;
+};
+
+async function readOverview(db: Replica): Promise<Overview> {
+  return {
+    company: await myCompany(db),
+    applicants: await applicants(db),
+    jobs: await companyJobs(db),
+    decisions: await entriesByRow(db, 'applicant'),
+    changes: await entriesByRow(db, 'companyJob'),
+    status: await syncStatus(db),
+  };
+}
+
+/** All that the overview shows, of one moment; undefined until the replica has answered. */
+export function useOverview(): Overview | undefined {
+  return useLive(readOverview);
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { changeSteps } from '../../../i18n/state-lines.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { useSync } from '../../../sync/use-sync.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StateLine } from '../../../ui/state-line.tsx';
+import { useShownSteps } from '../use-shown-steps.ts';
+import { mayEndOtherwise, stoppedText } from './stopped-text.ts';
+
+type Props = {
+  entry: OutboxEntry;
+  /** A better way out than sending the same again. */
+  children?: ReactNode;
+};
+
+/** A change the server did not take: what happened, and the ways out of it. Nothing of it is lost until it is discarded. */
+export function StoppedEntry({ entry, children }: Props) {
+  const { i18n } = useLingui();
+  const { discard, sendAgain } = useSync();
+  const steps = useShownSteps(changeSteps(entry));
+  return (
+    <div role="alert" className="grid gap-3 rounded-card border border-danger/40 bg-danger-wash p-4">
+      <p className="font-semibold">{i18n._(stoppedText(entry))}</p>
+      <StateLine
+        steps={steps}
+        wayOut={
+          <>
+            {children}
+            {mayEndOtherwise(entry.refusal) && (
+              <Button variant="quiet" onClick={() => void sendAgain(entry.id)}>
+                <Trans>Send again</Trans>
+              </Button>
+            )}
+            <Button variant="bare" onClick={() => void discard(entry.id)}>
+              <Trans>Discard</Trans>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

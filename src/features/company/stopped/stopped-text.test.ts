@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { mayEndOtherwise, stoppedText } from './stopped-text.ts';
+
+const stopped = (name: OutboxEntry['name'], code: string, detail?: Record<string, unknown>) => ({
+  name,
+  refusal: { code, message: code, detail },
+});
+const told = (...given: Parameters<typeof stopped>) => {
+  const { message, values } = stoppedText(stopped(...given)) as { message?: string; values?: object };
+  return [message, values];
+};
+
+test('company.6 a decision that a withdrawal overtook says so', () => {
+  const [message] = told('application.accept', 'state_conflict', { status: 'withdrawn' });
+  expect(message).toContain('withdrew the application in the meantime');
+});
+
+test('a job that moved on is told by its own states', () => {
+  expect(told('job.publish', 'state_conflict', { status: 'published' })[0]).toContain('published already');
+  expect(told('job.publish', 'state_conflict', {})[0]).toBe('It has moved on in the meantime.');
+});
+
+test('editjob.1 a colleague is named', () => {
+  expect(told('job.update', 'rev_conflict', { by: 'Mia Hansen' })[1]).toEqual({ by: 'Mia Hansen' });
+});
+
+test('sending again is offered only where it can end differently', () => {
+  expect(mayEndOtherwise({ code: 'state_conflict', message: '' })).toBe(false);
+  expect(mayEndOtherwise({ code: 'not_allowed', message: '' })).toBe(true);
+});

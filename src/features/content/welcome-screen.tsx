@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '../../auth/use-account.ts';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Doors } from './doors.tsx';
+import { Promises } from './promises.tsx';
+import { TunnelDrawing } from './tunnel-drawing.tsx';
+
+/** `/`: what this is, for whom, and the two doors (home.1). */
+export function WelcomeScreen() {
+  const { t } = useLingui();
+  usePageTitle(t`Jobs that answer`);
+  const session = useSession();
+  return (
+    <div className="page-wide grid gap-14 pt-8 pb-16 desk:gap-20 desk:pt-16">
+      <section className="grid items-center gap-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:gap-16">
+        <div className="grid gap-5">
+          <h1 className="text-hero desk:text-[4.25rem] desk:leading-none">
+            <Trans>Jobs that answer.</Trans>
+          </h1>
+          <p className="max-w-[30rem] text-lead text-soft">
+            <Trans>For people who look for work, and for companies that answer them.</Trans>
+          </p>
+          <div className="hidden desk:block">
+            <TheWayIn signedIn={session !== null} />
+          </div>
+        </div>
+        <TunnelDrawing />
+      </section>
+      <Doors session={session} />
+      <Promises />
+      <div className="desk:hidden">
+        <TheWayIn signedIn={session !== null} />
+      </div>
+    </div>
+  );
+}
+
+function TheWayIn({ signedIn }: { signedIn: boolean }) {
+  if (signedIn)
+    return (
+      <LinkButton to="/pwa">
+        <Trans>Go on where you were</Trans>
+      </LinkButton>
+    );
+  return (
+    <p className="text-soft">
+      <Trans>
+        You have an account? <TextLink to="/login">Sign in</TextLink>
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Session } from '../../auth/session.ts';
+import { useAccount } from '../../auth/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
+import { useBrowserOnline, useWhenOnline } from './use-browser-online.ts';
+import { useUnsentNotice } from './use-unsent-notice.ts';
+
+type Props = {
+  onDone: (session: Session) => void;
+  /** The account is there and its user record is not: registration has to be finished. */
+  onUnfinished: () => void;
+};
+
+type Values = { email: string; password: string };
+
+export function LoginScreen({ onDone, onUnfinished }: Props) {
+  const { t } = useLingui();
+  usePageTitle(t`Sign in`);
+  const account = useAccount();
+  const tellUnsent = useUnsentNotice();
+  const online = useBrowserOnline();
+  const [failure, setFailure] = useState<Exclude<SignInFailure, 'unfinished'> | null>(null);
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm<Values>({
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const signIn = handleSubmit(async ({ email, password }) => {
+    try {
+      const session = await account.signIn(email, password);
+      await tellUnsent();
+      onDone(session);
+    } catch (error) {
+      const failed = signInFailure(error);
+      if (failed === 'unfinished') return onUnfinished();
+      setFailure(failed);
+      if (failed !== 'credentials') return;
+      resetField('password');
+      setFocus('password');
+    }
+  });
+  const waits = failure === 'network' || failure === 'no-answer';
+  useWhenOnline(waits, () => void signIn());
+
+  const told = failure ?? (online ? null : 'network');
+  return (
+    <>
+      <h1>
+        <Trans>Sign in</Trans>
+      </h1>
+      {told && !isSubmitting && <FailureNote failure={told} />}
+      <form onSubmit={(event) => void signIn(event)} noValidate className="grid gap-5">
+        <TextField
+          {...register('email', { required: true })}
+          type="email"
+          label={t`Mail address`}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          error={errors.email && t`Your mail address is missing.`}
+        />
+        <PasswordField
+          {...register('password', { required: true })}
+          label={t`Password`}
+          autoComplete="current-password"
+          error={errors.password && t`Your password is missing.`}
+        />
+        <div className="grid gap-2">
+          <Button type="submit" wide busy={isSubmitting && t`Signing in`}>
+            <Trans>Sign in</Trans>
+          </Button>
+          <p className="text-small text-soft">
+            <Trans>You stay signed in on this device until you sign out, also without network.</Trans>
+          </p>
+        </div>
+      </form>
+      <p className="border-t border-line pt-5">
+        <Trans>
+          New here? <TextLink to="/register">Make an account</TextLink>
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+import { DateField } from '../../ui/date-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { RegistrationFacts, RegistrationField, RegistrationValues } from './registration-form.ts';
+
+type Props = {
+  register: UseFormRegister<RegistrationValues>;
+  errorOf: (field: RegistrationField) => string | undefined;
+  values: RegistrationValues;
+  facts: RegistrationFacts;
+  /** A guardian's mail is asked for. */
+  guardian: boolean;
+  /** What the date of birth means. */
+  note: ReactNode;
+};
+
+export function RegisterFields({ register, errorOf, values, facts, guardian, note }: Props) {
+  const { t } = useLingui();
+  const left = facts.passwordMin - values.password.length;
+  return (
+    <>
+      {!facts.finishing && (
+        <>
+          <TextField
+            {...register('email')}
+            type="email"
+            label={t`Mail address`}
+            autoComplete="username"
+            autoCapitalize="none"
+            error={errorOf('email')}
+          />
+          <PasswordField
+            {...register('password')}
+            label={t`Password`}
+            autoComplete="new-password"
+            hint={
+              left <= 0
+                ? t`Long enough.`
+                : values.password === ''
+                  ? t`At least ${facts.passwordMin} characters.`
+                  : t`${plural(left, { one: 'One more character.', other: '# more characters.' })}`
+            }
+            error={errorOf('password')}
+          />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start sm:gap-4">
+        <TextField
+          {...register('firstname')}
+          label={t`First name`}
+          autoComplete="given-name"
+          error={errorOf('firstname')}
+        />
+        <TextField
+          {...register('lastname')}
+          label={t`Last name`}
+          autoComplete="family-name"
+          error={errorOf('lastname')}
+        />
+      </div>
+      <DateField
+        {...register('dateOfBirth')}
+        label={t`Date of birth`}
+        hint={
+          <Trans>Young people are protected by law, so we have to know. Companies never see the date.</Trans>
+        }
+        max={facts.today}
+        autoComplete="bday"
+        error={errorOf('dateOfBirth')}
+      />
+      {note}
+      {guardian && (
+        <TextField
+          {...register('guardianMail')}
+          type="email"
+          label={t`Mail address of a parent or guardian`}
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errorOf('guardianMail')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { UserMode } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Session } from '../../auth/session.ts';
+import { useAccount } from '../../auth/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { AgeNote } from './age-note.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { fieldProblemText } from './field-problem-text.ts';
+import { RegisterFields } from './register-fields.tsx';
+import { dropRegistrationDraft, type RegistrationDraft } from './registration-draft.ts';
+import { type FieldProblem, type RegistrationField, registrationOf, standing } from './registration-form.ts';
+import { wrongFields } from './server-fields.ts';
+import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
+import { useRegisterForm } from './use-register-form.ts';
+
+type Props = {
+  mode: UserMode;
+  onMode: (mode: UserMode) => void;
+  draft: RegistrationDraft | null;
+  /** Mail of an account without a user record: neither mail nor password is asked for. */
+  unfinished: string | null;
+  onDone: (session: Session) => void;
+};
+
+export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props) {
+  const { t, i18n } = useLingui();
+  const account = useAccount();
+  const { form, values, facts, stopKeeping } = useRegisterForm(mode, draft, unfinished);
+  const { formState, handleSubmit, setError, setFocus } = form;
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const stands = standing(values.dateOfBirth, mode, facts.today);
+  const stop = stands === 'too_young' || stands === 'company_too_young';
+
+  const send = handleSubmit(
+    async (complete) => {
+      try {
+        const registration = registrationOf(complete, facts);
+        const session = await account.register({ ...registration, email: unfinished ?? registration.email });
+        stopKeeping();
+        dropRegistrationDraft(sessionStorage);
+        onDone(session);
+      } catch (error) {
+        setFailure(signInFailure(error));
+        if (error instanceof ApiError)
+          for (const field of wrongFields(error)) setError(field, { type: 'server' });
+      }
+    },
+    () => setFailure(null),
+  );
+  const textOf = (field: RegistrationField): string | undefined => {
+    const type = formState.errors[field]?.type;
+    // The note below the field says what the age means, and once is enough.
+    if (type === undefined || type === 'too_young') return undefined;
+    if (type === 'server') return t`The server did not take this. Check it once more.`;
+    return fieldProblemText(i18n, field, type as Exclude<FieldProblem, 'too_young'>, facts.passwordMin);
+  };
+  const wrong = formState.isSubmitted
+    ? (Object.keys(formState.errors) as RegistrationField[]).flatMap((field) => {
+        const text = textOf(field);
+        return text ? [{ field, text }] : [];
+      })
+    : [];
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
+      {failure && failure !== 'unfinished' && !formState.isSubmitting ? (
+        <FailureNote
+          failure={failure}
+          registering
+          action={
+            failure === 'email-in-use' && (
+              <LinkButton to="/login" variant="quiet">
+                <Trans>Sign in</Trans>
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <ErrorSummary errors={wrong} onGo={(field) => setFocus(field)} />
+      )}
+      <RegisterFields
+        register={form.register}
+        errorOf={textOf}
+        values={values}
+        facts={facts}
+        guardian={stands === 'guardian'}
+        note={<AgeNote standing={stands} onLookForWork={() => onMode('user')} />}
+      />
+      {!stop && (
+        <Button type="submit" wide busy={formState.isSubmitting && t`Making your account`}>
+          {unfinished ? <Trans>Finish</Trans> : <Trans>Make the account</Trans>}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { UserMode } from '../../../contract/entities/user.ts';
+import type { Session } from '../../auth/session.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { FinishNote } from './finish-note.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { readRegistrationDraft } from './registration-draft.ts';
+import { useUnfinished } from './use-unfinished.ts';
+
+type Props = {
+  /** From the door somebody came through; still theirs to change. */
+  mode?: UserMode | undefined;
+  onDone: (session: Session) => void;
+};
+
+export function RegisterScreen({ mode: given, onDone }: Props) {
+  const { t } = useLingui();
+  const unfinished = useUnfinished();
+  const [draft] = useState(() => readRegistrationDraft(sessionStorage));
+  const [mode, setMode] = useState<UserMode | null>(given ?? draft?.mode ?? null);
+  const title = unfinished ? t`Finish your account` : t`Make an account`;
+  usePageTitle(title);
+  return (
+    <>
+      <h1>{title}</h1>
+      {unfinished && <FinishNote mail={unfinished} />}
+      <ModeChoice value={mode} onChange={setMode} />
+      {mode && (
+        <RegisterForm mode={mode} onMode={setMode} draft={draft} unfinished={unfinished} onDone={onDone} />
+      )}
+      {!unfinished && (
+        <p className="border-t border-line pt-5">
+          <Trans>
+            You have an account? <TextLink to="/login">Sign in</TextLink>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

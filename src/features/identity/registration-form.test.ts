@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  NOTHING_YET,
+  type RegistrationFacts,
+  type RegistrationValues,
+  registrationOf,
+  registrationProblems,
+  standing,
+} from './registration-form.ts';
+
+const today = '2026-11-20';
+const facts: RegistrationFacts = { mode: 'user', today, passwordMin: 8, finishing: false };
+const jana: RegistrationValues = {
+  email: 'jana@example.org',
+  password: 'drei kleine Worte',
+  firstname: 'Jana',
+  lastname: 'Krüger',
+  dateOfBirth: '1998-03-09',
+  guardianMail: '',
+};
+
+describe('what an age means', () => {
+  it.each([
+    ['register.4 twelve years and 364 days', '2013-11-21', 'user', 'too_young'],
+    ['register.5 thirteen today', '2013-11-20', 'user', 'guardian'],
+    ['register.5 fifteen', '2010-11-21', 'user', 'guardian'],
+    ['register.6 sixteen today', '2010-11-20', 'user', 'minor'],
+    ['register.6 seventeen', '2008-11-21', 'user', 'minor'],
+    ['eighteen today', '2008-11-20', 'user', 'adult'],
+    ['seventeen, hiring', '2008-11-21', 'company', 'company_too_young'],
+    ['twelve, hiring', '2014-01-01', 'company', 'too_young'],
+    ['eighteen, hiring', '2008-11-20', 'company', 'adult'],
+    ['a day that is not there', '2008-02-31', 'user', 'unknown'],
+    ['tomorrow', '2026-11-21', 'user', 'unknown'],
+    ['a slip of the finger', '1826-11-20', 'user', 'unknown'],
+  ] as const)('%s', (_, born, mode, expected) => {
+    expect(standing(born, mode, today)).toBe(expected);
+  });
+});
+
+describe('register.2 and register.3 what is asked for', () => {
+  it('finds nothing wrong with a complete form', () => {
+    expect(registrationProblems(jana, facts)).toEqual({});
+  });
+
+  it('names everything that is missing', () => {
+    expect(registrationProblems(NOTHING_YET, facts)).toEqual({
+      email: 'missing',
+      password: 'missing',
+      firstname: 'missing',
+      lastname: 'missing',
+      dateOfBirth: 'missing',
+    });
+  });
+
+  it.each([
+    ['email', 'jana@', 'mail'],
+    ['password', '7 chars', 'short'],
+    ['firstname', 'J'.repeat(81), 'too_long'],
+    ['dateOfBirth', '2014-01-01', 'too_young'],
+    ['dateOfBirth', '2027-01-01', 'date'],
+  ] as const)('%s “%s” is %s', (field, value, problem) => {
+    expect(registrationProblems({ ...jana, [field]: value }, facts)).toEqual({ [field]: problem });
+  });
+
+  it('register.5 asks for a guardian from 13 to 15, and not for oneself again', () => {
+    const young = { ...jana, dateOfBirth: '2012-05-05' };
+    expect(registrationProblems(young, facts)).toEqual({ guardianMail: 'missing' });
+    const own = { ...young, guardianMail: 'Jana@example.org' };
+    expect(registrationProblems(own, facts)).toEqual({ guardianMail: 'own_mail' });
+    expect(registrationProblems({ ...young, guardianMail: 'eltern@example.org' }, facts)).toEqual({});
+  });
+
+  it('asks neither mail nor password again where the account is there already', () => {
+    const finishing = { ...jana, password: '' };
+    expect(registrationProblems(finishing, { ...facts, finishing: true })).toEqual({});
+  });
+});
+
+describe('what is sent', () => {
+  it('is trimmed, and names a guardian only where one is needed', () => {
+    const sent = registrationOf(
+      { ...jana, email: ' jana@example.org ', guardianMail: 'x@example.org' },
+      facts,
+    );
+    expect(sent).toEqual({
+      email: 'jana@example.org',
+      password: 'drei kleine Worte',
+      userMode: 'user',
+      general: { firstname: 'Jana', lastname: 'Krüger', dateOfBirth: '1998-03-09' },
+    });
+    const young = registrationOf(
+      { ...jana, dateOfBirth: '2012-05-05', guardianMail: ' eltern@example.org' },
+      facts,
+    );
+    expect(young.guardianMail).toBe('eltern@example.org');
+  });
+});

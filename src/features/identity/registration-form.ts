@@ -1,0 +1,122 @@
+import { ageOn, needsGuardian } from '../../../contract/age.ts';
+import { type UserMode, userGeneral } from '../../../contract/entities/user.ts';
+import { mail } from '../../../contract/fields.ts';
+import { AGE_FLOOR } from '../../../contract/limits.ts';
+import type { Registration } from '../../auth/use-account.ts';
+
+export type RegistrationValues = {
+  email: string;
+  password: string;
+  firstname: string;
+  lastname: string;
+  dateOfBirth: string;
+  guardianMail: string;
+};
+export type RegistrationField = keyof RegistrationValues;
+
+export const NOTHING_YET: RegistrationValues = {
+  email: '',
+  password: '',
+  firstname: '',
+  lastname: '',
+  dateOfBirth: '',
+  guardianMail: '',
+};
+
+/** What the rules depend on besides the values. */
+export type RegistrationFacts = {
+  mode: UserMode;
+  /** `YYYY-MM-DD` */
+  today: string;
+  passwordMin: number;
+  /** The account is there already; only the user record is missing. */
+  finishing: boolean;
+};
+
+export type FieldProblem = 'missing' | 'too_long' | 'mail' | 'short' | 'date' | 'too_young' | 'own_mail';
+
+/** A company is run by adults. */
+export const AGE_COMPANY = 18;
+
+/**
+ * What an age means here (register.4-register.6): too young for an account, too young to hire, a guardian agrees
+ * first, on one's own with a word about offers, or nothing special.
+ */
+export type Standing = 'unknown' | 'too_young' | 'company_too_young' | 'guardian' | 'minor' | 'adult';
+
+export function standing(dateOfBirth: string, mode: UserMode, today: string): Standing {
+  if (!isDay(dateOfBirth) || dateOfBirth > today) return 'unknown';
+  const age = ageOn(dateOfBirth, today);
+  if (age > 120) return 'unknown';
+  if (age < AGE_FLOOR) return 'too_young';
+  if (mode === 'company') return age < AGE_COMPANY ? 'company_too_young' : 'adult';
+  if (needsGuardian(age)) return 'guardian';
+  return age < 18 ? 'minor' : 'adult';
+}
+
+/** Wrong fields with the kind of wrong, in the order of the form. */
+export function registrationProblems(
+  values: RegistrationValues,
+  { mode, today, passwordMin, finishing }: RegistrationFacts,
+): Partial<Record<RegistrationField, FieldProblem>> {
+  const stands = standing(values.dateOfBirth, mode, today);
+  const guardian = values.guardianMail.trim();
+  const problems: Record<RegistrationField, FieldProblem | undefined> = {
+    email: finishing ? undefined : mailProblem(values.email),
+    password: finishing ? undefined : passwordProblem(values.password, passwordMin),
+    firstname: nameProblem(values.firstname),
+    lastname: nameProblem(values.lastname),
+    dateOfBirth: dayProblem(values.dateOfBirth, stands),
+    guardianMail:
+      stands !== 'guardian' ? undefined : isSame(guardian, values.email) ? 'own_mail' : mailProblem(guardian),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+/** What is sent. */
+export function registrationOf(
+  values: RegistrationValues,
+  { mode, today }: Pick<RegistrationFacts, 'mode' | 'today'>,
+): Registration {
+  const guarded = standing(values.dateOfBirth, mode, today) === 'guardian';
+  return {
+    email: values.email.trim(),
+    password: values.password,
+    userMode: mode,
+    general: {
+      firstname: values.firstname.trim(),
+      lastname: values.lastname.trim(),
+      dateOfBirth: values.dateOfBirth,
+    },
+    ...(guarded ? { guardianMail: values.guardianMail.trim() } : {}),
+  };
+}
+
+function mailProblem(value: string): FieldProblem | undefined {
+  if (!value.trim()) return 'missing';
+  return mail.safeParse(value.trim()).success ? undefined : 'mail';
+}
+
+function passwordProblem(value: string, min: number): FieldProblem | undefined {
+  if (!value) return 'missing';
+  return value.length < min ? 'short' : undefined;
+}
+
+function nameProblem(value: string): FieldProblem | undefined {
+  if (!value.trim()) return 'missing';
+  return userGeneral.shape.firstname.safeParse(value.trim()).success ? undefined : 'too_long';
+}
+
+function dayProblem(value: string, stands: Standing): FieldProblem | undefined {
+  if (!value) return 'missing';
+  if (stands === 'unknown') return 'date';
+  return stands === 'too_young' || stands === 'company_too_young' ? 'too_young' : undefined;
+}
+
+function isDay(value: string): boolean {
+  return userGeneral.shape.dateOfBirth.safeParse(value).success;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a !== '' && a.toLowerCase() === b.trim().toLowerCase();
+}

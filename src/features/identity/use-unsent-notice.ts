@@ -1,0 +1,19 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useAccount } from '../../auth/use-account.ts';
+import { useBanner } from '../../ui/banner-provider.tsx';
+
+/** Says after a sign-in that work of the last time is still here and goes out now (login.8). */
+export function useUnsentNotice(): () => Promise<void> {
+  const { t } = useLingui();
+  const { show } = useBanner();
+  const { countUnsent } = useAccount();
+  return async () => {
+    const count = await countUnsent().catch(() => 0);
+    if (count === 0) return;
+    show({
+      title: t`${plural(count, { one: '# change from last time goes out now', other: '# changes from last time go out now' })}`,
+      color: 'success',
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Job } from '../../../contract/entities/job.ts';
+import { hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../i18n/job-labels.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+
+type Props = { job: Job; km: number | null };
+
+/** Pay first, then kind, hours and how far it is, or where. */
+export function CardFacts({ job, km }: Props) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { location, remote } = job;
+  const where = [
+    remote !== 'full' &&
+      location &&
+      (km === null ? location.label : `${location.label}, ${format.distance(km)}`),
+    remote !== 'none' && i18n._(REMOTE_LABEL[remote]),
+  ];
+  const facts = [i18n._(KIND_LABEL[job.kind]), job.hours && i18n._(hoursLabel(job.hours)), ...where];
+  return (
+    <div className="grid gap-0.5">
+      <p className={job.pay ? 'font-bold tabular-nums' : 'text-soft first-letter:uppercase'}>
+        {job.pay ? format.pay(job.pay) : <Trans>pay not stated</Trans>}
+      </p>
+      <p className="text-small tabular-nums text-soft first-letter:uppercase">
+        {facts.filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

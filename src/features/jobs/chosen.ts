@@ -1,0 +1,43 @@
+import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
+import { RADII } from './market-search-params.ts';
+
+/** A filter that is on, besides the words. */
+export type Chosen = 'place' | 'kinds' | 'pay' | 'remote';
+
+/** The filters that are on, in the order they are shown. */
+export function chosenOf({ place, kinds, payFloor, remoteOnly }: MarketFilters): Chosen[] {
+  const on: Record<Chosen, boolean> = {
+    place: place !== null,
+    kinds: kinds.length > 0,
+    pay: payFloor !== null,
+    remote: remoteOnly,
+  };
+  return (Object.keys(on) as Chosen[]).filter((name) => on[name]);
+}
+
+const OFF: Record<Chosen, Partial<MarketFilters>> = {
+  place: { place: null, radiusKm: NO_FILTERS.radiusKm },
+  kinds: { kinds: [] },
+  pay: { payFloor: null },
+  remote: { remoteOnly: false },
+};
+
+/** The filters without one of them. Nothing is nearest to nowhere: without a place the order is the usual one. */
+export function without(filters: MarketFilters, name: Chosen): MarketFilters {
+  const rest = { ...filters, ...OFF[name] };
+  return rest.sort === 'nearest' && !rest.place ? { ...rest, sort: NO_FILTERS.sort } : rest;
+}
+
+/** A way to find more: what to let go of, and the filters that are left. */
+export type Loosening = { what: Chosen | 'words' | 'radius'; km?: number; filters: MarketFilters };
+
+/** What to loosen when nothing was found, least painful first. */
+export function loosenings(filters: MarketFilters): Loosening[] {
+  const wider = RADII.find((km) => km > filters.radiusKm);
+  const ways: Loosening[] = [];
+  if (filters.place && wider)
+    ways.push({ what: 'radius', km: wider, filters: { ...filters, radiusKm: wider } });
+  for (const what of chosenOf(filters).toReversed()) ways.push({ what, filters: without(filters, what) });
+  if (filters.words.trim()) ways.push({ what: 'words', filters: { ...filters, words: '' } });
+  return ways;
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Closing } from './closing.ts';
+
+/** "closes in 5 days" */
+export function closingText(closing: Closing): MessageDescriptor {
+  switch (closing.kind) {
+    case 'over':
+      return msg`closed`;
+    case 'minutes':
+      return msg`closes within the hour`;
+    case 'hours':
+      return msg`${plural(closing.count, { one: 'closes in # hour', other: 'closes in # hours' })}`;
+    case 'days':
+      return msg`${plural(closing.count, { one: 'closes in # day', other: 'closes in # days' })}`;
+  }
+}

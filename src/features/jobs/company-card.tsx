@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Job } from '../../../contract/entities/job.ts';
+import { Card } from '../../ui/card.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+/** Who offers the job, what "verified" means, and when they promise to answer. */
+export function CompanyCard({ job }: { job: Job }) {
+  const { t } = useLingui();
+  const days = job.replyDays;
+  return (
+    <Card>
+      <div className="flex gap-4">
+        <CompanyMark name={job.companyName} size="lg" />
+        <div className="grid min-w-0 gap-1.5">
+          <h2 className="text-lead font-bold leading-snug" lang="">
+            {job.companyName}
+            {job.companyVerified && <VerifiedMark />}
+          </h2>
+          <p className="font-semibold text-accent">
+            {t`${plural(days, { one: 'Promises an answer within # day', other: 'Promises an answer within # days' })}`}
+          </p>
+          <p className="text-small text-soft">
+            {job.companyVerified ? (
+              <Trans>
+                Verified: we have checked that this company exists and that it writes here itself.
+              </Trans>
+            ) : (
+              <Trans>
+                Not verified yet: never pay anything in advance and send no copy of your identity card.
+              </Trans>
+            )}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

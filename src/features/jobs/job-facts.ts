@@ -1,0 +1,80 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import Banknote from 'lucide-react/icons/banknote';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import MapPin from 'lucide-react/icons/map-pin';
+import UserCheck from 'lucide-react/icons/user-check';
+import Users from 'lucide-react/icons/users';
+import type { Job } from '../../../contract/entities/job.ts';
+import { formatDate, formatDay } from '../../i18n/dates.ts';
+import { EMPLOYMENT_TYPE_LABEL, hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../i18n/job-labels.ts';
+import { formatPay } from '../../i18n/pay.ts';
+import type { Fact } from '../../ui/facts.tsx';
+import { closingOf } from './closing.ts';
+import { closingText } from './closing-text.ts';
+import { minAgeReason } from './min-age-reason.ts';
+
+/** The glance block of a job's page (job.1): what is looked for first comes first. `now`: server's time. */
+export function jobFacts(i18n: I18n, job: Job, now: number): Fact[] {
+  const facts: (Fact | null)[] = [
+    {
+      key: 'pay',
+      icon: Banknote,
+      label: i18n._(msg`Pay`),
+      value: job.pay ? formatPay(i18n, job.pay) : i18n._(msg`Not stated`),
+      strong: true,
+    },
+    { key: 'kind', icon: Briefcase, label: i18n._(msg`Kind of job`), value: kindOf(i18n, job) },
+    hoursOf(i18n, job),
+    { key: 'place', icon: MapPin, label: i18n._(msg`Place`), value: placeOf(i18n, job) },
+    { key: 'start', icon: CalendarDays, label: i18n._(msg`Start`), value: startOf(i18n, job) },
+    { key: 'openings', icon: Users, label: i18n._(msg`Openings`), value: job.openings },
+    {
+      key: 'age',
+      icon: UserCheck,
+      label: i18n._(msg`Lowest age`),
+      value: i18n._(minAgeReason(job.minAge)),
+    },
+    closingFact(i18n, job, now),
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function kindOf(i18n: I18n, { kind, employmentType }: Job): string {
+  const labels = [KIND_LABEL[kind], ...employmentType.map((type) => EMPLOYMENT_TYPE_LABEL[type])];
+  return capital(labels.map((label) => i18n._(label)).join(', '));
+}
+
+/** The labels are words inside a sentence; here they begin one. */
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+function hoursOf(i18n: I18n, { hours }: Job): Fact | null {
+  if (!hours) return null;
+  const value = [i18n._(hoursLabel(hours)), hours.text].filter(Boolean).join(' · ');
+  return { key: 'hours', icon: Clock, label: i18n._(msg`Hours`), value };
+}
+
+function placeOf(i18n: I18n, { location, remote }: Job): string {
+  if (!location) return capital(i18n._(REMOTE_LABEL[remote]));
+  return remote === 'none' ? location.label : `${location.label}, ${i18n._(REMOTE_LABEL[remote])}`;
+}
+
+function startOf(i18n: I18n, { startDate, endDate }: Job): string {
+  const start = startDate ? formatDay(i18n.locale, startDate) : i18n._(msg`By arrangement`);
+  if (!endDate) return start;
+  const end = formatDay(i18n.locale, endDate);
+  return i18n._(msg`${start}, until ${end}`);
+}
+
+function closingFact(i18n: I18n, { validThrough }: Job, now: number): Fact | null {
+  const closing = closingOf(validThrough, now);
+  if (!closing || !validThrough) return null;
+  const date = formatDate(i18n.locale, new Date(validThrough));
+  const value = `${date} · ${i18n._(closingText(closing))}`;
+  return { key: 'closing', icon: Hourglass, label: i18n._(msg`Open until`), value };
+}

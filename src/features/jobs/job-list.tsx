@@ -1,0 +1,115 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Job } from '../../../contract/entities/job.ts';
+import { distanceKm, type Point } from '../../replica/market/distance.ts';
+import type { ApplicationItem } from '../../replica/queries/application-items.ts';
+import { useReplica } from '../../replica/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { JobCard } from './job-card.tsx';
+import { keepPlace, placeIn } from './list-memory.ts';
+import { useHeldList } from './use-held-list.ts';
+import { useListTop } from './use-list-top.ts';
+
+/** About as high as most cards are; each is measured once it is seen. */
+const CARD_PX = 172;
+const GAP_PX = 12;
+
+type Props = {
+  found: readonly Job[];
+  /** Names the filters: another name is another list. */
+  list: string;
+  /** The whole market is on this device. */
+  loaded: boolean;
+  place: Point | null;
+  age: number | undefined;
+  items: ReadonlyMap<string, ApplicationItem>;
+};
+
+/** Any number of cards of which only those in sight exist. Coming back leads to the same place. */
+export function JobList({ found, list, loaded, place, age, items }: Props) {
+  const { t } = useLingui();
+  const db = useReplica();
+  const [reading, setReading] = useState(false);
+  const [kept] = useState(() => placeIn(db, list));
+  const { rows, added, held, renew } = useHeldList(found, list, loaded || reading, kept?.jobs);
+  const element = useRef<HTMLUListElement>(null);
+  const top = useListTop(element);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => CARD_PX,
+    gap: GAP_PX,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.job._id ?? index,
+    ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.sizes }),
+  });
+
+  const leave = useEffectEvent(() => {
+    const place = { offset: window.scrollY, jobs: held, sizes: virtualizer.takeSnapshot() };
+    // At its beginning a list is better made anew.
+    keepPlace(db, list, place.offset > top ? place : undefined);
+  });
+  useLayoutEffect(() => {
+    if (kept) window.scrollTo(0, kept.offset);
+    return () => leave();
+  }, [kept]);
+  const shown = useRef(list);
+  useLayoutEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    // Another list begins at its beginning, unless that is in sight already.
+    if (element.current && element.current.getBoundingClientRect().top < 0) toStart(element.current);
+  }, [list]);
+
+  const showNew = () => {
+    renew();
+    if (element.current) toStart(element.current);
+  };
+  return (
+    // A finger or a wheel here tells that somebody reads.
+    <div onPointerDownCapture={() => setReading(true)} onWheelCapture={() => setReading(true)}>
+      {added > 0 && (
+        <div className="sticky top-20 z-10 flex h-0 justify-center">
+          <div className="h-fit rounded-card shadow-raised">
+            <Button variant="primary" icon={ArrowUp} onClick={showNew}>
+              {t`${plural(added, { one: 'Show # new job', other: 'Show # new jobs' })}`}
+            </Button>
+          </div>
+        </div>
+      )}
+      <ul ref={element} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <JobCard
+                  job={row.job}
+                  km={place && row.job.location && distanceKm(place, row.job.location)}
+                  age={age}
+                  item={items.get(row.job._id)}
+                  gone={row.gone}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function toStart(list: HTMLElement): void {
+  list.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Job } from '../../../contract/entities/job.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { BackToMarket } from './back-to-market.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { JobArticle } from './job-article.tsx';
+import { jobFacts } from './job-facts.ts';
+import { TITLE_TRANSITION } from './opened-job.ts';
+import { useNow } from './use-now.ts';
+import { VerifiedMark } from './verified-mark.tsx';
+
+/** A job that this device has, from its title to its last benefit (job.1, job.2). */
+export function JobView({ job, action }: { job: Job; action: ReactNode }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  return (
+    <>
+      <BackToMarket />
+      <Page
+        title={job.title}
+        heading={
+          <span lang="" className="block" style={{ viewTransitionName: TITLE_TRANSITION }}>
+            {job.title}
+          </span>
+        }
+        lead={
+          <>
+            <span lang="">{job.companyName}</span>
+            {job.companyVerified && <VerifiedMark />}
+          </>
+        }
+      >
+        {/* A bar among what `action` brings comes last for the eye, so that it can stick to the lower edge. */}
+        <div className="flex flex-col gap-8 [&>.action-bar]:order-last">
+          {action}
+          <Card>
+            <Facts facts={jobFacts(i18n, job, now)} />
+          </Card>
+          <JobArticle job={job} />
+          <CompanyCard job={job} />
+          {job.publishedAt && (
+            <p className="text-small text-faint">
+              <Trans>
+                Published <RelativeTime instant={job.publishedAt} />
+              </Trans>
+            </p>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}

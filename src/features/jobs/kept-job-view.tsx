@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ApplicationItem } from '../../replica/queries/application-items.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { BackToMarket } from './back-to-market.tsx';
+
+type Props = { item: ApplicationItem; action: ReactNode };
+
+/** The job has left the market; one's own application still knows what it was. */
+export function KeptJobView({ item: { application }, action }: Props) {
+  const { t } = useLingui();
+  const { title, companyName, place } = application.job;
+  const heading = title || t`A job that has left the market`;
+  return (
+    <>
+      <BackToMarket />
+      <Page
+        title={heading}
+        heading={<span lang="">{heading}</span>}
+        lead={<span lang="">{[companyName, place].filter(Boolean).join(', ')}</span>}
+      >
+        <div className="flex flex-col gap-8 [&>.action-bar]:order-last">
+          <p className="rounded-card border border-line bg-well p-4">
+            <b>
+              <Trans>This job is closed.</Trans>
+            </b>{' '}
+            <Trans>The company has taken the ad off the market. What you sent stays here.</Trans>
+          </p>
+          {action}
+          {application.note && (
+            <Card>
+              <h2 className="text-lead font-bold">
+                <Trans>Your note</Trans>
+              </h2>
+              <p className="prose" lang="">
+                {application.note}
+              </p>
+            </Card>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}

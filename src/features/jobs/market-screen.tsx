@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { MarketFilters } from '../../replica/market/filters.ts';
+import { useMarket } from '../../replica/market/use-market.ts';
+import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { JobList } from './job-list.tsx';
+import { sameFilters, searchOf } from './market-search-params.ts';
+import { MarketSummary } from './market-summary.tsx';
+import { NoMarket } from './no-market.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { useDesk } from './use-desk.ts';
+import { useMyAge } from './use-my-age.ts';
+import { useTypedWords } from './use-typed-words.ts';
+import { WhyOrder } from './why-order.tsx';
+
+type Props = {
+  /** What the address says. */
+  filters: MarketFilters;
+  onFilters: (filters: MarketFilters) => void;
+  /** Shown above the list: how one's own applications stand. */
+  aside?: ReactNode;
+};
+
+const NO_ITEMS: ReadonlyMap<string, ApplicationItem> = new Map();
+
+/** The market of this device, searched and filtered (pwa.1, pwa.2, pwa.6). */
+export function MarketScreen({ filters: given, onFilters, aside }: Props) {
+  const { t } = useLingui();
+  const settled = useSettled(given);
+  const words = useTypedWords(settled.words, (text) => onFilters({ ...settled, words: text }));
+  const typed = useDeferredValue(words.text);
+  const filters = useMemo(() => ({ ...settled, words: typed }), [settled, typed]);
+  const market = useMarket(filters);
+  const status = useLive(syncStatus);
+  const items = useLive(applicationItemsByJob) ?? NO_ITEMS;
+  const age = useMyAge();
+  const isDesk = useDesk();
+
+  // A change of another filter carries the words along that were not handed on yet.
+  const change = (next: MarketFilters) => {
+    const text = next.words === filters.words ? words.text : next.words;
+    words.handOn(text);
+    onFilters({ ...next, words: text.trim() });
+  };
+  const fields = { filters, places: market.places, onFilters: change };
+  const count = market.found?.length ?? 0;
+  return (
+    <Page title={t`Jobs`} wide hideTitle>
+      <div className="grid items-start gap-x-12 gap-y-5 desk:grid-cols-[17rem_minmax(0,45rem)]">
+        {isDesk && (
+          <section
+            aria-label={t`Filters`}
+            className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pe-1 pb-4"
+          >
+            <FilterFields {...fields} />
+          </section>
+        )}
+        <div className="grid min-w-0 gap-4">
+          {aside}
+          <SearchField text={words.text} onType={words.type} />
+          <div className="flex flex-wrap gap-2">
+            {!isDesk && <FilterSheet {...fields} count={count} />}
+            <SortChoice
+              sort={filters.sort}
+              hasPlace={filters.place !== null}
+              onSort={(sort) => change({ ...filters, sort })}
+            />
+          </div>
+          <ChosenChips filters={filters} onFilters={change} />
+          {!market.found || !status ? (
+            <Skeleton lines={6} />
+          ) : market.size === 0 ? (
+            <NoMarket status={status} />
+          ) : (
+            <>
+              <MarketSummary found={count} size={market.size} loaded={status.loaded} asOf={status.asOf}>
+                <WhyOrder sort={filters.sort} />
+              </MarketSummary>
+              {count === 0 ? (
+                <NothingFound filters={filters} onFilters={change} />
+              ) : (
+                <JobList
+                  found={market.found}
+                  list={JSON.stringify(searchOf(filters))}
+                  loaded={status.loaded}
+                  place={filters.place}
+                  age={age}
+                  items={items}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The same object as long as nothing in it changed, whoever builds it. */
+function useSettled(given: MarketFilters): MarketFilters {
+  const [settled, settle] = useState(given);
+  if (settled === given || sameFilters(settled, given)) return settled;
+  settle(given);
+  return given;
+}

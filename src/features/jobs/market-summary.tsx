@@ -1,0 +1,54 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useNow } from './use-now.ts';
+
+type Props = {
+  found: number;
+  /** Jobs on this device. */
+  size: number;
+  loaded: boolean;
+  /** Server time of the last complete pull. */
+  asOf: string | undefined;
+  /** At the end of the first line. */
+  children: ReactNode;
+};
+
+/** How many were found, how much of the market is on this device, and as of when (pwa.6). */
+export function MarketSummary({ found, size, loaded, asOf, children }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const all = number(size);
+  return (
+    <div className="grid gap-0.5">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <p role="status" className="font-bold tabular-nums">
+          {t`${plural(found, { one: '# job found', other: '# jobs found' })}`}
+        </p>
+        {children}
+      </div>
+      <p className="text-note tabular-nums text-faint">
+        {loaded ? (
+          <Trans>
+            {all} of {all} jobs are on this device.
+          </Trans>
+        ) : (
+          <Trans>{all} jobs are on this device so far, more are on their way.</Trans>
+        )}{' '}
+        {asOf && <AsOf instant={asOf} />}
+      </p>
+    </div>
+  );
+}
+
+function AsOf({ instant }: { instant: string }) {
+  const format = useFormat();
+  const today = new Date(useNow()).toDateString() === new Date(instant).toDateString();
+  const when = today ? format.time(instant) : `${format.date(instant)}, ${format.time(instant)}`;
+  return (
+    <time dateTime={instant}>
+      <Trans>As of {when}.</Trans>
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The address ends with this where somebody asked for the search field. */
+const HASH = 'search';
+
+type Props = { text: string; onType: (text: string) => void };
+
+/** Words of the title, the company, the place and the text of a job. */
+export function SearchField({ text, onType }: Props) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  // Another key for each arrival, so that asking twice leads here twice.
+  const asked = useLocation({
+    select: ({ hash, state }) => (hash === HASH ? (state.__TSR_key ?? hash) : null),
+  });
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers this app still serves do not know <search>
+    <form
+      role="search"
+      id={HASH}
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Puts the keyboard of a phone away; the results are there already.
+        field.current?.blur();
+      }}
+    >
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-faint"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label={t`Search jobs`}
+        placeholder={t`Job, company or place`}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        data-icon
+        className="control data-icon:ps-11"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useRef, useState } from 'react';
+import type { Notification } from '../../../contract/entities/notification.ts';
+import { notificationRows } from '../../replica/queries/notification-rows.ts';
+import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useSync } from '../../sync/use-sync.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { List } from '../../ui/list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { useReadAfter } from './use-read-after.ts';
+
+/** How long somebody looks before all of it counts as read. */
+const LOOKED_MS = 2500;
+
+/** Only while the sheet is open: what was unread when it opened stays marked until it is closed. */
+export function NotificationsList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui();
+  const { uid } = useReplica();
+  const { mutate } = useSync();
+  const rows = useLive(notificationRows);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const unread = rows?.filter(({ notification }) => notification.readAt === null) ?? [];
+  const unseen = unread.filter(({ notification }) => !fresh.has(notification._id));
+  if (unseen.length > 0) setFresh(new Set([...fresh, ...unseen.map((row) => row.notification._id)]));
+
+  const readAll = () => {
+    const newest = unread[0]?.notification.createdAt;
+    if (newest) void mutate('notification.read-all', { userId: uid, upTo: newest });
+  };
+  useReadAfter(LOOKED_MS, unread[0]?.notification._id, readAll);
+
+  const remove = ({ _id }: Notification) => {
+    void mutate('notification.delete', { userId: uid, _notificationId: _id });
+    // The button that was pressed goes with its row.
+    list.current?.focus();
+  };
+  if (!rows) return <Skeleton lines={4} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState picture="no-notifications" title={t`Nothing has happened yet.`}>
+        <Trans>Answers, messages and news about your applications arrive here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="-mx-5 outline-none">
+      {fresh.size > 0 && (
+        <div className="flex justify-end px-3 pb-1">
+          <Button variant="bare" icon={CheckCheck} disabled={unread.length === 0} onClick={readAll}>
+            {unread.length > 0 ? <Trans>Mark all as read</Trans> : <Trans>All read</Trans>}
+          </Button>
+        </div>
+      )}
+      <List aria-label={t`Notifications`}>
+        {rows.map(({ notification, target }) => (
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            target={target}
+            fresh={fresh.has(notification._id)}
+            onLeave={onLeave}
+            onRemove={() => remove(notification)}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { User } from '../../../contract/entities/user.ts';
+import { Chip } from '../../ui/chip.tsx';
+
+/** Below 16 a parent or guardian agrees first; until then one may look, not apply. */
+export function GuardianNote({ guardian }: Pick<User, 'guardian'>) {
+  if (guardian === 'none') return null;
+  if (guardian === 'ok')
+    return (
+      <div>
+        <Chip tone="success">
+          <Trans>Your parent or guardian has agreed</Trans>
+        </Chip>
+      </div>
+    );
+  return (
+    <section className="grid gap-1 rounded-card border border-warning/40 bg-warning-wash p-5">
+      <h2 className="text-body font-bold">
+        <Trans>A parent or guardian has not agreed yet</Trans>
+      </h2>
+      <p className="text-small text-soft">
+        <Trans>You can search and read all jobs now. Applying opens once they have agreed.</Trans>
+      </p>
+    </section>
+  );
+}

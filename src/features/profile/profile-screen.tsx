@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import Settings from 'lucide-react/icons/settings';
+import Store from 'lucide-react/icons/store';
+import { me } from '../../replica/queries/me.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DoorRow } from './door-row.tsx';
+import { GuardianNote } from './guardian-note.tsx';
+import { PersonCard } from './person-card.tsx';
+import { SeenByCompanies } from './seen-by-companies.tsx';
+
+/** Who I am here, and what others see of it (user.1). */
+export function ProfileScreen() {
+  const { t } = useLingui();
+  const user = useLive(async (db) => (await me(db)) ?? null);
+  const offline = useLive(syncStatus)?.state === 'offline';
+  return (
+    <Page title={t`Me`}>
+      {user ? (
+        <>
+          <PersonCard user={user} />
+          <GuardianNote guardian={user.guardian} />
+          {user.userMode === 'user' && <SeenByCompanies user={user} />}
+        </>
+      ) : user === null && offline ? (
+        <EmptyState picture="offline" title={<Trans>Your details are not on this device yet.</Trans>}>
+          <Trans>They come as soon as you are online.</Trans>
+        </EmptyState>
+      ) : (
+        <Skeleton lines={5} />
+      )}
+      <nav aria-label={t`More about you`} className="rounded-card border border-line bg-sheet">
+        <ul className="divide-y divide-line">
+          {user?.userMode === 'company' ? (
+            <DoorRow to="/pwa/company" icon={Store} title={t`Your company`}>
+              <Trans>Jobs, applicants and what is due.</Trans>
+            </DoorRow>
+          ) : (
+            <DoorRow
+              to="/pwa/user"
+              search={{ view: 'applications' }}
+              icon={Send}
+              title={t`Your applications`}
+            >
+              <Trans>Where each of them stands.</Trans>
+            </DoorRow>
+          )}
+          <DoorRow to="/pwa/user/settings" icon={Settings} title={t`Settings`}>
+            <Trans>Language, notifications, this device, signing out.</Trans>
+          </DoorRow>
+        </ul>
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import { heldUp } from './held-up.ts';
+
+const entry = (
+  id: string,
+  lane: string,
+  state: OutboxEntry['state'],
+  after: string | null = null,
+): OutboxEntry => ({ id, lane, state, after }) as OutboxEntry;
+
+it('W4 usersettings.10 what follows a stopped entry in its lane is held up, other lanes are not', () => {
+  const entries = [
+    entry('a', 'conversation:1', 'waiting'),
+    entry('b', 'conversation:1', 'refused'),
+    entry('c', 'conversation:1', 'waiting'),
+    entry('d', 'conversation:2', 'waiting'),
+  ];
+  expect([...heldUp(entries)]).toEqual(['c']);
+});
+
+it('W4 usersettings.10 so is what comes after it in another lane, and what follows that', () => {
+  const entries = [
+    entry('apply', 'application:1', 'conflict'),
+    entry('write', 'conversation:1', 'waiting', 'apply'),
+    entry('write more', 'conversation:1', 'waiting'),
+  ];
+  expect([...heldUp(entries)]).toEqual(['write', 'write more']);
+});

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import { LinkButton } from '../../ui/links.tsx';
+
+type Props = {
+  entry: OutboxEntry;
+  /** A company's member sees an application as an applicant. */
+  company: boolean;
+  onOpen?: (() => void) | undefined;
+};
+
+/** Leads to what an entry is about; nothing where there is nothing to open. */
+export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
+  const { args } = entry;
+  const button = { variant: 'quiet', onClick: onOpen, children: <Trans>Open</Trans> } as const;
+  if (entry.name === 'application.add' && '_jobId' in args)
+    return <LinkButton to="/pwa/$jobId" params={{ jobId: args._jobId }} {...button} />;
+  if ('_conversationId' in args)
+    return <LinkButton to="/pwa/chat" search={{ conversation: args._conversationId }} {...button} />;
+  if ('_applicationId' in args)
+    return company ? (
+      <LinkButton to="/pwa/company" search={{ applicant: args._applicationId }} {...button} />
+    ) : (
+      <LinkButton to="/pwa/user" search={{ application: args._applicationId }} {...button} />
+    );
+  if (entry.name === 'company.update-general') return <LinkButton to="/pwa/company/settings" {...button} />;
+  if (entry.name === 'job.create' && '_id' in args)
+    return <LinkButton to="/pwa/company/edit-job" search={{ job: args._id }} {...button} />;
+  if ('_jobId' in args)
+    return <LinkButton to="/pwa/company/edit-job" search={{ job: args._jobId }} {...button} />;
+  return null;
+}

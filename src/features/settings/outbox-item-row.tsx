@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changeSteps } from '../../i18n/state-lines.ts';
+import type { OutboxItem } from '../../replica/queries/outbox-items.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StateLine } from '../../ui/state-line.tsx';
+import { entryText, entryWords } from './entry-text.ts';
+import { isStopped } from './held-up.ts';
+import { OutboxItemActions } from './outbox-item-actions.tsx';
+import { refusalText } from './refusal-text.ts';
+
+type Props = {
+  item: OutboxItem;
+  /** It cannot go before one that was not taken is decided about. */
+  held: boolean;
+  onOpen?: (() => void) | undefined;
+};
+
+export function OutboxItemRow({ item, held, onOpen }: Props) {
+  const { i18n } = useLingui();
+  const { entry } = item;
+  const steps = changeSteps(entry).map(({ key, label, state }) => ({ key, label: i18n._(label), state }));
+  const words = entryWords(entry);
+  return (
+    <li className="grid gap-2 p-4">
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{i18n._(entryText(item))}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <StateLine compact steps={steps} />
+          <span className="text-note text-faint">
+            <RelativeTime instant={entry.at} />
+          </span>
+        </div>
+      </div>
+      {words && <p className="line-clamp-3 border-s-2 border-line ps-3 text-small text-soft">{words}</p>}
+      {isStopped(entry) && <p className="text-small text-danger">{i18n._(refusalText(entry.refusal))}</p>}
+      {held && (
+        <p className="text-small text-soft">
+          <Trans>It belongs to one that was not taken, and waits until you have decided about that.</Trans>
+        </p>
+      )}
+      {!held && entry.state === 'waiting' && entry.rounds > 0 && (
+        <p className="text-small text-soft">
+          <Trans>No answer so far. It is tried again by itself.</Trans>
+        </p>
+      )}
+      <OutboxItemActions entry={entry} onOpen={onOpen} />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Refusal } from '../../replica/outbox-entry.ts';
+
+/** Why something was not taken, and what to do. Decided by the code; the server's own text is for logs. */
+export function refusalText(refusal: Refusal | null): MessageDescriptor {
+  if (refusal?.fields?.some(({ code }) => code === 'link_not_allowed'))
+    return msg`Links are possible once the company has answered. Open it to edit the text.`;
+  switch (refusal?.code) {
+    case 'job_closed':
+      return msg`The job was closed before this arrived.`;
+    case 'rev_conflict':
+      return msg`Somebody else changed this in the meantime. Open it, compare, and save once more.`;
+    case 'state_conflict':
+      return msg`This has moved on in the meantime, so it no longer fits. Open it to see where it stands.`;
+    case 'outcomes_missing':
+      return msg`Somebody applied in the meantime and needs an answer first. Open it and decide.`;
+    case 'pay_required':
+      return msg`A job of this kind needs a pay range. Open it and add one.`;
+    case 'request_limit':
+      return msg`Before the company answers there is room for one message.`;
+    case 'guardian_required':
+      return msg`A parent or guardian has to agree first. Send it again afterwards.`;
+    case 'too_young':
+      return msg`This job is for older people, so the application could not be taken.`;
+    case 'not_allowed':
+    case 'identity_mismatch':
+      return msg`You do not have the right to do this. Ask the owner of the company, then send it again.`;
+    case 'not_found':
+      return msg`What this belongs to is no longer there.`;
+    case 'fields_invalid':
+    case 'parameter_missing':
+    case 'body_malformed':
+    case 'body_too_large':
+      return msg`Something in it cannot be taken as it is. Open it, change it, and save once more.`;
+    case 'account_disabled':
+    case 'locked':
+      return msg`Your account may not send at the moment.`;
+    default:
+      return msg`The server did not take it. Send it again; if that does not help, discard it.`;
+  }
+}

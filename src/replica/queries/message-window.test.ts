@@ -1,0 +1,74 @@
+// Dexie's live queries start only where there is a global store.
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import type { Message } from '../../../contract/entities/conversation.ts';
+import { Replica } from '../database.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { chat } from './chat.ts';
+import { messageWindow, WINDOW } from './message-window.ts';
+import { outboxItems } from './outbox-items.ts';
+
+const _bucket = 'user:me';
+
+function replica(): Replica {
+  return new Replica('me', { indexedDB: new IDBFactory(), IDBKeyRange });
+}
+
+const message = (seq: number) =>
+  ({ _id: `m${seq}`, ver: 1, _conversationId: 'talk', seq, clientAt: '', _bucket }) as Message & {
+    _bucket: string;
+  };
+
+const entry = (name: string, lane: string) =>
+  ({ id: name, name, lane, args: { _conversationId: 'talk' }, state: 'waiting' }) as unknown as OutboxEntry;
+
+it('shows the newest messages, and keeps its beginning while more come in', async () => {
+  const db = replica();
+  await db.message.bulkPut(Array.from({ length: WINDOW + 20 }, (_, at) => message(at + 1)));
+  const first = await messageWindow(db, 'talk');
+  expect([first.earlier, first.messages.length, first.messages[0]?.seq]).toEqual([20, WINDOW, 21]);
+  await db.message.put(message(WINDOW + 21));
+  const then = await messageWindow(db, 'talk', first.earlier);
+  expect([then.earlier, then.messages.length, then.messages[0]?.seq]).toEqual([20, WINDOW + 1, 21]);
+});
+
+it('knows the messages on their way, and nothing else of their lane', async () => {
+  const db = replica();
+  await db.outbox.bulkAdd(
+    [
+      entry('conversation.read', 'conversation:talk'),
+      entry('conversation.add-message', 'conversation:talk'),
+      entry('conversation.add-message', 'conversation:other'),
+    ].map((row, at) => ({ ...row, id: `e${at}` })),
+  );
+  const { entries } = await messageWindow(db, 'talk');
+  expect(entries.map(({ id }) => id)).toEqual(['e1']);
+});
+
+it('R1 queries over several tables hear of a change in each of them', async () => {
+  const db = replica();
+  const row = {
+    _id: 'talk',
+    _bucket,
+    jobTitle: 'before',
+    participants: [],
+    _companyId: 'c',
+    _applicationId: 'a',
+  };
+  await db.conversation.put(row as never);
+  await db.outbox.add({ ...entry('conversation.add-message', 'conversation:talk') });
+  const titles: string[] = [];
+  const jobs: string[] = [];
+  const subscriptions = [
+    liveQuery(() => chat(db, { conversationId: 'talk' })).subscribe((found) =>
+      titles.push(found?.jobTitle ?? ''),
+    ),
+    liveQuery(() => outboxItems(db)).subscribe((items) => jobs.push(items[0]?.job ?? '')),
+  ];
+  await expect.poll(() => [titles.at(-1), jobs.at(-1)]).toEqual(['before', 'before']);
+  await db.conversation.update('talk', { jobTitle: 'after' });
+  await expect.poll(() => [titles.at(-1), jobs.at(-1)]).toEqual(['after', 'after']);
+  for (const subscription of subscriptions) subscription.unsubscribe();
+});
