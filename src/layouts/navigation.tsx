@@ -17,6 +17,9 @@ type Props<Key extends string> = {
   form: 'tabs' | 'bar' | 'rail';
 };
 
+/** Otherwise the router marks every link whose path the address begins with: /pwa is the start of them all. */
+const EXACT = { exact: true, includeSearch: true };
+
 export function Navigation<Key extends string>({ name, places, current, badges, form }: Props<Key>) {
   const { i18n } = useLingui();
   return (
@@ -27,7 +30,7 @@ export function Navigation<Key extends string>({ name, places, current, badges, 
             <Link
               {...({ to, search } as LinkProps)}
               aria-current={key === current ? 'page' : undefined}
-              activeProps={{}}
+              activeOptions={EXACT}
             >
               <span className="nav-icon">
                 <Icon of={icon} size={form === 'tabs' ? 'lg' : 'md'} />

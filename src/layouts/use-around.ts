@@ -11,7 +11,7 @@ type Doors = { onOutbox: () => void; onNotifications: () => void; onSearch: () =
 
 /** What stands around every signed-in screen, with its live numbers. */
 export function useAround(companyMode: boolean, doors: Doors) {
-  const frame = useFrame(doors);
+  const frame = useFrame(doors, companyMode);
   const chat = useLive(countUnread) ?? 0;
   const applicants = useLive(countNewApplicants) ?? 0;
   const company = useWorkplace();
@@ -20,7 +20,7 @@ export function useAround(companyMode: boolean, doors: Doors) {
     : { side: 'talent' as const, frame, badges: { chat } };
 }
 
-function useFrame({ onOutbox, onNotifications, onSearch }: Doors): Frame {
+function useFrame({ onOutbox, onNotifications, onSearch }: Doors, companyMode: boolean): Frame {
   const status = useLive(syncStatus);
   const unread = useLive(countUnreadNotifications) ?? 0;
   const stopped = status?.state === 'needs-you';
@@ -31,7 +31,8 @@ function useFrame({ onOutbox, onNotifications, onSearch }: Doors): Frame {
       onOpen: onOutbox,
     },
     notifications: { count: unread, onOpen: onNotifications },
-    onSearch,
+    // Whoever hires does not look for jobs, and the company's name needs the room.
+    onSearch: companyMode ? undefined : onSearch,
   };
 }
 

@@ -35,13 +35,9 @@ async function replay(db: Replica): Promise<void> {
   for (const entry of await db.outbox.orderBy('order').toArray()) {
     // The effect of a stopped entry is taken back; its text stays in the entry (rule W7).
     if (entry.state === 'refused' || entry.state === 'conflict') continue;
-    const touches = await runMutator(db, entry);
-    await db.outbox.update(entry.order as number, { touches: merged(entry.touches, touches) });
+    const touches = [...new Set([...entry.touches, ...(await runMutator(db, entry))])];
+    if (touches.length > entry.touches.length) await db.outbox.update(entry.order as number, { touches });
   }
-}
-
-function merged(before: RowKey[], now: RowKey[]): RowKey[] {
-  return [...new Set([...before, ...now])];
 }
 
 /** Applies an entry's optimistic effect and answers the rows it touched. Must run inside `writeGate`. */

@@ -55,6 +55,9 @@ export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
     <div className="relative min-h-0 flex-1">
       <div
         ref={scroller}
+        role="log"
+        aria-label={t`Messages in this conversation`}
+        aria-relevant="additions"
         onScroll={place.onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
@@ -67,12 +70,7 @@ export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
             </Button>
           </div>
         )}
-        <ol
-          role="log"
-          aria-label={t`Messages`}
-          aria-relevant="additions"
-          className="flex min-h-full flex-col justify-end"
-        >
+        <ol className="flex min-h-full flex-col justify-end">
           {items.map((item, at) => {
             if (item.kind === 'day') return <StreamRule key={item.key}>{dayLabel(item.at)}</StreamRule>;
             if (item.kind === 'unread') return <StreamRule key={item.key} fresh>{t`Unread`}</StreamRule>;

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { accessOf } from './access.ts';
 import { ApplicantActions } from './applicant/applicant-actions.tsx';
+import { applicantActs } from './applicant/applicant-acts.ts';
 import { ApplicantBody } from './applicant/applicant-body.tsx';
 import { RejectSheet } from './applicant/reject-sheet.tsx';
 import { useMarkSeen } from './applicant/use-mark-seen.ts';
@@ -24,6 +25,8 @@ export function ApplicantSheet({ applicantId, onClose }: Props) {
   // For a moment after another one was opened the answer is still that of the one before.
   const detail = read && read.id === applicantId ? read.found : undefined;
   useMarkSeen(detail?.row);
+  const access = accessOf(detail?.company, db.uid);
+  const acts = detail ? applicantActs(detail, access) : { accept: false, reject: false, write: false };
   const close = () => {
     setRejecting(false);
     onClose();
@@ -35,16 +38,17 @@ export function ApplicantSheet({ applicantId, onClose }: Props) {
         onClose={close}
         title={detail ? detail.row.name : <Trans>Applicant</Trans>}
         actions={
-          detail && (
+          detail &&
+          Object.values(acts).some(Boolean) && (
             <ApplicantActions
-              detail={detail}
-              access={accessOf(detail.company, db.uid)}
+              applicationId={detail.row._id}
+              acts={acts}
               onReject={() => setRejecting(true)}
             />
           )
         }
       >
-        {detail && <ApplicantBody detail={detail} onUnseen={close} />}
+        {detail && <ApplicantBody detail={detail} mayAnswer={access.answer} onUnseen={close} />}
         {detail === null && (
           <EmptyState picture="not-found" title={<Trans>This application is no longer here</Trans>}>
             <Trans>It was removed, or belongs to another company.</Trans>

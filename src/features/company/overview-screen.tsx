@@ -33,8 +33,8 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, onSelect
   useReturnFocus(applicantId);
   const titles = { overview: t`Overview`, jobs: t`Jobs`, applicants: t`Applicants` };
   const open = (applicant: string) => onSelect({ applicant });
-  const waiting =
-    overview && !overview.status.loaded && overview.jobs.length === 0 && overview.applicants.length === 0;
+  const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
+  const waiting = nothing && !overview.status.loaded;
   return (
     <Page
       title={titles[view]}
@@ -52,7 +52,7 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, onSelect
           {view === 'overview' && (
             <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
           )}
-          {view !== 'jobs' && (
+          {(view === 'applicants' || (view === 'overview' && !nothing)) && (
             <ApplicantsSection
               overview={overview}
               alone={view === 'applicants'}

@@ -37,7 +37,7 @@ export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> 
     next: msg`Signing in is not possible while it is.`,
   },
   'too-many': {
-    title: msg`That were too many tries.`,
+    title: msg`Those were too many tries.`,
     next: msg`Wait a few minutes, then try again. How long is not known here.`,
   },
   network: {

@@ -33,6 +33,6 @@ function OneJob({ jobId, action }: Props) {
       </Page>
     );
   }
-  if (page.item) return <KeptJobView item={page.item} action={action} />;
+  if (page.item) return <KeptJobView item={page.item} loaded={page.status.loaded} action={action} />;
   return <MissingJob status={page.status} />;
 }

@@ -5,10 +5,15 @@ import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BackToMarket } from './back-to-market.tsx';
 
-type Props = { item: ApplicationItem; action: ReactNode };
+type Props = {
+  item: ApplicationItem;
+  /** The whole market is on this device: what is not here is gone. */
+  loaded: boolean;
+  action: ReactNode;
+};
 
 /** The job has left the market; one's own application still knows what it was. */
-export function KeptJobView({ item: { application }, action }: Props) {
+export function KeptJobView({ item: { application }, loaded, action }: Props) {
   const { t } = useLingui();
   const { title, companyName, place } = application.job;
   const heading = title || t`A job that has left the market`;
@@ -22,10 +27,13 @@ export function KeptJobView({ item: { application }, action }: Props) {
       >
         <div className="flex flex-col gap-8 [&>.action-bar]:order-last">
           <p className="rounded-card border border-line bg-well p-4">
-            <b>
-              <Trans>This job is closed.</Trans>
-            </b>{' '}
-            <Trans>The company has taken the ad off the market. What you sent stays here.</Trans>
+            {loaded ? (
+              <Trans>
+                <b>This job is closed.</b> The ad has left the market. What you sent stays here.
+              </Trans>
+            ) : (
+              <Trans>The ad itself is still on its way to this device.</Trans>
+            )}
           </p>
           {action}
           {application.note && (

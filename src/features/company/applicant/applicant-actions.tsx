@@ -1,29 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { may, mayWrite } from '../../../../contract/policy/application.ts';
-import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import type { Access } from '../access.ts';
 import { useSaving } from '../use-saving.ts';
+import type { ApplicantActs } from './applicant-acts.ts';
 
-type Props = {
-  detail: ApplicantDetail;
-  access: Access;
-  onReject: () => void;
-};
+type Props = { applicationId: string; acts: ApplicantActs; onReject: () => void };
 
-/** What can be decided about an applicant now. */
-export function ApplicantActions({ detail: { row, conversation }, access, onReject }: Props) {
+/** Decides about an applicant, within reach of the thumb. */
+export function ApplicantActions({ applicationId: _applicationId, acts, onReject }: Props) {
   const { mutate } = useSync();
   const saving = useSaving();
-  const writes = mayWrite('company', row.status, conversation) === 'ok';
-  const _applicationId = row._id;
   return (
     <>
-      {access.answer && may('accept', row.status) && (
+      {acts.accept && (
         <Button
           icon={Check}
           onClick={() => void saving(() => mutate('application.accept', { _applicationId }))}
@@ -31,26 +23,23 @@ export function ApplicantActions({ detail: { row, conversation }, access, onReje
           <Trans>Accept</Trans>
         </Button>
       )}
-      {access.answer && writes && (
-        <LinkButton
-          to="/pwa/chat"
-          search={{ application: _applicationId }}
-          icon={MessageCircle}
-          variant={row.status === 'accepted' ? 'primary' : 'quiet'}
-        >
-          <Trans>Write</Trans>
-        </LinkButton>
-      )}
-      {access.answer && may('reject', row.status) && (
-        <Button variant="quiet" onClick={onReject}>
-          <Trans>Turn down</Trans>
-        </Button>
-      )}
-      {!access.answer && (
-        <p className="w-full text-small text-soft">
-          <Trans>You may read this. Answering needs the right to chat; the owner can give it to you.</Trans>
-        </p>
-      )}
+      <div className="grid auto-cols-fr grid-flow-col gap-2 sm:contents">
+        {acts.write && (
+          <LinkButton
+            to="/pwa/chat"
+            search={{ application: _applicationId }}
+            icon={MessageCircle}
+            variant={acts.accept ? 'quiet' : 'primary'}
+          >
+            <Trans>Write</Trans>
+          </LinkButton>
+        )}
+        {acts.reject && (
+          <Button variant="quiet" onClick={onReject}>
+            <Trans>Turn down</Trans>
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -17,8 +17,10 @@ import { applicantSteps, decisionOf } from './applicant-steps.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { UnseeButton } from './unsee-button.tsx';
 
+type Props = { detail: ApplicantDetail; mayAnswer: boolean; onUnseen: () => void };
+
 /** An application as the company reads it: where it stands, what was written, and who writes. */
-export function ApplicantBody({ detail, onUnseen }: { detail: ApplicantDetail; onUnseen: () => void }) {
+export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
   const { row, entries } = detail;
   const decision = decisionOf(entries);
   const steps = useShownSteps(applicantSteps(row, entries));
@@ -26,6 +28,11 @@ export function ApplicantBody({ detail, onUnseen }: { detail: ApplicantDetail; o
   return (
     <div className="grid gap-6">
       <WhyShort detail={detail} />
+      {!mayAnswer && (
+        <p className="text-small text-soft">
+          <Trans>You may read this. Answering needs the right to chat; the owner can give it to you.</Trans>
+        </p>
+      )}
       {decision && <DecisionNotice decision={decision} />}
       {row.note.trim() ? (
         <Letter>{row.note}</Letter>

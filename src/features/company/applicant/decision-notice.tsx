@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useSync } from '../../../sync/use-sync.ts';
@@ -11,13 +12,16 @@ import { useShownSteps } from '../use-shown-steps.ts';
 export function DecisionNotice({ decision }: { decision: OutboxEntry }) {
   const { discard } = useSync();
   const steps = useShownSteps(changeSteps(decision));
+  const box = useRef<HTMLElement>(null);
+  // The tap was at the foot of the sheet, what came of it stands at its head.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const closing = decision.name === 'job.unpublish';
   if (decision.state === 'refused' || decision.state === 'conflict') {
     // Its way out is with the job: it is about more people than this one.
     return closing ? null : <StoppedEntry entry={decision} />;
   }
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-well p-4">
+    <section ref={box} className="grid gap-3 rounded-card border border-line bg-well p-4">
       <h3 className="text-small font-semibold">
         <Answer decision={decision} />
       </h3>
@@ -26,9 +30,11 @@ export function DecisionNotice({ decision }: { decision: OutboxEntry }) {
         wayOut={
           !closing &&
           decision.state === 'waiting' && (
-            <Button variant="bare" onClick={() => void discard(decision.id)}>
-              <Trans>Take it back</Trans>
-            </Button>
+            <div className="-ms-5">
+              <Button variant="bare" onClick={() => void discard(decision.id)}>
+                <Trans>Take it back</Trans>
+              </Button>
+            </div>
           )
         }
       />

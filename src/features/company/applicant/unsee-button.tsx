@@ -15,8 +15,10 @@ export function UnseeButton({ applicant, onDone }: Props) {
     if (await saving(() => mutate('application.list', set))) onDone();
   };
   return (
-    <Button variant="bare" onClick={() => void unsee()}>
-      <Trans>Mark as unseen</Trans>
-    </Button>
+    <div className="-ms-5">
+      <Button variant="bare" onClick={() => void unsee()}>
+        <Trans>Mark as unseen</Trans>
+      </Button>
+    </div>
   );
 }

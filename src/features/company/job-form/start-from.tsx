@@ -27,7 +27,7 @@ export function StartFrom({ jobs }: { jobs: readonly CompanyJob[] }) {
   };
   if (title !== '' || description !== '') {
     return (
-      <div>
+      <div className="-ms-5">
         <Button
           variant="bare"
           onClick={() => {
@@ -62,7 +62,7 @@ export function StartFrom({ jobs }: { jobs: readonly CompanyJob[] }) {
         )}
       </Select>
       {before && (
-        <div>
+        <div className="-ms-5">
           <Button
             variant="bare"
             onClick={() => {

@@ -12,6 +12,10 @@ export function useReturnFocus(applicantId: string | undefined): void {
     if (!closed || applicantId || document.activeElement !== document.body) return;
     const cards = document.querySelectorAll<HTMLElement>(`[data-applicant="${CSS.escape(closed)}"]`);
     const card = [...cards].find((element) => element.offsetParent !== null);
-    (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    if (card) return card.focus();
+    // On phones its column may not be the one that is shown.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus();
   }, [applicantId]);
 }
