@@ -7,6 +7,7 @@ import { installErrors, sendError } from './plugins/errors.ts';
 import { installEvents } from './plugins/events.ts';
 import { installHealth } from './plugins/health.ts';
 import { installIdentityProxy } from './plugins/identity-proxy.ts';
+import { installLoopbackOnly } from './plugins/loopback-only.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
 import type { Report } from './report.ts';
 
@@ -43,6 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   app.addHook('onRequest', async (request, reply) => echoKey(request, reply));
   installErrors(app, parts.report);
+  if (parts.emulator !== undefined) installLoopbackOnly(app);
   await installSecurityHeaders(app, {
     production: parts.production,
     hostedIdentity: parts.emulator === undefined,

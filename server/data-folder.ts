@@ -18,7 +18,9 @@ export function takeDataFolder(dataDir: string): DirectoryLock {
     lock = lockDirectory(dataDir);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    throw new StartFailure(`The data folder ${dataDir} cannot be used (${reason}); set DATA_DIR to a folder that can be written.`);
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be used (${reason}); set DATA_DIR to a folder that can be written.`,
+    );
   }
   if (lock !== undefined) return lock;
   const holder = lockHolder(dataDir);

@@ -23,7 +23,9 @@ async function other(): Promise<{ child: ChildProcess; took: boolean }> {
     import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))};
     process.stdout.write(lockDirectory(${JSON.stringify(folder)}) ? 'took' : 'busy');
     setInterval(() => {}, 1e6);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [answer] = await once(child.stdout, 'data');
   return { child, took: String(answer) === 'took' };

@@ -5,6 +5,8 @@ export type Report = (event: string, error?: unknown, facts?: Record<string, str
 export function reportTo(stream: { write(text: string): unknown }, clock: () => Date): Report {
   return (event, error, facts) => {
     const { name, message, code, stack } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-    stream.write(`${JSON.stringify({ time: clock().toISOString(), event, ...facts, code, name, message, stack })}\n`);
+    stream.write(
+      `${JSON.stringify({ time: clock().toISOString(), event, ...facts, code, name, message, stack })}\n`,
+    );
   };
 }

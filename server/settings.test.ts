@@ -41,7 +41,10 @@ test('an empty value counts as not set', () => {
 });
 
 test('production with a hosted project and PostgreSQL starts without a sample market', () => {
-  const settings = readSettings({ ...HOSTED, NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE_URL: 'postgres://u:p@db/z' }, '/');
+  const settings = readSettings(
+    { ...HOSTED, NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE_URL: 'postgres://u:p@db/z' },
+    '/',
+  );
   expect(settings).toMatchObject({ production: true, host: '0.0.0.0', sampleMarket: false });
   expect(settings.identity).toMatchObject({ kind: 'hosted', projectId: 'p' });
 });

@@ -37,7 +37,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** Reads every setting of `.env.example`. Throws a StartFailure with exit code 2 that names the wrong one. */
 export function readSettings(env: Environment, cwd: string): Settings {
-  const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const production =
+    oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
   const host = text(env, 'HOST') ?? 'localhost';
   const identity = readIdentity(env);
   if (identity.kind === 'embedded') {
@@ -106,7 +107,9 @@ function readIdentity(env: Environment): Settings['identity'] {
     return { kind: 'embedded', port: port(env, 'AUTH_EMULATOR_PORT', 9099) };
   }
   if (text(env, 'FIREBASE_AUTH_EMULATOR_HOST') !== undefined)
-    wrong('FIREBASE_AUTH_EMULATOR_HOST must not be set beside FIREBASE_PROJECT_ID, because it switches signature checks off');
+    wrong(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set beside FIREBASE_PROJECT_ID, because it switches signature checks off',
+    );
   const needed = (name: string) =>
     text(env, name) ?? wrong(`${name} is missing; a hosted identity project (FIREBASE_PROJECT_ID) needs it`);
   return {
@@ -151,7 +154,10 @@ function vapidSubject(env: Environment): string {
 function pushHosts(env: Environment): string[] {
   const hosts = (text(env, 'PUSH_HOSTS') ?? DEFAULT_PUSH_HOSTS).split(',').map((host) => host.trim());
   for (const host of hosts) {
-    if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && !/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(host))
+    if (
+      !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) &&
+      !/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(host)
+    )
       wrong(`PUSH_HOSTS must be host names, *.host names or http://localhost:PORT, but it holds "${host}"`);
   }
   return hosts;

@@ -16,8 +16,8 @@ import { reportTo } from './report.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedSampleMarket } from './seed/sample-market.ts';
 import { readSettings } from './settings.ts';
-import { type StartedIdentity, startIdentity } from './start-identity.ts';
 import { StartFailure } from './start-failure.ts';
+import { type StartedIdentity, startIdentity } from './start-identity.ts';
 
 /** Composition root of `npm start`: the only place where the server's parts are built and joined. */
 

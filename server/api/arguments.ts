@@ -30,9 +30,13 @@ function argumentError(name: CallName, raw: unknown, issues: z.core.$ZodIssue[])
       fields,
     });
   }
-  return new ApiError('fields_invalid', `${fields.map((field) => field.path).join(', ')} of ${name} not accepted`, {
-    fields,
-  });
+  return new ApiError(
+    'fields_invalid',
+    `${fields.map((field) => field.path).join(', ')} of ${name} not accepted`,
+    {
+      fields,
+    },
+  );
 }
 
 function fieldsOf(raw: unknown, issue: z.core.$ZodIssue): FieldError[] {

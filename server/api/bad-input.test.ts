@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { pathParameters } from '../../contract/call.ts';
 import { API_BASE, type CallName, calls } from '../../contract/calls.ts';
-import { errorBody, ERROR_STATUS } from '../../contract/errors.ts';
+import { ERROR_STATUS, errorBody } from '../../contract/errors.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company, publishedJob, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -73,7 +73,9 @@ onEachDatabase((app) => {
       expect(expectRefusal(t, await send(t, name, '{"__proto__":{"a":1}}'))).toBe('body_malformed');
       expect(expectRefusal(t, await send(t, name, '[]'))).toBe('fields_invalid');
       expect(expectRefusal(t, await send(t, name, '"text"'))).toBe('fields_invalid');
-      expect(expectRefusal(t, await send(t, name, JSON.stringify({ a: 'x'.repeat(300_000) })))).toBe('body_too_large');
+      expect(expectRefusal(t, await send(t, name, JSON.stringify({ a: 'x'.repeat(300_000) })))).toBe(
+        'body_too_large',
+      );
       expect(expectRefusal(t, await send(t, name, 'a=1', { 'content-type': 'text/plain' }))).toBe(
         'media_type_unsupported',
       );
@@ -83,7 +85,14 @@ onEachDatabase((app) => {
 
   test('calls that do not exist are unknown, not broken', async () => {
     const t = app();
-    for (const url of ['/api', '/api/', '/api/nothing', '/api/%zz', '/api/user/%00', `/api/user/${'x'.repeat(600)}`]) {
+    for (const url of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/%zz',
+      '/api/user/%00',
+      `/api/user/${'x'.repeat(600)}`,
+    ]) {
       const response = await t.app.inject({ url, headers: { authorization: 'Bearer mia' } });
       expectRefusal(t, response);
     }
@@ -96,10 +105,17 @@ onEachDatabase((app) => {
     await seeker(t, 'mia');
     const { _id } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', _id);
-    const codeOf = async (name: CallName, args: object) => expectRefusal(t, await send(t, name, JSON.stringify(args)));
-    expect(await codeOf('company.update-general', { companyId: _id, general: { replyDays: 1 } })).toBe('not_found');
-    expect(await codeOf('job.update', { _jobId: job._id, rev: 2, patch: { title: 'Mine' } })).toBe('not_found');
-    expect(await codeOf('job.unpublish', { _jobId: job._id, reason: 'paused', outcomes: {} })).toBe('not_found');
+    const codeOf = async (name: CallName, args: object) =>
+      expectRefusal(t, await send(t, name, JSON.stringify(args)));
+    expect(await codeOf('company.update-general', { companyId: _id, general: { replyDays: 1 } })).toBe(
+      'not_found',
+    );
+    expect(await codeOf('job.update', { _jobId: job._id, rev: 2, patch: { title: 'Mine' } })).toBe(
+      'not_found',
+    );
+    expect(await codeOf('job.unpublish', { _jobId: job._id, reason: 'paused', outcomes: {} })).toBe(
+      'not_found',
+    );
     const row = await t.db.selectFrom('job').select(['ver', 'title']).executeTakeFirstOrThrow();
     expect(row).toEqual({ ver: job.ver, title: job.title });
   });
@@ -117,7 +133,11 @@ onEachDatabase((app) => {
       expect(expectRefusal(t, response)).toBe('fields_invalid');
       expect(response.json().error.fields).toEqual([{ path: 'note', code }]);
     }
-    const job = await send(t, 'job.create', JSON.stringify({ _id: v7(), _companyId: v7(), job: { title: '' } }));
+    const job = await send(
+      t,
+      'job.create',
+      JSON.stringify({ _id: v7(), _companyId: v7(), job: { title: '' } }),
+    );
     expect(expectRefusal(t, job)).toBe('parameter_missing');
   });
 
@@ -129,7 +149,9 @@ onEachDatabase((app) => {
     const hostile = fc.oneof(
       { weight: 3, arbitrary: fc.jsonValue() },
       uuid,
-      fc.constantFrom('mia', '', -1, 1e308, '\u0000', '9'.repeat(400), '2026-02-30', '0000-00-00', { type: 'application' }),
+      fc.constantFrom('mia', '', -1, 1e308, '\u0000', '9'.repeat(400), '2026-02-30', '0000-00-00', {
+        type: 'application',
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), fc.infiniteStream(hostile), async (name, values) => {

@@ -11,7 +11,13 @@ import { addMessage } from '../routes/conversation/add-message.ts';
 import { mayAddMessage, mayMarkRead } from '../routes/conversation/policy.ts';
 import { markRead } from '../routes/conversation/read.ts';
 import { createJob, deleteJob, updateJob } from '../routes/job/command.ts';
-import { mayCreateJob, mayDeleteJob, mayPublishJob, mayUnpublishJob, mayUpdateJob } from '../routes/job/policy.ts';
+import {
+  mayCreateJob,
+  mayDeleteJob,
+  mayPublishJob,
+  mayUnpublishJob,
+  mayUpdateJob,
+} from '../routes/job/policy.ts';
 import { publishJob, unpublishJob } from '../routes/job/publish.ts';
 import { deleteNotifications, readAll } from '../routes/notification/command.ts';
 import { mayTouchOwn } from '../routes/notification/policy.ts';

@@ -28,7 +28,9 @@ onEachDatabase((app) => {
     expect(replay.headers['idempotency-replayed']).toBe('true');
     expect(first.headers['idempotency-replayed']).toBeUndefined();
     expect(t.pushed).toHaveLength(pushes);
-    expect(await t.db.selectFrom('notification').where('user_id', '=', 'owner').selectAll().execute()).toHaveLength(1);
+    expect(
+      await t.db.selectFrom('notification').where('user_id', '=', 'owner').selectAll().execute(),
+    ).toHaveLength(1);
   });
 
   test('W6 the same key at the same moment has one effect', async () => {
@@ -50,7 +52,12 @@ onEachDatabase((app) => {
     expect([other.status, other.error.code]).toEqual([422, 'key_reused']);
     const otherCall = await t.call('mia', 'application.remove', { _applicationId: args._id }, key);
     expect(otherCall.error.code).toBe('key_reused');
-    const otherUser = await t.call('owner', 'application.list', { _applicationId: args._id, markSeen: true }, key);
+    const otherUser = await t.call(
+      'owner',
+      'application.list',
+      { _applicationId: args._id, markSeen: true },
+      key,
+    );
     expect(otherUser.status).toBe(200);
   });
 
@@ -98,7 +105,11 @@ onEachDatabase((app) => {
     const key = v7();
     const refused = await t.call('mia', 'application.add', applying(v7()), key);
     expect([refused.status, refused.headers['idempotency-key']]).toEqual([404, key]);
-    const unsigned = await t.app.inject({ method: 'POST', url: '/api/job/application/add', headers: { 'idempotency-key': key } });
+    const unsigned = await t.app.inject({
+      method: 'POST',
+      url: '/api/job/application/add',
+      headers: { 'idempotency-key': key },
+    });
     expect([unsigned.statusCode, unsigned.headers['idempotency-key']]).toEqual([401, key]);
     const ok = await t.call('mia', 'application.add', applying(job._id), key);
     expect(ok.headers['idempotency-key']).toBe(key);
@@ -115,7 +126,10 @@ onEachDatabase((app) => {
         payload: applying(job._id),
       });
     const missing = await send();
-    expect([missing.statusCode, missing.json().error.fields]).toEqual([400, [{ path: 'Idempotency-Key', code: 'missing' }]]);
+    expect([missing.statusCode, missing.json().error.fields]).toEqual([
+      400,
+      [{ path: 'Idempotency-Key', code: 'missing' }],
+    ]);
     const odd = await send('1; drop table');
     expect([odd.statusCode, odd.headers['idempotency-key']]).toEqual([422, undefined]);
   });

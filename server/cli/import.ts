@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { v7 } from 'uuid';
-import { openDatabase } from '../database/open-database.ts';
 import { takeDataFolder } from '../data-folder.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { readAdRows } from '../import/ad-row.ts';
 import { readCommandLine } from '../import/command-line.ts';
 import { findOrMakeCompany } from '../import/find-company.ts';

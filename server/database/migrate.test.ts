@@ -30,5 +30,7 @@ test('R3 a database keeps its epoch until it is another one', async () => {
 
 test('a database of a newer version is left alone', async () => {
   await sql`insert into migration (name) values ('9999-later.sql')`.execute(database.db);
-  await expect(migrate(database.db)).rejects.toThrow(/newer version of this program \(it knows 9999-later\.sql\)/);
+  await expect(migrate(database.db)).rejects.toThrow(
+    /newer version of this program \(it knows 9999-later\.sql\)/,
+  );
 });

@@ -18,7 +18,9 @@ export async function migrate(db: Db): Promise<string[]> {
     .sort();
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
-    await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(tx);
+    await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
+      tx,
+    );
     const { rows } = await sql<{ name: string }>`select name from migration`.execute(tx);
     const done = new Set(rows.map((row) => row.name));
     const unknown = [...done].find((name) => !files.includes(name));

@@ -25,7 +25,9 @@ test('what was committed survives a SIGKILL', { timeout: 30_000 }, async () => {
       await sql\`insert into entry values (\${number})\`.execute(db);
       process.stdout.write(number + '\\n');
     }`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {

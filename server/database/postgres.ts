@@ -8,7 +8,12 @@ const OLDEST_MAJOR = 15;
 
 /** A PostgreSQL server. Throws a StartFailure when it cannot be reached or is too old. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types: { getTypeParser } });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser },
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   try {
@@ -39,5 +44,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'no answer';
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { writeSecret } from '../secret-file.ts';
 
 /** An account as the emulator keeps it; password hash and token validity are among its fields. */
-export type Account = { localId: string; providerUserInfo?: { providerId: string }[] } & Record<string, unknown>;
+export type Account = { localId: string; providerUserInfo?: { providerId: string }[] } & Record<
+  string,
+  unknown
+>;
 
 /** The emulator's state of a project, as far as accounts need it. */
 export type ProjectState = {
@@ -24,7 +27,8 @@ export function restoreAccounts(path: string, state: ProjectState): void {
   }
   const { accounts }: { accounts: Account[] } = JSON.parse(text);
   for (const account of accounts) {
-    const providerUserInfo = account.providerUserInfo?.filter(({ providerId }) => !DERIVED.includes(providerId)) ?? [];
+    const providerUserInfo =
+      account.providerUserInfo?.filter(({ providerId }) => !DERIVED.includes(providerId)) ?? [];
     state.overwriteUserWithLocalId(account.localId, { ...account, providerUserInfo });
   }
 }

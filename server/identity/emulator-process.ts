@@ -16,11 +16,24 @@ type EmulatorModules = {
     createApp(id: string, mode: undefined, states: Map<string, ProjectState>): Promise<RequestListener>;
   };
   state: { AgentProjectState: new (id: string) => ProjectState };
+  apiSpec: { default: { paths: Record<string, unknown> } };
 };
 
 const require = createRequire(import.meta.url);
 const load = <Name extends keyof EmulatorModules>(name: Name): EmulatorModules[Name] =>
   require(`firebase-tools/lib/emulator/auth/${name}.js`);
+
+/**
+ * The calls that the firebase client and firebase-admin make for accounts. The emulator compiles a validator for each
+ * parameter of every path it has: without tenants, identity providers and policies it is ready in a third of the time.
+ */
+const KEPT =
+  /^\/(v1\/(accounts:|projects$|token$|projects\/\{targetProjectId\}\/accounts(:|$))|v2\/(accounts:|passwordPolicy|recaptchaConfig)|emulator\/v1\/projects\/\{targetProjectId\}\/oobCodes$)/;
+
+function dropUnusedPaths(): void {
+  const { paths } = load('apiSpec').default;
+  for (const path of Object.keys(paths)) if (!KEPT.test(path)) delete paths[path];
+}
 
 const BIND_TRIES = 10;
 const BIND_PAUSE_MS = 200;
@@ -30,7 +43,11 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
-const report = (message: EmulatorReport) => process.send?.(message);
+/** Without a parent to hear it there is nothing left to do. */
+const report = (message: EmulatorReport) =>
+  process.send?.(message, undefined, {}, (error) => {
+    if (error) process.exit(0);
+  });
 
 async function run(): Promise<void> {
   const state = new (load('state').AgentProjectState)(projectId);
@@ -41,6 +58,7 @@ async function run(): Promise<void> {
     return;
   }
   const store = accountKeeper(file, state);
+  dropUnusedPaths();
   const emulator = await load('server').createApp(projectId, undefined, new Map([[projectId, state]]));
   const server = createServer((request, response) => {
     const end = response.end;
@@ -55,7 +73,10 @@ async function run(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     // After a kill -9 the last child may hold the port a moment longer than its parent lived.
     if (error.code === 'EADDRINUSE' && ++tries < BIND_TRIES) setTimeout(listen, BIND_PAUSE_MS);
-    else report(error.code === 'EADDRINUSE' ? { type: 'port-taken' } : { type: 'failed', reason: error.code ?? '' });
+    else
+      report(
+        error.code === 'EADDRINUSE' ? { type: 'port-taken' } : { type: 'failed', reason: error.code ?? '' },
+      );
   });
   server.on('listening', () => {
     const address = server.address();

@@ -4,8 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type Emulator, startEmulator } from './emulator.ts';
+
+// Each start loads the emulator anew.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folders: string[] = [];
 const running: Emulator[] = [];
@@ -25,7 +28,13 @@ function newFolder(): string {
 
 async function start(dataDir: string, also: { port?: number; onRestart?: () => void } = {}) {
   const { port = 0, onRestart = () => {} } = also;
-  const emulator = await startEmulator({ projectId: 'demo-zusage', port, dataDir, onRestart, onLost: () => {} });
+  const emulator = await startEmulator({
+    projectId: 'demo-zusage',
+    port,
+    dataDir,
+    onRestart,
+    onLost: () => {},
+  });
   running.push(emulator);
   return emulator;
 }
@@ -43,7 +52,8 @@ async function send(address: string, path: string, body: object): Promise<Sessio
 }
 
 const account = { email: 'mia@example.org', password: 'secret-1', returnSecureToken: true };
-const signUp = (address: string) => send(address, 'identitytoolkit.googleapis.com/v1/accounts:signUp', account);
+const signUp = (address: string) =>
+  send(address, 'identitytoolkit.googleapis.com/v1/accounts:signUp', account);
 const signIn = (address: string) =>
   send(address, 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', account);
 const refresh = (address: string, refreshToken: string) =>
@@ -80,7 +90,9 @@ test('when the parent is killed the child goes too, and a new start finds the ac
     const options = { projectId: 'demo-zusage', port: 0, dataDir: ${JSON.stringify(folder)}, onRestart() {}, onLost() {} };
     const emulator = await startEmulator(options);
     process.stdout.write(emulator.address);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [said] = await once(parent.stdout, 'data');
   const made = await signUp(String(said));
   parent.kill('SIGKILL');
@@ -106,7 +118,9 @@ test('a damaged file stops the start with one sentence and stays as it is', asyn
   const folder = newFolder();
   const file = join(folder, 'identity.json');
   writeFileSync(file, '{"accounts": [');
-  await expect(start(folder)).rejects.toThrow(/cannot be read because the file is damaged; nothing was changed/);
+  await expect(start(folder)).rejects.toThrow(
+    /cannot be read because the file is damaged; nothing was changed/,
+  );
   expect(readFileSync(file, 'utf8')).toBe('{"accounts": [');
 });
 
@@ -115,6 +129,8 @@ test('a taken port is one sentence', async () => {
   await once(holder, 'listening');
   const address = holder.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(start(newFolder(), { port })).rejects.toThrow(`Port ${port} for the embedded sign-in service is taken`);
+  await expect(start(newFolder(), { port })).rejects.toThrow(
+    `Port ${port} for the embedded sign-in service is taken`,
+  );
   holder.close();
 });

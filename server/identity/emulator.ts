@@ -52,7 +52,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   async function restart(): Promise<void> {
     restarts++;
     if (restarts > RESTARTS) {
-      options.onLost(new StartFailure('The embedded sign-in service keeps dying; see what it printed above.'));
+      options.onLost(
+        new StartFailure('The embedded sign-in service keeps dying; see what it printed above.'),
+      );
       return;
     }
     try {

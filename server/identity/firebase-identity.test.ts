@@ -13,9 +13,15 @@ let identity: FirebaseIdentity;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zusage-tokens-'));
-  emulator = await startEmulator({ projectId: PROJECT, port: 0, dataDir: folder, onRestart() {}, onLost() {} });
+  emulator = await startEmulator({
+    projectId: PROJECT,
+    port: 0,
+    dataDir: folder,
+    onRestart() {},
+    onLost() {},
+  });
   identity = embeddedIdentity(PROJECT, emulator.address);
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   await identity.close();
   await emulator.stop();
@@ -23,11 +29,14 @@ afterAll(async () => {
 });
 
 async function tokenOf(email: string): Promise<{ uid: string; token: string }> {
-  const response = await fetch(`http://${emulator.address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'secret-1', returnSecureToken: true }),
-  });
+  const response = await fetch(
+    `http://${emulator.address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'secret-1', returnSecureToken: true }),
+    },
+  );
   const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
   return { uid: localId, token: idToken };
 }

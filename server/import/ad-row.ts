@@ -34,7 +34,10 @@ export function readAdRows(text: string, name: string): AdRow[] {
   if (first === undefined) throw new StartFailure(`${name} holds no rows.`, 2);
   const missing = NEEDED.filter((column) => !(column in first));
   if (missing.length > 0)
-    throw new StartFailure(`${name} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`, 2);
+    throw new StartFailure(
+      `${name} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`,
+      2,
+    );
   const columns = [...NEEDED, ...OPTIONAL];
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])) as AdRow);
 }

@@ -17,7 +17,14 @@ test('lost line breaks are put back where letters show them', () => {
 });
 
 test('names with capitals inside stay whole', () => {
-  for (const name of ['YouTube', 'JavaScript', 'iPhone', 'LinkedIn', 'ArcGIS platform', 'e.g. PowerPoint, version 2.0'])
+  for (const name of [
+    'YouTube',
+    'JavaScript',
+    'iPhone',
+    'LinkedIn',
+    'ArcGIS platform',
+    'e.g. PowerPoint, version 2.0',
+  ])
     expect(repairText(name)).toBe(name);
 });
 
@@ -36,11 +43,15 @@ test('a text is shortened at a word’s end', () => {
 
 test('any text is brought within its limit and stays text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 5, max: 60 }), (text, max) => {
-      const short = shorten(repairText(text), max);
-      expect(short.length).toBeLessThanOrEqual(max);
-      expect(short.isWellFormed()).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.integer({ min: 5, max: 60 }),
+      (text, max) => {
+        const short = shorten(repairText(text), max);
+        expect(short.length).toBeLessThanOrEqual(max);
+        expect(short.isWellFormed()).toBe(true);
+      },
+    ),
   );
 });
 

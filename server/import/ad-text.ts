@@ -14,7 +14,7 @@ export function repairText(text: string): string {
   return decode(decode(text))
     .replace(/<[^<>]{1,200}>/g, ' ')
     .replace(PLACEHOLDER, ' […] ')
-    .replace(/\u0000/g, '')
+    .replaceAll('\u0000', '')
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/([\p{Ll}\d)%”’"'][.!?…:;]+)(\p{Lu})/gu, '$1\n$2')
@@ -31,7 +31,10 @@ export function repairText(text: string): string {
 /** The text, or its beginning up to a word's end and an ellipsis. `max` in UTF-16 code units, as the contract counts. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1).toWellFormed().replace(/\uFFFD$/, '');
+  const cut = text
+    .slice(0, max - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
   const end = cut.search(/\s\S*$/);
   return `${(end > max / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }

@@ -17,7 +17,10 @@ const KIND: Record<string, Pick<JobDraft, 'kind' | 'employmentType'>> = {
   temporary: { kind: 'employment', employmentType: ['TEMPORARY'] },
   other: { kind: 'employment', employmentType: ['OTHER'] },
 };
-const INTERNSHIP: Pick<JobDraft, 'kind' | 'employmentType'> = { kind: 'internship', employmentType: ['INTERN'] };
+const INTERNSHIP: Pick<JobDraft, 'kind' | 'employmentType'> = {
+  kind: 'internship',
+  employmentType: ['INTERN'],
+};
 /** Entries that say that there is nothing to say. */
 const NOTHING = ['', 'Not Applicable', 'Unspecified'];
 
@@ -25,11 +28,11 @@ const NOTHING = ['', 'Not Applicable', 'Unspecified'];
 export function adToDraft(row: AdRow, place: Location): ReadAd {
   if (row.fraudulent.trim() === '1') return { refused: 'marked as fraudulent' };
   const notes: string[] = [];
-  const fit = (name: string, text: string, max: number) => {
+  const within = (name: string, text: string, max: number) => {
     if (text.length > max) notes.push(`${name} shortened`);
     return shorten(text, max);
   };
-  const title = fit('title', repairText(row.title).replaceAll('\n', ' '), TEXT_MAX.title);
+  const title = within('title', repairText(row.title).replaceAll('\n', ' '), TEXT_MAX.title);
   if (title === '') return { refused: 'no title' };
   const text = repairText(row.description);
   if (text.length < 20) return { refused: 'description shorter than 20 characters' };
@@ -46,7 +49,7 @@ export function adToDraft(row: AdRow, place: Location): ReadAd {
   const draft: JobDraft = {
     ...kindOf(row),
     title,
-    description: fit('description', [text, ...about(row)].join('\n\n'), TEXT_MAX.description),
+    description: within('description', [text, ...about(row)].join('\n\n'), TEXT_MAX.description),
     tasks: [],
     must: [...items('requirements', row.requirements, LIST_MAX - grade.length), ...grade],
     nice: [],

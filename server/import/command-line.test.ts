@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 
 test('the command line of the README', () => {
-  expect(readCommandLine(['ads.csv', '--company', ' Bakery ', '--place', 'Celle', '--without-pay', 'publish', '--seed', '7'])).toEqual({
+  expect(
+    readCommandLine([
+      'ads.csv',
+      '--company',
+      ' Bakery ',
+      '--place',
+      'Celle',
+      '--without-pay',
+      'publish',
+      '--seed',
+      '7',
+    ]),
+  ).toEqual({
     file: 'ads.csv',
     company: 'Bakery',
     place: 'Celle',
@@ -19,5 +31,7 @@ test.each([
   [['a.csv', '--company', 'x', '--seed', 'many'], '--seed must be a whole number'],
   [['a.csv', '--company', 'x', '--color', 'red'], "Unknown option '--color'"],
 ])('%j is refused: %s', (argv, sentence) => {
-  expect(() => readCommandLine(argv)).toThrow(expect.objectContaining({ exitCode: 2, message: expect.stringContaining(sentence) }));
+  expect(() => readCommandLine(argv)).toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(sentence) }),
+  );
 });

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
-import { TEXT_MAX, REPLY_DAYS_DEFAULT } from '../../contract/limits.ts';
 import { normalizeCompanyUid } from '../../contract/company-uid.ts';
+import { REPLY_DAYS_DEFAULT, TEXT_MAX } from '../../contract/limits.ts';
 import { Effects } from '../change-log/effects.ts';
 import { recordCompany } from '../change-log/record.ts';
 import { writeLog } from '../change-log/write-log.ts';

@@ -64,7 +64,9 @@ test('every row is imported or named with its reason', async () => {
 test('an ad becomes a job of the market in the words of the contract', async () => {
   await run(readAdRows(CSV, 'ads.csv'));
   await seeker(t, 'mia');
-  const jobs = (await pullAll(t, 'mia')).changes.flatMap(({ row, table }) => (table === 'job' && row ? [row] : []));
+  const jobs = (await pullAll(t, 'mia')).changes.flatMap(({ row, table }) =>
+    table === 'job' && row ? [row] : [],
+  );
   const byTitle = (start: string) => jobs.find(({ title }) => title.startsWith(start));
   expect(byTitle('Baker & Co')).toMatchObject({
     kind: 'employment',
@@ -108,22 +110,27 @@ test('places: a known town, or spread the same way for the same seed', () => {
 });
 
 test('files that are no such files are named in one sentence', () => {
-  expect(() => readAdRows('a,b\n1,2\n', 'x.csv')).toThrow('x.csv lacks the columns job_id, title, description.');
+  expect(() => readAdRows('a,b\n1,2\n', 'x.csv')).toThrow(
+    'x.csv lacks the columns job_id, title, description.',
+  );
   expect(() => readAdRows('', 'x.csv')).toThrow('x.csv holds no rows.');
   expect(() => readAdRows('job_id,title,description\n1,"open', 'x.csv')).toThrow(/x\.csv is no CSV file/);
 });
 
-describe.skipIf(!existsSync(REAL))(`real ads${existsSync(REAL) ? '' : ' (left out: ../shared/data is not there)'}`, () => {
-  test('all 300 are imported or refused with a reason, each as the contract wants it', async () => {
-    const rows = readAdRows(readFileSync(REAL, 'utf8'), REAL);
-    for (const row of rows) {
-      const read = adToDraft(row, CELLE);
-      if ('draft' in read) expect(jobDraft.parse(read.draft)).toEqual(read.draft);
-      else expect(read.refused).toMatch(/fraudulent|shorter/);
-    }
-    const { summary } = await run(rows, { publishWithoutPay: true });
-    expect(summary).toEqual({ published: 295, drafts: 0, refused: 5, present: 0 });
-    await seeker(t, 'mia');
-    expect((await pullAll(t, 'mia')).changes).toHaveLength(296);
-  });
-});
+describe.skipIf(!existsSync(REAL))(
+  `real ads${existsSync(REAL) ? '' : ' (left out: ../shared/data is not there)'}`,
+  () => {
+    test('all 300 are imported or refused with a reason, each as the contract wants it', async () => {
+      const rows = readAdRows(readFileSync(REAL, 'utf8'), REAL);
+      for (const row of rows) {
+        const read = adToDraft(row, CELLE);
+        if ('draft' in read) expect(jobDraft.parse(read.draft)).toEqual(read.draft);
+        else expect(read.refused).toMatch(/fraudulent|shorter/);
+      }
+      const { summary } = await run(rows, { publishWithoutPay: true });
+      expect(summary).toEqual({ published: 295, drafts: 0, refused: 5, present: 0 });
+      await seeker(t, 'mia');
+      expect((await pullAll(t, 'mia')).changes).toHaveLength(296);
+    });
+  },
+);

@@ -42,7 +42,8 @@ export async function importAds(db: Db, rows: AdRow[], plan: ImportPlan): Promis
       } else planned.push(outcome);
     }
     const inserted = await write(db, planned, plan.now);
-    for (const { label, job, notes } of planned) report(plan, summary, inserted.has(job.id), { label, job, notes });
+    for (const { label, job, notes } of planned)
+      report(plan, summary, inserted.has(job.id), { label, job, notes });
     plan.say(`${Math.min(from + BATCH, rows.length)} of ${rows.length} rows done`);
   }
   return summary;
@@ -66,7 +67,11 @@ function planRow(
   const keepsBack = lacksPay(draft) && !publishWithoutPay;
   if (keepsBack) notes.unshift(`a job of kind ${draft.kind} is not published without pay`);
   const published = keepsBack ? null : { at: now, validThrough: daysAfter(now, VALID_THROUGH_DEFAULT_DAYS) };
-  return { label, notes, job: { id: v5(`${companyId}:${jobId}`, IMPORT_NAMESPACE), companyId, draft, published } };
+  return {
+    label,
+    notes,
+    job: { id: v5(`${companyId}:${jobId}`, IMPORT_NAMESPACE), companyId, draft, published },
+  };
 }
 
 async function write(db: Db, planned: Planned[], now: Date): Promise<Set<string>> {
@@ -80,7 +85,12 @@ async function write(db: Db, planned: Planned[], now: Date): Promise<Set<string>
   });
 }
 
-function report({ say }: ImportPlan, summary: ImportSummary, isNew: boolean, { label, job, notes }: Planned): void {
+function report(
+  { say }: ImportPlan,
+  summary: ImportSummary,
+  isNew: boolean,
+  { label, job, notes }: Planned,
+): void {
   if (!isNew) {
     summary.present++;
     say(`${label}: already there`);

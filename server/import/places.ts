@@ -19,5 +19,8 @@ export function placesFor(place: string | undefined, seed: number): Places {
   const town = towns.find((candidate) => candidate.toLowerCase() === place.trim().toLowerCase());
   if (town === undefined)
     throw new StartFailure(`--place "${place}" is not known; choose one of ${towns.join(', ')}.`, 2);
-  return { next: () => townLocation(town), sentence: `The file names no places: all ads are put in ${town}.` };
+  return {
+    next: () => townLocation(town),
+    sentence: `The file names no places: all ads are put in ${town}.`,
+  };
 }

@@ -30,7 +30,12 @@ async function expireSome(tx: Db, now: Date): Promise<{ count: number; buckets: 
   if (due.length === 0) return { count: 0, buckets: [] };
   const rows = await tx
     .updateTable('job')
-    .set((eb) => ({ ver: eb('ver', '+', 1), status: 'unpublished', status_reason: 'expired', updated_at: now }))
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      status: 'unpublished',
+      status_reason: 'expired',
+      updated_at: now,
+    }))
     .where(
       'id',
       'in',

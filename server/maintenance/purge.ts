@@ -18,7 +18,9 @@ export async function purge(db: Db, now: Date): Promise<void> {
       ), highest as (
         select bucket, max(seq) as seq from gone group by bucket
       )
-      update bucket set floor = greatest(floor, highest.seq) from highest where bucket.id = highest.bucket`.execute(tx);
+      update bucket set floor = greatest(floor, highest.seq) from highest where bucket.id = highest.bucket`.execute(
+      tx,
+    );
     const { rows } = await sql<{ xid: string; seq: number }>`
       with gone as (
         delete from market_change where deleted and at < ${old}::timestamptz returning xid, seq

@@ -31,7 +31,9 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const page = { accept: 'text/html,*/*' };
 
 test('hashed files are kept for ever, the page and the worker are asked for each time', async () => {
-  expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   for (const url of ['/', '/index.html', '/sw.js']) {
     const response = await get(url);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -41,7 +43,10 @@ test('hashed files are kept for ever, the page and the worker are asked for each
 test('a path without a file is the page for a navigation, and an error for everything else', async () => {
   for (const url of ['/pwa/chat', '/nowhere?x=1', '/sites/imprint']) {
     const response = await get(url, page);
-    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
     expect(response.headers['cache-control']).toBe('no-cache');
   }
   expect((await get('/assets/gone-1.js')).statusCode).toBe(404);

@@ -18,6 +18,7 @@ export async function installAppFiles(app: FastifyInstance, folder: string | und
       cacheControl: false,
       wildcard: true,
       index: 'index.html',
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(folder, 'assets') + sep);
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

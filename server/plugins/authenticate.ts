@@ -8,6 +8,7 @@ export async function authenticate(identity: Identity, request: FastifyRequest):
   if (header === undefined || header.trim() === '')
     throw new ApiError('token_missing', 'sign in first: this call needs an id token');
   const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
-  if (token === undefined) throw new ApiError('token_invalid', 'the Authorization header is not a Bearer token');
+  if (token === undefined)
+    throw new ApiError('token_invalid', 'the Authorization header is not a Bearer token');
   return identity.verify(token, { checkRevoked: request.method !== 'GET' });
 }

@@ -47,7 +47,8 @@ export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
 export function installErrors(app: FastifyInstance, report: Report): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code } = toApiError(error);
-    if (status >= 500) report('call failed', error, { route: request.routeOptions.url ?? 'unknown', answered: code });
+    if (status >= 500)
+      report('call failed', error, { route: request.routeOptions.url ?? 'unknown', answered: code });
     return sendError(reply, error);
   });
 }

@@ -49,7 +49,10 @@ test('R7 a signal names a moved bucket of the caller’s, uncompressed, and nobo
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
   expect(stream.response.headers.get('content-encoding')).toBeNull();
   expect(stream.response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  await t.call('owner', 'company.update-general', { companyId: _id, general: { website: 'https://example.org' } });
+  await t.call('owner', 'company.update-general', {
+    companyId: _id,
+    general: { website: 'https://example.org' },
+  });
   await publishedJob(t, 'owner', _id);
   expect(await stream.next()).toBe('market');
   stream.stop();
@@ -66,7 +69,10 @@ test('R7 who founds a company while listening hears of its bucket from then on',
   });
   expect(await stream.next()).toBe('user:founder');
   const update = () =>
-    t.call('founder', 'company.update-general', { companyId: created.data._id, general: { website: 'https://example.org' } });
+    t.call('founder', 'company.update-general', {
+      companyId: created.data._id,
+      general: { website: 'https://example.org' },
+    });
   await update();
   expect(await stream.next()).toBe(`company:${created.data._id}`);
   stream.stop();

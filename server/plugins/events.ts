@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE, EVENTS_PATH } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { loadUser } from '../api/call-context.ts';
-import type { CallServices } from './calls.ts';
 import { userBucket } from '../change-log/effects.ts';
 import { bucketsOf } from '../routes/sync/buckets.ts';
 import { authenticate } from './authenticate.ts';
+import type { CallServices } from './calls.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
@@ -26,11 +26,16 @@ export function installEvents(app: FastifyInstance, services: CallServices): voi
     const caller = await authenticate(services.identity, request);
     const mine = async () => {
       const user = await loadUser(services.db, caller.uid);
-      if (user === undefined) throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
+      if (user === undefined)
+        throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
       return new Set(bucketsOf(user));
     };
     let buckets = await mine();
-    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    };
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, headers as Record<string, string>);

@@ -24,7 +24,9 @@ export function keepVapidKeys(dataDir: string): KeyPair {
   } catch {
     // Said below.
   }
-  throw new StartFailure(`${path} is damaged; put a backup there, or delete it so that new push keys are made.`);
+  throw new StartFailure(
+    `${path} is damaged; put a backup there, or delete it so that new push keys are made.`,
+  );
 }
 
 function readOptional(path: string): string | undefined {

@@ -44,7 +44,8 @@ beforeAll(async () => {
       received.push({ headers: request.headers, bytes });
       response.writeHead(answer).end();
     });
-  }).listen(0, '127.0.0.1');
+  });
+  await new Promise<void>((resolve) => service.listen(0, 'localhost', resolve));
 });
 afterAll(async () => {
   service.close();

@@ -13,11 +13,7 @@ const RECONNECT_MS = 1000;
  * PostgreSQL would let notifying transactions commit one by one. While the listening connection is away signals are
  * lost, which rule R7 allows.
  */
-export async function postgresRealtime(
-  url: string,
-  db: Db,
-  report: Report,
-): Promise<Realtime> {
+export async function postgresRealtime(url: string, db: Db, report: Report): Promise<Realtime> {
   const local = memoryRealtime();
   let closed = false;
   let client = await listen();

@@ -8,14 +8,25 @@ import { raiseVersion } from '../database/raise-version.ts';
 import { DEMO_MAILS, type DemoAccounts } from '../identity/demo-accounts.ts';
 
 /** Invented people. */
-const SEEKER: UserGeneral = { firstname: 'Jana', lastname: 'Krüger', gender: 'female', dateOfBirth: '1998-04-17' };
+const SEEKER: UserGeneral = {
+  firstname: 'Jana',
+  lastname: 'Krüger',
+  gender: 'female',
+  dateOfBirth: '1998-04-17',
+};
 const OWNER: UserGeneral = { firstname: 'Deniz', lastname: 'Aydın', dateOfBirth: '1984-11-02' };
 
 /** Records for the demo accounts that have none yet; the company's account owns the sample market's first company. */
 export async function seedDemoUsers(db: Db, accounts: DemoAccounts, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const effects = new Effects();
-    await insertUser(tx, effects, { id: accounts.seeker, email: DEMO_MAILS.seeker, mode: 'user', general: SEEKER, now });
+    await insertUser(tx, effects, {
+      id: accounts.seeker,
+      email: DEMO_MAILS.seeker,
+      mode: 'user',
+      general: SEEKER,
+      now,
+    });
     const isNew = await insertUser(tx, effects, {
       id: accounts.company,
       email: DEMO_MAILS.company,
@@ -31,7 +42,11 @@ export async function seedDemoUsers(db: Db, accounts: DemoAccounts, now: Date): 
 
 type NewUser = { id: string; email: string; mode: 'user' | 'company'; general: UserGeneral; now: Date };
 
-async function insertUser(tx: Db, effects: Effects, { id, email, mode, general, now }: NewUser): Promise<boolean> {
+async function insertUser(
+  tx: Db,
+  effects: Effects,
+  { id, email, mode, general, now }: NewUser,
+): Promise<boolean> {
   const row = await tx
     .insertInto('user')
     .values({
@@ -53,10 +68,23 @@ async function insertUser(tx: Db, effects: Effects, { id, email, mode, general, 
   return row !== undefined;
 }
 
-async function joinAsOwner(tx: Db, effects: Effects, companyId: string, uid: string, now: Date): Promise<void> {
+async function joinAsOwner(
+  tx: Db,
+  effects: Effects,
+  companyId: string,
+  uid: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('member')
-    .values({ company_id: companyId, user_id: uid, role: 'owner', can_sign: true, can_chat: true, created_at: now })
+    .values({
+      company_id: companyId,
+      user_id: uid,
+      role: 'owner',
+      can_sign: true,
+      can_chat: true,
+      created_at: now,
+    })
     .execute();
   recordCompany(effects, await raiseVersion(tx, 'company', companyId));
   recordUser(effects, await raiseVersion(tx, 'user', uid));

@@ -16,7 +16,12 @@ export type NewJob = {
 const BATCH = 200;
 
 /** Inserts jobs that come from elsewhere; those whose id is there already are left alone. Returns the new ids. */
-export async function insertJobs(tx: Db, effects: Effects, jobs: readonly NewJob[], now: Date): Promise<Set<string>> {
+export async function insertJobs(
+  tx: Db,
+  effects: Effects,
+  jobs: readonly NewJob[],
+  now: Date,
+): Promise<Set<string>> {
   const inserted = new Set<string>();
   for (let from = 0; from < jobs.length; from += BATCH) {
     const rows = await tx

@@ -40,7 +40,10 @@ export async function seedSampleMarket(db: Db, now: Date): Promise<number> {
       .execute();
     for (const row of rows) recordCompany(effects, row);
     // The demo account becomes the owner of the first one.
-    await tx.insertInto('meta').values({ name: 'demo_company', value: companies[0]?._id ?? '' }).execute();
+    await tx
+      .insertInto('meta')
+      .values({ name: 'demo_company', value: companies[0]?._id ?? '' })
+      .execute();
     const inserted = await insertJobs(
       tx,
       effects,

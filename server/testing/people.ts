@@ -83,7 +83,12 @@ export async function member(t: TestApp, companyId: string, uid: string, canChat
 }
 
 /** A job on the market. */
-export async function publishedJob(t: TestApp, owner: string, companyId: string, draft: Partial<JobDraft> = {}) {
+export async function publishedJob(
+  t: TestApp,
+  owner: string,
+  companyId: string,
+  draft: Partial<JobDraft> = {},
+) {
   const created = await t.call(owner, 'job.create', {
     _id: v7(),
     _companyId: companyId,
@@ -124,7 +129,12 @@ export async function pullAll(t: TestApp, uid: string, cursor?: string, limit?: 
     pages.push(page.data);
     next = page.data.cursor;
     if (!page.data.more) {
-      return { pages, cursor: next, changes: pages.flatMap((one) => one.changes), reset: pages.flatMap((one) => one.reset) };
+      return {
+        pages,
+        cursor: next,
+        changes: pages.flatMap((one) => one.changes),
+        reset: pages.flatMap((one) => one.reset),
+      };
     }
   }
 }

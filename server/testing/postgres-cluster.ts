@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -18,7 +18,9 @@ const DEBIAN = '/usr/lib/postgresql';
 export function postgresPrograms(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined;
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  return versions
+    .map((version) => join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 /** PostgreSQL refuses to run as root: there it runs as its own user. */

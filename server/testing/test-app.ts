@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { API_BASE, type ArgsOf, type AnswerOf, type CallName, calls, KEY_HEADER } from '../../contract/calls.ts';
 import { pathParameters } from '../../contract/call.ts';
+import {
+  type AnswerOf,
+  API_BASE,
+  type ArgsOf,
+  type CallName,
+  calls,
+  KEY_HEADER,
+} from '../../contract/calls.ts';
 import { ApiError, type ErrorBody } from '../../contract/errors.ts';
 import type { Change } from '../../contract/sync.ts';
 import { buildApp } from '../app.ts';
@@ -42,7 +49,8 @@ export async function testApp(open: () => Promise<Database>) {
     chance: {
       newId: () => v7(),
       // Every draw differs, so receipts do, and a test can repeat itself.
-      randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (++serial * 7 + index * 13) % 256),
+      randomBytes: (count) =>
+        Uint8Array.from({ length: count }, (_, index) => (++serial * 7 + index * 13) % 256),
     },
     pushHosts: ['push.example.org', PUSH_SERVICE],
     identity: playedIdentity(),

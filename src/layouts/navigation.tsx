@@ -32,11 +32,12 @@ export function Navigation<Key extends string>({ name, places, current, badges, 
               aria-current={key === current ? 'page' : undefined}
               activeOptions={EXACT}
             >
-              <span className="nav-icon">
+              <span className="nav-icon" aria-hidden>
                 <Icon of={icon} size={form === 'tabs' ? 'lg' : 'md'} />
                 {form === 'tabs' && <Badge count={badges[key] ?? 0} corner />}
               </span>
               <span>{i18n._(label)}</span>
+              {form === 'tabs' && <Told count={badges[key] ?? 0} />}
               {form !== 'tabs' && <Badge count={badges[key] ?? 0} />}
             </Link>
           </li>
@@ -44,4 +45,9 @@ export function Navigation<Key extends string>({ name, places, current, badges, 
       </ul>
     </nav>
   );
+}
+
+/** The badge on the icon comes before the name; heard, the count comes after it. */
+function Told({ count }: { count: number }) {
+  return count > 0 ? <span className="sr-only">{` ${count}`}</span> : null;
 }

@@ -13,6 +13,11 @@ export async function signIn(page: Page, origin: string, email: string, password
 /** The whole market is on this device and the worker answers for the shell. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await expect(page.getByText(/(\d+) of \1 jobs are on this device/)).toBeVisible();
+  await untilWorkerReady(page);
+}
+
+/** The worker answers for the shell. */
+export async function untilWorkerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -41,6 +46,11 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Your message to/ }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(said(page, text)).toBeVisible();
+}
+
+/** What the sync chip says; a desk's layout keeps a second one hidden. */
+export function chip(page: Page, words: string): Locator {
+  return page.getByRole('status').getByText(words).or(page.getByText(words)).filter({ visible: true }).first();
 }
 
 /** A message in the conversation that is open; its text may stand in the list beside it as well. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ledgerOf } from '../harness/ledger.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
-import { apply, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
+import { apply, chip, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
 const ADD = '/api/job/application/add';
@@ -64,7 +64,7 @@ test('the kill: a browser that dies in the middle of the replay sends the same e
   const second = await openPerson({ profile });
   await second.page.goto(`${line.origin}/pwa/user?view=applications`);
   const receipt = await receiptOn(second.page);
-  await expect(second.page.getByText('All sent')).toBeVisible();
+  await expect(chip(second.page, 'All sent')).toBeVisible();
   await second.close();
   await server.stop();
   expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });

@@ -67,7 +67,15 @@ export async function openPerson(device: Device): Promise<Person> {
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(error.error().stack ?? String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !NETWORK.test(message.text())) problems.push(message.text());
+    if (message.type() !== 'error' || NETWORK.test(message.text())) return;
+    problems.push(message.text());
+    // An error object's text is its class alone: what it says comes a moment later.
+    for (const arg of message.args()) {
+      void arg.evaluate((value) => (value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : '')).then(
+        (stack) => stack && problems.push(stack),
+        () => undefined,
+      );
+    }
   });
   const [page = await context.newPage()] = context.pages();
   return {

@@ -2,7 +2,15 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { applying, company, companyUser, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import {
+  applying,
+  company,
+  companyUser,
+  member,
+  publishedJob,
+  pullAll,
+  seeker,
+} from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -58,7 +66,9 @@ onEachDatabase((app) => {
       expect(await notices(t, uid)).toEqual([['application_new', 'Jana K.', job.title]]);
     expect(t.pushed).toHaveLength(3);
     const { changes } = await pullAll(t, 'owner');
-    expect(changes.find(({ table }) => table === 'companyJob')?.row).toMatchObject({ stats: { applied: 1, seen: 0 } });
+    expect(changes.find(({ table }) => table === 'companyJob')?.row).toMatchObject({
+      stats: { applied: 1, seen: 0 },
+    });
     expect(t.signals).toContain(`company:${companyId}`);
   });
 
@@ -77,7 +87,11 @@ onEachDatabase((app) => {
     expect([second.status, second.data]).toEqual([200, application]);
     await t.call('owner', 'application.reject', { _applicationId: application._id });
     const third = await t.call('mia', 'application.add', applying(job._id));
-    expect(third.data).toMatchObject({ _id: application._id, status: 'rejected', receipt: application.receipt });
+    expect(third.data).toMatchObject({
+      _id: application._id,
+      status: 'rejected',
+      receipt: application.receipt,
+    });
     expect(await t.db.selectFrom('application').selectAll().execute()).toHaveLength(1);
   });
 
@@ -97,7 +111,11 @@ onEachDatabase((app) => {
     const withdrawn = await t.call('mia', 'application.remove', { ...of, reason: 'Found another one' });
     expect(withdrawn.data).toMatchObject({ status: 'withdrawn', dueAt: null });
     expect((await t.call('mia', 'application.remove', of)).data).toEqual(withdrawn.data);
-    expect(await notices(t, 'chatter')).toContainEqual(['application_withdrawn', 'Jana K.', application.job.title]);
+    expect(await notices(t, 'chatter')).toContainEqual([
+      'application_withdrawn',
+      'Jana K.',
+      application.job.title,
+    ]);
     later(t, HOUR);
     const again = await t.call('mia', 'application.add', { ...args, note: 'I am back' });
     expect(again.data).toMatchObject({ _id: args._id, status: 'submitted', note: 'I am back' });
@@ -163,10 +181,19 @@ onEachDatabase((app) => {
       contacts: { email: 'mia@example.org' },
       dueAt: null,
     });
-    expect(accepted.data.conversation).toMatchObject({ _id: args._conversationId, status: 'open', lastSeq: 0 });
-    expect(accepted.data.conversation.participants.map(({ name }) => name)).toEqual(['Deniz chatter', 'Jana Krüger']);
+    expect(accepted.data.conversation).toMatchObject({
+      _id: args._conversationId,
+      status: 'open',
+      lastSeq: 0,
+    });
+    expect(accepted.data.conversation.participants.map(({ name }) => name)).toEqual([
+      'Deniz chatter',
+      'Jana Krüger',
+    ]);
     expect((await accept('owner')).data.applicant).toEqual(accepted.data.applicant);
-    expect(await notices(t, 'mia')).toEqual([['application_accepted', 'Bakery owner', application.job.title]]);
+    expect(await notices(t, 'mia')).toEqual([
+      ['application_accepted', 'Bakery owner', application.job.title],
+    ]);
     const { changes } = await pullAll(t, 'mia');
     expect(changes.find(({ table }) => table === 'conversation')?.row).toMatchObject({ status: 'open' });
   });
@@ -178,7 +205,11 @@ onEachDatabase((app) => {
     expect((await reject('reader')).error.code).toBe('not_allowed');
     expect((await reject('rival')).error.code).toBe('not_found');
     const own = await reject('chatter', { text: 'Leider nein.', lang: 'de_DE' });
-    expect(own.data).toMatchObject({ status: 'rejected', rejection: { text: 'Leider nein.', lang: 'de_DE' }, dueAt: null });
+    expect(own.data).toMatchObject({
+      status: 'rejected',
+      rejection: { text: 'Leider nein.', lang: 'de_DE' },
+      dueAt: null,
+    });
     expect((await reject('owner', { text: 'Other words' })).data).toEqual(own.data);
     const row = await t.db.selectFrom('application').select('erase_at').executeTakeFirstOrThrow();
     expect(row.erase_at?.toISOString()).toBe('2026-09-02T09:00:00.000Z');
@@ -200,7 +231,11 @@ onEachDatabase((app) => {
       expect([status, error.code]).toEqual([409, 'state_conflict']);
       expect(error.detail).toEqual({ status: 'withdrawn', at: t.now.toISOString() });
     }
-    expect(await applicantOf(t, 'owner')).toMatchObject({ status: 'withdrawn', name: 'Jana K.', contacts: null });
+    expect(await applicantOf(t, 'owner')).toMatchObject({
+      status: 'withdrawn',
+      name: 'Jana K.',
+      contacts: null,
+    });
   });
 
   test('the owner hides what is over; the applicant keeps it', async () => {
@@ -216,6 +251,8 @@ onEachDatabase((app) => {
     const { changes } = await pullAll(t, 'owner', cursor);
     expect(changes).toMatchObject([{ table: 'applicant', id: of._applicationId, row: null }]);
     expect((await applicationOf(t, 'mia'))?.status).toBe('rejected');
-    expect((await t.call('mia', 'application.remove', of)).error.detail).toMatchObject({ status: 'rejected' });
+    expect((await t.call('mia', 'application.remove', of)).error.detail).toMatchObject({
+      status: 'rejected',
+    });
   });
 });

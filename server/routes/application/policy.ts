@@ -41,7 +41,9 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
   if (existing !== undefined && existing.status !== 'withdrawn') return applying;
   assertOpen(job, context.now);
   if (age < job.min_age)
-    throw new ApiError('too_young', `this job needs an age of ${job.min_age}`, { detail: { minAge: job.min_age } });
+    throw new ApiError('too_young', `this job needs an age of ${job.min_age}`, {
+      detail: { minAge: job.min_age },
+    });
   if (user.guardian === 'pending')
     throw new ApiError('guardian_required', 'a guardian has to agree before this account can apply');
   return applying;
@@ -79,10 +81,7 @@ export async function mayDecide(
 export type Removing = { row: ApplicationRow; as: 'seeker' | 'owner' };
 
 /** The seeker withdraws; the company's owner hides what is over. */
-export async function mayRemove(
-  context: CallContext,
-  args: ArgsOf<'application.remove'>,
-): Promise<Removing> {
+export async function mayRemove(context: CallContext, args: ArgsOf<'application.remove'>): Promise<Removing> {
   const row = await lockApplication(context, args._applicationId);
   if (row.user_id === userOf(context).id) return { row, as: 'seeker' };
   if (memberOfIts(context, row).role !== 'owner')

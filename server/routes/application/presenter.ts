@@ -6,7 +6,11 @@ import type { ApplicationTable } from '../../database/schema.ts';
 export type ApplicationRow = Selectable<ApplicationTable>;
 
 /** The seeker's own applications. */
-export async function loadApplications(db: Db, ids: string[], uid: string): Promise<Map<string, Application>> {
+export async function loadApplications(
+  db: Db,
+  ids: string[],
+  uid: string,
+): Promise<Map<string, Application>> {
   const rows = await db
     .selectFrom('application')
     .where('id', 'in', ids)
@@ -17,7 +21,11 @@ export async function loadApplications(db: Db, ids: string[], uid: string): Prom
 }
 
 /** Applicants as the company may read them. */
-export async function loadApplicants(db: Db, ids: string[], companyId: string): Promise<Map<string, Applicant>> {
+export async function loadApplicants(
+  db: Db,
+  ids: string[],
+  companyId: string,
+): Promise<Map<string, Applicant>> {
   const rows = await db
     .selectFrom('application')
     .where('id', 'in', ids)

@@ -25,5 +25,11 @@ function draw({ chance }: CallContext, length: number): string {
 
 /** SHA-256 over what was sent in, so that both sides can prove it later. */
 export function receiptHash(uid: string, args: ArgsOf<'application.add'>): string {
-  return contentHash({ _userId: uid, _id: args._id, _jobId: args._jobId, jobRev: args.jobRev, note: args.note });
+  return contentHash({
+    _userId: uid,
+    _id: args._id,
+    _jobId: args._jobId,
+    jobRev: args.jobRev,
+    note: args.note,
+  });
 }

@@ -17,7 +17,9 @@ export async function removeApplication(
   { reason }: ArgsOf<'application.remove'>,
   { row, as }: Removing,
 ): Promise<Application> {
-  return presentApplication(as === 'seeker' ? await withdraw(context, row, reason) : await hide(context, row));
+  return presentApplication(
+    as === 'seeker' ? await withdraw(context, row, reason) : await hide(context, row),
+  );
 }
 
 async function withdraw(

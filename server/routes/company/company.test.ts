@@ -36,7 +36,10 @@ onEachDatabase((app) => {
     expect((await t.call('jana', 'company.create', creating('jana'))).error.code).toBe('not_allowed');
     await companyUser(t, 'owner');
     const bad = await t.call('owner', 'company.create', creating('owner', { companyUID: 'DE136695975' }));
-    expect([bad.status, bad.error.fields]).toEqual([422, [{ path: 'companyUID', code: 'not_a_company_uid' }]]);
+    expect([bad.status, bad.error.fields]).toEqual([
+      422,
+      [{ path: 'companyUID', code: 'not_a_company_uid' }],
+    ]);
     const own = creating('owner');
     const first = await t.call('owner', 'company.create', own);
     expect((await t.call('owner', 'company.create', own)).data).toEqual(first.data);
@@ -58,7 +61,10 @@ onEachDatabase((app) => {
     expect((await t.call('member', 'company.update-general', args)).error.code).toBe('not_allowed');
     expect((await t.call('rival', 'company.update-general', args)).error.code).toBe('not_found');
     const updated = await t.call('owner', 'company.update-general', args);
-    expect(updated.data.general).toMatchObject({ replyDays: 3, rejectionText: expect.stringContaining('Thank you') });
+    expect(updated.data.general).toMatchObject({
+      replyDays: 3,
+      rejectionText: expect.stringContaining('Thank you'),
+    });
     const { changes } = await pullAll(t, 'owner', cursor);
     expect(changes.map(({ bucket, table }) => [bucket.split(':')[0], table])).toEqual([
       ['company', 'company'],

@@ -20,7 +20,8 @@ export async function mayCreateCompany(
   args: ArgsOf<'company.create'>,
 ): Promise<{ companyUid: string }> {
   const user = userOf(context);
-  if (user.mode !== 'company') throw new ApiError('not_allowed', 'only accounts in company mode create a company');
+  if (user.mode !== 'company')
+    throw new ApiError('not_allowed', 'only accounts in company mode create a company');
   if (!isCompanyUid(args.companyUID))
     throw new ApiError('fields_invalid', 'companyUID is not a valid VAT number', {
       fields: [{ path: 'companyUID', code: 'not_a_company_uid' }],

@@ -56,7 +56,12 @@ async function append(
   const lastMessage = { text: excerpt(args.text), at: now.toISOString(), seq, by: user.id };
   const next = await tx
     .updateTable('conversation')
-    .set((eb) => ({ status, last_seq: seq, last_message: JSON.stringify(lastMessage), ver: eb('ver', '+', 1) }))
+    .set((eb) => ({
+      status,
+      last_seq: seq,
+      last_message: JSON.stringify(lastMessage),
+      ver: eb('ver', '+', 1),
+    }))
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

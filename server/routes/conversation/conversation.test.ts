@@ -31,9 +31,16 @@ onEachDatabase((app) => {
     const t = app();
     const { say } = await scene(t);
     const link = await say('mia', 'see www.example.org');
-    expect(link.error).toMatchObject({ code: 'fields_invalid', fields: [{ path: 'text', code: 'link_not_allowed' }] });
+    expect(link.error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: 'text', code: 'link_not_allowed' }],
+    });
     const asked = await say('mia', 'May I come by?');
-    expect(asked.data.conversation).toMatchObject({ status: 'requested', lastSeq: 1, lastMessage: { seq: 1, by: 'mia' } });
+    expect(asked.data.conversation).toMatchObject({
+      status: 'requested',
+      lastSeq: 1,
+      lastMessage: { seq: 1, by: 'mia' },
+    });
     expect(asked.data.message).toMatchObject({ seq: 1, side: 'talent', serverAt: t.now.toISOString() });
     const second = await say('mia', 'Hello?');
     expect([second.status, second.error.code]).toEqual([422, 'request_limit']);
@@ -78,7 +85,11 @@ onEachDatabase((app) => {
     await t.call('owner', 'application.reject', { _applicationId: args._id });
     for (const uid of ['mia', 'owner']) {
       const { status, error } = await say(uid, 'But');
-      expect([status, error.code, error.detail]).toEqual([409, 'state_conflict', { status: 'rejected', at: t.now.toISOString() }]);
+      expect([status, error.code, error.detail]).toEqual([
+        409,
+        'state_conflict',
+        { status: 'rejected', at: t.now.toISOString() },
+      ]);
     }
   });
 
@@ -141,12 +152,17 @@ onEachDatabase((app) => {
     await say('owner', 'One');
     t.now = new Date(t.now.getTime() + 60_000);
     await say('owner', 'Two');
-    const mine = ((await rowsOf(t, 'mia', 'notification')) as Notification[]).filter(({ type }) => type === 'message');
-    expect(mine).toMatchObject([{ ver: 2, createdAt: t.now.toISOString(), params: ['Bakery owner', job.title] }]);
+    const mine = ((await rowsOf(t, 'mia', 'notification')) as Notification[]).filter(
+      ({ type }) => type === 'message',
+    );
+    expect(mine).toMatchObject([
+      { ver: 2, createdAt: t.now.toISOString(), params: ['Bakery owner', job.title] },
+    ]);
     expect(t.pushed.filter((id) => id === mine[0]?._id)).toHaveLength(2);
     await say('mia', 'Three');
     const theirs = async (uid: string) =>
-      ((await rowsOf(t, uid, 'notification')) as Notification[]).filter(({ type }) => type === 'message').length;
+      ((await rowsOf(t, uid, 'notification')) as Notification[]).filter(({ type }) => type === 'message')
+        .length;
     expect([await theirs('owner'), await theirs('chatter'), await theirs('reader')]).toEqual([1, 1, 0]);
   });
 });

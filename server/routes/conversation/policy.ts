@@ -73,7 +73,8 @@ async function sentBefore(
     .selectAll()
     .executeTakeFirst();
   if (message === undefined) return undefined;
-  if (message.conversation_id === args._conversationId && message.sender_id === context.caller.uid) return message;
+  if (message.conversation_id === args._conversationId && message.sender_id === context.caller.uid)
+    return message;
   throw new ApiError('state_conflict', 'this clientId is taken; make a new one');
 }
 

@@ -98,7 +98,10 @@ export async function deleteJob(
   return { _id: row.id, ver: row.ver };
 }
 
-export async function readJob(context: CallContext, row: Pick<JobRow, 'id' | 'company_id'>): Promise<CompanyJob> {
+export async function readJob(
+  context: CallContext,
+  row: Pick<JobRow, 'id' | 'company_id'>,
+): Promise<CompanyJob> {
   const job = (await loadCompanyJobs(context.tx, [row.id], row.company_id)).get(row.id);
   if (job === undefined) throw new ApiError('not_found', 'no such job');
   return job;

@@ -22,7 +22,10 @@ onEachDatabase((app) => {
     expect((await draft(t, 'rival', _id)).error.code).toBe('not_found');
     expect((await draft(t, 'jana', _id)).error.code).toBe('not_found');
     expect((await pullAll(t, 'jana')).changes.map(({ table }) => table)).toEqual(['user']);
-    expect((await pullAll(t, 'owner')).changes.at(-1)).toMatchObject({ table: 'companyJob', row: created.data });
+    expect((await pullAll(t, 'owner')).changes.at(-1)).toMatchObject({
+      table: 'companyJob',
+      row: created.data,
+    });
   });
 
   test('job.create with the same _id gives the job; one of another company is taken', async () => {
@@ -45,7 +48,11 @@ onEachDatabase((app) => {
     const free = await draft(t, 'owner', _id, { pay: null, kind: 'campaign' });
     expect((await t.call('owner', 'job.publish', { _jobId: free.data._id, rev: 1 })).status).toBe(200);
     const published = await publishedJob(t, 'owner', _id);
-    const stripped = await t.call('owner', 'job.update', { _jobId: published._id, rev: 2, patch: { pay: null } });
+    const stripped = await t.call('owner', 'job.update', {
+      _jobId: published._id,
+      rev: 2,
+      patch: { pay: null },
+    });
     expect(stripped.error.code).toBe('pay_required');
   });
 
@@ -61,7 +68,10 @@ onEachDatabase((app) => {
     const published = await publish();
     expect(published.data).toMatchObject({ status: 'published', validThrough: daysOn(t, 30), ver: 2 });
     const again = await publish();
-    expect([again.status, again.error.detail]).toEqual([409, expect.objectContaining({ status: 'published' })]);
+    expect([again.status, again.error.detail]).toEqual([
+      409,
+      expect.objectContaining({ status: 'published' }),
+    ]);
   });
 
   test('a published job’s change reaches the market, an unpublished one leaves it', async () => {
@@ -70,7 +80,11 @@ onEachDatabase((app) => {
     await seeker(t, 'jana');
     const job = await publishedJob(t, 'owner', _id);
     const first = await pullAll(t, 'jana');
-    expect(first.changes.at(-1)).toMatchObject({ bucket: 'market', id: job._id, row: { title: DRAFT.title } });
+    expect(first.changes.at(-1)).toMatchObject({
+      bucket: 'market',
+      id: job._id,
+      row: { title: DRAFT.title },
+    });
     await t.call('owner', 'job.update', { _jobId: job._id, rev: job.ver, patch: { title: 'Sundays' } });
     const second = await pullAll(t, 'jana', first.cursor);
     expect(second.changes).toMatchObject([{ table: 'job', ver: 3, row: { title: 'Sundays' } }]);
@@ -113,7 +127,10 @@ onEachDatabase((app) => {
     const done = await unpublish({ [mia._id]: 'reject', [ben._id]: 'keep' });
     expect(done.data).toMatchObject({ status: 'unpublished', statusReason: 'filled' });
     const [answer] = (await pullAll(t, 'mia')).changes.filter(({ table }) => table === 'application');
-    expect(answer?.row).toMatchObject({ status: 'rejected', rejection: { text: expect.stringContaining('Vielen Dank') } });
+    expect(answer?.row).toMatchObject({
+      status: 'rejected',
+      rejection: { text: expect.stringContaining('Vielen Dank') },
+    });
     const [kept] = (await pullAll(t, 'ben')).changes.filter(({ table }) => table === 'application');
     expect(kept?.row).toMatchObject({ status: 'submitted' });
   });
@@ -128,7 +145,11 @@ onEachDatabase((app) => {
     expect((await remove('owner')).error.code).toBe('state_conflict');
     const args = applying(job._id);
     await t.call('mia', 'application.add', args);
-    await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'paused', outcomes: { [args._id]: 'keep' } });
+    await t.call('owner', 'job.unpublish', {
+      _jobId: job._id,
+      reason: 'paused',
+      outcomes: { [args._id]: 'keep' },
+    });
     expect((await remove('member')).error.code).toBe('not_allowed');
     expect((await remove('mia')).error.code).toBe('not_found');
     expect((await remove('owner')).error.detail).toEqual({ _applicationIds: [args._id] });

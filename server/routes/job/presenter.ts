@@ -17,7 +17,11 @@ export async function loadMarketJobs(db: Db, ids: string[], now: Date): Promise<
 }
 
 /** A company's own jobs, with what only its members may know. */
-export async function loadCompanyJobs(db: Db, ids: string[], companyId: string): Promise<Map<string, CompanyJob>> {
+export async function loadCompanyJobs(
+  db: Db,
+  ids: string[],
+  companyId: string,
+): Promise<Map<string, CompanyJob>> {
   const rows = await withCompany(db)
     .where('job.id', 'in', ids)
     .where('job.company_id', '=', companyId)

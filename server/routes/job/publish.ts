@@ -47,7 +47,9 @@ export async function unpublishJob(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const stranger = Object.keys(outcomes).find((id) => !applications.some((application) => application.id === id));
+  const stranger = Object.keys(outcomes).find(
+    (id) => !applications.some((application) => application.id === id),
+  );
   if (stranger !== undefined)
     throw new ApiError('fields_invalid', 'outcomes names an application of another job', {
       fields: [{ path: `outcomes.${stranger}`, code: 'unknown' }],

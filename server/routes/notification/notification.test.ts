@@ -24,7 +24,8 @@ onEachDatabase((app) => {
   test('everything up to an instant is read, newer ones are not', async () => {
     const t = app();
     await scene(t);
-    const readAll = (uid: string, upTo: string) => t.call(uid, 'notification.read-all', { userId: 'owner', upTo });
+    const readAll = (uid: string, upTo: string) =>
+      t.call(uid, 'notification.read-all', { userId: 'owner', upTo });
     expect((await readAll('owner', '2026-03-02T09:30:00.000Z')).data).toEqual({ unread: 1 });
     expect((await readAll('mia', '2026-03-02T09:30:00.000Z')).error.code).toBe('identity_mismatch');
     const { changes } = await mine(t);
@@ -45,7 +46,9 @@ onEachDatabase((app) => {
       { bucket: 'user:owner', table: 'notification', id: first, ver: 2, row: null },
     ]);
     expect((await remove()).data).toEqual({ deleted: 1 });
-    expect((await t.call('mia', 'notification.delete', { userId: 'owner' })).error.code).toBe('identity_mismatch');
+    expect((await t.call('mia', 'notification.delete', { userId: 'owner' })).error.code).toBe(
+      'identity_mismatch',
+    );
   });
 
   test('DELETE takes its fields from the query as well', async () => {

@@ -25,7 +25,9 @@ onEachDatabase((app) => {
     expect(rows).toMatchObject([{ endpoint: device.endpoint, user_id: 'ben' }]);
     await t.call('mia', 'push.unregister', { endpoint: device.endpoint });
     expect(await t.db.selectFrom('push_device').selectAll().execute()).toHaveLength(1);
-    expect((await t.call('ben', 'push.unregister', { endpoint: device.endpoint })).data).toEqual({ registered: false });
+    expect((await t.call('ben', 'push.unregister', { endpoint: device.endpoint })).data).toEqual({
+      registered: false,
+    });
     expect(await t.db.selectFrom('push_device').selectAll().execute()).toEqual([]);
   });
 
@@ -47,7 +49,13 @@ onEachDatabase((app) => {
       expect(await refusedField(subscription(endpoint))).toEqual([422, 'endpoint']);
     expect(await refusedField(subscription(`${PUSH_SERVICE}/x`))).toEqual([200, undefined]);
     const { keys } = subscription();
-    expect(await refusedField({ ...subscription(), keys: { ...keys, p256dh: 'AAAA' } })).toEqual([422, 'keys.p256dh']);
-    expect(await refusedField({ ...subscription(), keys: { ...keys, auth: 'AAAA' } })).toEqual([422, 'keys.auth']);
+    expect(await refusedField({ ...subscription(), keys: { ...keys, p256dh: 'AAAA' } })).toEqual([
+      422,
+      'keys.p256dh',
+    ]);
+    expect(await refusedField({ ...subscription(), keys: { ...keys, auth: 'AAAA' } })).toEqual([
+      422,
+      'keys.auth',
+    ]);
   });
 });

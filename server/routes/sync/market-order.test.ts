@@ -7,24 +7,46 @@ import { onPostgres } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** A transaction that has logged a market row and waits to be told to commit. */
-function open(t: TestApp, jobId: string) {
-  let commit = () => {};
-  let logged = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    commit = resolve;
+const NOTICE = {
+  user_id: 'mia',
+  type: 'application_seen',
+  ref_type: 'application',
+  ref_id: v7(),
+  params: '[]',
+  read_at: null,
+} as const;
+
+/** A promise to be resolved by hand. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  const ready = new Promise<void>((resolve) => {
-    logged = resolve;
-  });
-  const done = t.db.transaction().execute(async (tx: Db) => {
+  return { open, passed };
+}
+
+/** Begins a transaction and lets it go on to its change log, and to its end, when the test says so. */
+function begin(
+  t: TestApp,
+  log: (tx: Db, effects: Effects) => Promise<void>,
+  when: 'logs first' | 'logs last',
+) {
+  const [reached, goOn] = [gate(), gate()];
+  const done = t.db.transaction().execute(async (tx) => {
     const effects = new Effects();
-    effects.market({ id: jobId, ver: 9 });
-    await writeLog(tx, effects, t.now);
-    logged();
-    await waiting;
+    await log(tx, effects);
+    if (when === 'logs first') await writeLog(tx, effects, t.now);
+    reached.open();
+    await goOn.passed;
+    if (when === 'logs last') await writeLog(tx, effects, t.now);
   });
-  return { ready, commit: () => (commit(), done) };
+  return {
+    reached: reached.passed,
+    commit() {
+      goOn.open();
+      return done;
+    },
+  };
 }
 
 onPostgres((app) => {
@@ -36,10 +58,11 @@ onPostgres((app) => {
     const younger = await publishedJob(t, 'owner', _id);
     const start = await pullAll(t, 'mia');
 
-    const first = open(t, older._id);
-    await first.ready;
-    const second = open(t, younger._id);
-    await second.ready;
+    const marketRow = (id: string) => async (_tx: Db, effects: Effects) => effects.market({ id, ver: 9 });
+    const first = begin(t, marketRow(older._id), 'logs first');
+    await first.reached;
+    const second = begin(t, marketRow(younger._id), 'logs first');
+    await second.reached;
     await second.commit();
 
     // The younger one is committed, yet passing it would lose the older one for good.
@@ -55,43 +78,22 @@ onPostgres((app) => {
     const t = app();
     await seeker(t, 'mia');
     const start = await pullAll(t, 'mia');
-    const notice = (id: string) => ({
-      id,
-      user_id: 'mia',
-      type: 'application_seen' as const,
-      ref_type: 'application' as const,
-      ref_id: v7(),
-      params: '[]',
-      created_at: t.now,
-      read_at: null,
-    });
-    const write = (id: string, before: Promise<void>, at: () => void) =>
-      t.db.transaction().execute(async (tx) => {
-        const { ver } = await tx.insertInto('notification').values(notice(id)).returning('ver').executeTakeFirstOrThrow();
-        at();
-        await before;
-        const effects = new Effects();
-        effects.change('user:mia', 'notification', { id, ver });
-        await writeLog(tx, effects, t.now);
-      });
+    const notice = (id: string) => async (tx: Db, effects: Effects) => {
+      await tx
+        .insertInto('notification')
+        .values({ ...NOTICE, id, created_at: t.now })
+        .execute();
+      effects.change('user:mia', 'notification', { id, ver: 1 });
+    };
     const [slow, fast] = [v7(), v7()];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const started = new Promise<void>((resolve) => {
-      void write(slow, held, resolve).then(() => finished());
-    });
-    let finished = () => {};
-    const done = new Promise<void>((resolve) => {
-      finished = resolve;
-    });
-    await started;
-    await write(fast, Promise.resolve(), () => {});
+    const first = begin(t, notice(slow), 'logs last');
+    await first.reached;
+    const second = begin(t, notice(fast), 'logs last');
+    await second.reached;
+    await second.commit();
     const between = await pullAll(t, 'mia', start.cursor);
     expect(between.changes.map(({ id }) => id)).toEqual([fast]);
-    release();
-    await done;
+    await first.commit();
     expect((await pullAll(t, 'mia', between.cursor)).changes.map(({ id }) => id)).toEqual([slow]);
   });
 });

@@ -119,7 +119,8 @@ onEachDatabase((app) => {
     await publishedJob(t, 'owner', _id);
     const { cursor } = await pullAll(t, 'owner');
     const known = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const ahead = (change: object) => Buffer.from(JSON.stringify({ ...known, ...change })).toString('base64url');
+    const ahead = (change: object) =>
+      Buffer.from(JSON.stringify({ ...known, ...change })).toString('base64url');
     const personal = await pullAll(t, 'owner', ahead({ b: { ...known.b, 'user:owner': 9999 } }));
     expect(personal.reset).toEqual(['user:owner']);
     const market = await pullAll(t, 'owner', ahead({ m: ['9999999999999999999', 1] }));

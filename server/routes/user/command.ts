@@ -1,8 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { canonicalJson } from '../../api/canonical-json.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { canonicalJson } from '../../api/canonical-json.ts';
 import { recordUser } from '../../change-log/record.ts';
 import { loadUsers } from './presenter.ts';
 
@@ -16,7 +16,10 @@ export async function createUser(
   const { general, userMode } = userObj;
   if (context.user !== undefined) {
     const existing = await readUser(context, {}, uniqueId);
-    if (canonicalJson([existing.email, existing.userMode, existing.general]) === canonicalJson([email, userMode, general]))
+    if (
+      canonicalJson([existing.email, existing.userMode, existing.general]) ===
+      canonicalJson([email, userMode, general])
+    )
       return existing;
     throw new ApiError('user_exists', 'this account already has another record');
   }

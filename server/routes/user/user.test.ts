@@ -14,7 +14,13 @@ onEachDatabase((app) => {
     const t = app();
     const created = await t.call('jana', 'user.create', creating('jana'));
     expect(created.status).toBe(200);
-    expect(created.data).toMatchObject({ _id: 'jana', ver: 1, guardian: 'none', _linkedCompanyId: null, general });
+    expect(created.data).toMatchObject({
+      _id: 'jana',
+      ver: 1,
+      guardian: 'none',
+      _linkedCompanyId: null,
+      general,
+    });
     const { changes } = await pullAll(t, 'jana');
     expect(changes).toEqual([{ bucket: 'user:jana', table: 'user', id: 'jana', ver: 1, row: created.data }]);
   });

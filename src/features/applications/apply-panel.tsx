@@ -76,7 +76,7 @@ function PanelOfJob({ jobId }: { jobId: string }) {
           onClose={() => setWriting(false)}
           job={job}
           user={user}
-          note={stopped?.name === 'application.add' ? item?.application.note : ''}
+          note={item?.application.note}
           onSend={async (note) => {
             await apply(job, note);
             setSent(true);

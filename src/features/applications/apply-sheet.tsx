@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { User } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ type Props = {
   job: Job;
   user: User;
   /** The note of an earlier try. */
-  note?: string;
+  note?: string | undefined;
   /** Resolves once the application is saved on this device. */
   onSend: (note: string) => Promise<void>;
 };
@@ -31,19 +32,19 @@ export function ApplySheet({ open, onClose, job, user, note: earlier = '', onSen
   const { t } = useLingui();
   const clock = useClock();
   const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
   const [note, setNote] = useNoteDraft(job._id, earlier);
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
 
   const send = async () => {
     if (saving || note === undefined || tooLong) return;
     setSaving(true);
-    setFailed(false);
+    setFailed(null);
     try {
       await onSend(note);
       onClose();
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailed(error instanceof ApiError ? 'text' : 'storage');
     } finally {
       setSaving(false);
     }
@@ -68,12 +69,16 @@ export function ApplySheet({ open, onClose, job, user, note: earlier = '', onSen
           hint={t`Why this job, when you can begin, what you bring along.`}
           optional
           limit={TEXT_MAX.note}
-          error={tooLong && t`This is longer than they can take. Shorten it a little.`}
+          error={
+            tooLong
+              ? t`This is longer than they can take. Shorten it a little.`
+              : failed === 'text' && t`Some of these characters cannot be sent. Write it once more by hand.`
+          }
           value={note ?? ''}
           onChange={(event) => setNote(event.currentTarget.value)}
           rows={5}
         />
-        {failed && (
+        {failed === 'storage' && (
           <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>
             <Trans>Your text is still here. Free some space on the device, then try again.</Trans>
           </ErrorState>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readDraft, saveDraft } from '../../replica/drafts.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/use-sync.ts';
-import { noteDraftKey } from './use-application.ts';
+import { noteDraftKey } from './application-acts.ts';
 
 /**
  * The note for a job, kept on this device at every letter. Undefined until it was read; `fallback` where nothing was

@@ -8,7 +8,8 @@ type Props = {
   entry: MessageEntry;
   /** Something written later waits for this decision. */
   holdsUp: boolean;
-  onEdit: (entry: MessageEntry) => void;
+  /** Missing where nothing can be written any more. */
+  onEdit: ((entry: MessageEntry) => void) | undefined;
 };
 
 /** The ways out for a message that was not taken (chat.2). */
@@ -30,9 +31,11 @@ export function FailedMessage({ entry, holdsUp, onEdit }: Props) {
         <Button variant="quiet" onClick={() => void sendAgain(entry.id)}>
           <Trans>Send again</Trans>
         </Button>
-        <Button variant="quiet" onClick={() => onEdit(entry)}>
-          <Trans>Edit</Trans>
-        </Button>
+        {onEdit && (
+          <Button variant="quiet" onClick={() => onEdit(entry)}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
         <Button variant="danger" onClick={() => void discard(entry.id)}>
           <Trans>Discard</Trans>
         </Button>

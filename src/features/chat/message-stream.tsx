@@ -24,7 +24,7 @@ type Props = {
   chat: Chat;
   window: MessageWindow;
   onEarlier: () => void;
-  onEdit: (entry: MessageEntry) => void;
+  onEdit: ((entry: MessageEntry) => void) | undefined;
   ref: Ref<StreamHandle>;
 };
 

@@ -44,7 +44,7 @@ export function OpenConversation({ chat, onBack }: Props) {
           chat={chat}
           window={window}
           onEarlier={showEarlier}
-          onEdit={(entry) => void edit(entry)}
+          onEdit={verdict === 'ok' ? (entry) => void edit(entry) : undefined}
         />
       ) : (
         <div className="flex-1 p-5">

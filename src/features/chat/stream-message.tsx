@@ -13,7 +13,7 @@ type Props = {
   at: number;
   /** How far the other side has read. */
   readSeq: number;
-  onEdit: (entry: MessageEntry) => void;
+  onEdit: ((entry: MessageEntry) => void) | undefined;
 };
 
 /** A message as this reader has to see it: whose it is, and what has become of it. */

@@ -9,7 +9,7 @@ export function FinishNote({ mail }: { mail: string }) {
     <div className="grid gap-2 rounded-card bg-well p-4">
       <p>
         <Trans>
-          The account for <b className="break-all">{mail}</b> is there. A few details are still missing.
+          The account for <b className="wrap-anywhere">{mail}</b> is there. A few details are still missing.
         </Trans>
       </p>
       <div>

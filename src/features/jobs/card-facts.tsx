@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 
 type Props = { job: Job; km: number | null };
 
-/** Pay first, then kind, hours and how far it is, or where. */
+/** Pay first, then kind, hours and where; how far where that is told: a place has one point, and a job in it any. */
 export function CardFacts({ job, km }: Props) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -14,7 +14,7 @@ export function CardFacts({ job, km }: Props) {
   const where = [
     remote !== 'full' &&
       location &&
-      (km === null ? location.label : `${location.label}, ${format.distance(km)}`),
+      (km === null || km < 1 ? location.label : `${location.label}, ${format.distance(km)}`),
     remote !== 'none' && i18n._(REMOTE_LABEL[remote]),
   ];
   const facts = [i18n._(KIND_LABEL[job.kind]), job.hours && i18n._(hoursLabel(job.hours)), ...where];

@@ -12,7 +12,7 @@ export function PersonCard({ user }: { user: User }) {
       <Avatar name={name} size="lg" />
       <div className="min-w-0">
         <h2 className="text-lead font-bold">{name}</h2>
-        <p className="break-all text-soft">{user.email}</p>
+        <p className="wrap-anywhere text-soft">{user.email}</p>
         <p className="text-small text-faint">
           <Trans>Born on {format.day(dateOfBirth)}. Only you see this date.</Trans>
         </p>

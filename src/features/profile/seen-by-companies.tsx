@@ -32,7 +32,7 @@ export function SeenByCompanies({ user }: { user: User }) {
             <h3 className="mb-2 text-small font-semibold text-faint">{title}</h3>
             <ul className="grid gap-1">
               {facts.map((fact) => (
-                <li key={fact} className="break-words">
+                <li key={fact} className="wrap-anywhere">
                   {fact}
                 </li>
               ))}

@@ -17,7 +17,7 @@ export function AccountSection() {
           <span className="block text-note text-faint">
             <Trans>Signed in as</Trans>
           </span>
-          <span className="font-medium break-all">{session?.email}</span>
+          <span className="font-medium wrap-anywhere">{session?.email}</span>
         </p>
         <div>
           <Button variant="quiet" icon={LogOut} onClick={() => setLeaving(true)}>

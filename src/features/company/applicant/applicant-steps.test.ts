@@ -33,7 +33,12 @@ describe('company.6 decisions that are only on this device', () => {
   it('an acceptance that waits is not told as answered', () => {
     const accepted = row({ status: 'accepted', seenAt });
     expect(current(accepted, [entry('application.accept')])).toBe('seen');
-    expect(current(accepted, [entry('application.accept', 'conflict')])).toBe('seen');
+    expect(current(accepted, [entry('application.accept', 'sending')])).toBe('seen');
+  });
+
+  it('one that a withdrawal has stopped leaves the withdrawal to be told', () => {
+    const withdrawn = row({ status: 'withdrawn', seenAt });
+    expect(current(withdrawn, [entry('application.accept', 'conflict')])).toBe('withdrawn');
   });
 
   it('an opening that waits is not told as seen', () => {

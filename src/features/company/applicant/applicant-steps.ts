@@ -4,6 +4,10 @@ import type { OnItsWay, Step } from '../../../i18n/state-lines.ts';
 
 const DECISIONS = ['application.accept', 'application.reject', 'job.unpublish'];
 
+function isStopped({ state }: OnItsWay): boolean {
+  return state === 'refused' || state === 'conflict';
+}
+
 /** The decision about an applicant that has not been received yet: a stopped one first, else the newest. */
 export function decisionOf<Entry extends OnItsWay>(entries: readonly Entry[]): Entry | undefined {
   const decisions = entries.filter(({ name }) => DECISIONS.includes(name));
@@ -16,7 +20,9 @@ export function decisionOf<Entry extends OnItsWay>(entries: readonly Entry[]): E
  */
 export function applicantSteps(row: Applicant, entries: readonly OnItsWay[]): Step[] {
   const seeing = entries.some(({ name }) => name === 'application.list');
-  const reached = reachedBy(row, decisionOf(entries) !== undefined, seeing);
+  const decision = decisionOf(entries);
+  // A stopped decision has no effect on the row any more: what is shown is the truth again.
+  const reached = reachedBy(row, decision !== undefined && !isStopped(decision), seeing);
   const steps: Omit<Step, 'state'>[] = [
     {
       key: 'received',

@@ -14,7 +14,9 @@ export function DecisionNotice({ decision }: { decision: OutboxEntry }) {
   const steps = useShownSteps(changeSteps(decision));
   const box = useRef<HTMLElement>(null);
   // The tap was at the foot of the sheet, what came of it stands at its head.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const closing = decision.name === 'job.unpublish';
   if (decision.state === 'refused' || decision.state === 'conflict') {
     // Its way out is with the job: it is about more people than this one.

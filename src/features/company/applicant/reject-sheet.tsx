@@ -58,6 +58,7 @@ function RejectForm({
     const done = await saving(() =>
       mutate('application.reject', { _applicationId, text, lang }, { draft: rejectDraft(_applicationId) }),
     );
+    draft.resume();
     if (done) onClose();
   };
   const name = detail.row.name;

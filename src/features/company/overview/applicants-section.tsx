@@ -19,7 +19,9 @@ type Props = {
 export function ApplicantsSection({ overview, alone, jobId, onJob, onOpen }: Props) {
   const { t } = useLingui();
   const { applicants, decisions, jobs } = overview;
-  const shown = jobId ? applicants.filter(({ _jobId }) => _jobId === jobId) : applicants;
+  // An address may name a job nobody has applied to: everybody is shown then, as the choice above says.
+  const chosen = applicants.some(({ _jobId }) => _jobId === jobId) ? jobId : undefined;
+  const shown = chosen ? applicants.filter(({ _jobId }) => _jobId === chosen) : applicants;
   const published = jobs.some(({ status }) => status === 'published');
   return (
     <Part title={t`Applicants`} alone={alone}>
@@ -45,7 +47,7 @@ export function ApplicantsSection({ overview, alone, jobId, onJob, onOpen }: Pro
         </EmptyState>
       ) : (
         <div className="grid gap-4">
-          <JobFilter applicants={applicants} jobId={jobId} onChange={onJob} />
+          <JobFilter applicants={applicants} jobId={chosen} onChange={onJob} />
           <Board applicants={shown} decisions={decisions} onOpen={onOpen} />
         </div>
       )}

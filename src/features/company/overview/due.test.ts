@@ -11,10 +11,10 @@ describe('company.1 due answers', () => {
   it.each([
     [-1, { kind: 'overdue' }],
     [0, { kind: 'overdue' }],
-    [5, { kind: 'due', days: 0 }],
-    [25, { kind: 'due', days: 1 }],
-    [48, { kind: 'due', days: 2 }],
-    [49, { kind: 'later', days: 2 }],
+    [5.5, { kind: 'due', hours: 5 }],
+    [25, { kind: 'due', hours: 25 }],
+    [48, { kind: 'due', hours: 48 }],
+    [49, { kind: 'later', hours: 49 }],
   ])('in %d hours', (left, due) => {
     expect(dueOf(applicant('a', hours(left)), now)).toEqual(due);
   });

@@ -2,19 +2,19 @@ import type { Applicant } from '../../../../contract/entities/application.ts';
 import { isOpen } from '../../../../contract/policy/application.ts';
 import { byDue } from './board-columns.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 /** An answer is called due this long before the promised moment. */
-const DUE_AHEAD_MS = 2 * DAY_MS;
+const DUE_AHEAD_MS = 48 * HOUR_MS;
 
-/** `days`: whole days left; 0 is less than one. */
-export type Due = { kind: 'overdue' } | { kind: 'due'; days: number } | { kind: 'later'; days: number };
+/** `hours`: whole hours left. */
+export type Due = { kind: 'overdue' } | { kind: 'due' | 'later'; hours: number };
 
 /** How an applicant's promised date stands at `now` (server's clock, milliseconds); null where nothing was promised. */
 export function dueOf(applicant: Pick<Applicant, 'status' | 'dueAt'>, now: number): Due | null {
   if (!applicant.dueAt || !isOpen(applicant.status)) return null;
   const left = Date.parse(applicant.dueAt) - now;
   if (left <= 0) return { kind: 'overdue' };
-  return { kind: left <= DUE_AHEAD_MS ? 'due' : 'later', days: Math.floor(left / DAY_MS) };
+  return { kind: left <= DUE_AHEAD_MS ? 'due' : 'later', hours: Math.floor(left / HOUR_MS) };
 }
 
 /** Answers that are due now or soon, oldest first (company.1). */

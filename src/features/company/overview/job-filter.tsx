@@ -15,12 +15,11 @@ export function JobFilter({ applicants, jobId, onChange }: Props) {
   for (const { _jobId, job } of applicants)
     titles.set(_jobId, { title: job.title, count: (titles.get(_jobId)?.count ?? 0) + 1 });
   if (titles.size < 2 && !jobId) return null;
-  const known = jobId && titles.has(jobId) ? jobId : '';
   return (
     <div className="w-full sm:w-80">
       <Select
         label={t`Applicants of`}
-        value={known}
+        value={jobId ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       >
         <option value="">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Section } from '../../../ui/page.tsx';
 
 type Props = {
@@ -11,7 +11,17 @@ type Props = {
 
 /** One part of the overview, or the whole of a page. */
 export function Part({ title, aside, alone, children }: Props) {
-  if (alone) return <section aria-label={title}>{children}</section>;
+  const titleId = useId();
+  if (alone) {
+    return (
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="sr-only">
+          {title}
+        </h2>
+        {children}
+      </section>
+    );
+  }
   return (
     <Section title={title} aside={aside}>
       {children}

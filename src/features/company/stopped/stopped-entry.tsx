@@ -32,7 +32,7 @@ export function StoppedEntry({ entry, children }: Props) {
                 <Trans>Send again</Trans>
               </Button>
             )}
-            <Button variant="bare" onClick={() => void discard(entry.id)}>
+            <Button variant="quiet" onClick={() => void discard(entry.id)}>
               <Trans>Discard</Trans>
             </Button>
           </>

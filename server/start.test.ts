@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockDirectory } from './directory-lock.ts';
+
+// Each test runs the real program, as far as it comes.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zusage-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(program: string, env: Record<string, string> = {}, args: string[] = []) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      AUTH_EMULATOR_PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+/** One sentence: one line that ends like one. */
+function expectSentence(text: string, sentence: RegExp): void {
+  expect(text).toMatch(/^[^\n]+[.\]]\n$/);
+  expect(text).toMatch(sentence);
+}
+
+async function takenPort(): Promise<{ port: string; close: () => void }> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  return { port: String((server.address() as AddressInfo).port), close: () => server.close() };
+}
+
+/** Content of every file below a folder. */
+function fingerprint(path: string): string {
+  const hash = createHash('sha256');
+  for (const name of globSync('**/*', { cwd: path }).sort()) {
+    if (statSync(join(path, name)).isFile()) hash.update(name).update(readFileSync(join(path, name)));
+  }
+  return hash.digest('hex');
+}
+
+test('a wrong setting ends the start with exit code 2 and leaves no folder behind', async () => {
+  const { code, out, err } = await run('start.ts', { PORT: 'many' });
+  expect([code, out]).toEqual([2, '']);
+  expectSentence(err, /^PORT must be a port/);
+  expect(globSync('*', { cwd: folder })).toEqual([]);
+});
+
+test('a second start on the same folder is refused, and so is an import', async () => {
+  const lock = lockDirectory(join(folder, 'data'));
+  const { code, err } = await run('start.ts');
+  expect(code).toBe(1);
+  expectSentence(err, /in use by another process \(\d+\); stop it first or set DATA_DIR/);
+  const csv = join(folder, 'ads.csv');
+  writeFileSync(csv, 'job_id,title,description\n1,Baker,Baking bread every day early.\n');
+  const imported = await run('cli/import.ts', {}, [csv, '--company', 'Bakery']);
+  expect(imported.code).toBe(1);
+  expectSentence(imported.err, /in use by another process/);
+  lock?.release();
+});
+
+test('a taken port ends the start before anything slow has begun', async () => {
+  const { port, close } = await takenPort();
+  const { code, out, err } = await run('start.ts', { PORT: port });
+  close();
+  expect([code, out]).toEqual([1, '']);
+  expectSentence(err, /^Port \d+ is taken; stop what uses it or set PORT/);
+});
+
+test('a taken port of the sign-in service ends the start', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = String((server.address() as AddressInfo).port);
+  const { code, err } = await run('start.ts', { AUTH_EMULATOR_PORT: port });
+  server.close();
+  expect(code).toBe(1);
+  expectSentence(err, /^Port \d+ for the embedded sign-in service is taken/);
+});
+
+test.each([
+  ['database/PG_VERSION', '18\n', /^The database in .* cannot be opened/],
+  ['identity.json', '{', /^The accounts in .* cannot be read because the file is damaged/],
+])('a broken data folder (%s) ends the start and stays as it is', async (file, content, sentence) => {
+  const path = join(folder, 'data', file);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  const before = fingerprint(join(path, '..')).slice();
+  const { code, err } = await run('start.ts');
+  expect(code).toBe(1);
+  expectSentence(err, sentence);
+  expect(readFileSync(path, 'utf8')).toBe(content);
+  if (file.startsWith('database/')) expect(fingerprint(join(path, '..'))).toBe(before);
+});
+
+test.each([
+  [['nowhere.csv', '--company', 'x'], /^nowhere\.csv cannot be read \(ENOENT\)\.$/m],
+  [['--company', 'x'], /^Name exactly one file; use npm run import/],
+  [['nowhere.csv', '--company', 'x', '--place', 'Atlantis'], /^--place "Atlantis" is not known/],
+])('import %j is refused with exit code 2', async (args, sentence) => {
+  const { code, err } = await run('cli/import.ts', {}, args);
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
+test('an import runs on an empty folder and a second one adds nothing', async () => {
+  const csv = join(folder, 'ads.csv');
+  writeFileSync(
+    csv,
+    'job_id,title,description,employment_type\n1,Baker,Baking bread every day early.,Contract\n',
+  );
+  const args = [csv, '--company', 'Bakery', '--place', 'Celle'];
+  const first = await run('cli/import.ts', {}, args);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toContain('1 rows: 1 published, 0 imported as drafts, 0 already there, 0 refused.');
+  expect((await run('cli/import.ts', {}, args)).out).toContain(
+    '0 published, 0 imported as drafts, 1 already there',
+  );
+});

@@ -1,0 +1,133 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Application } from '../../../contract/entities/application.ts';
+import { Replica, type Stored } from '../../replica/database.ts';
+import { readDraft } from '../../replica/drafts.ts';
+import type { EntryState, OutboxEntry } from '../../replica/outbox-entry.ts';
+import { applicationItems } from '../../replica/queries/application-items.ts';
+import { type ActPorts, applicationActs } from './application-acts.ts';
+
+const job = { _id: 'job', ver: 4 };
+const row = (status: Application['status']) =>
+  ({
+    _id: 'a',
+    _bucket: 'user:me',
+    _jobId: 'job',
+    _conversationId: 'c',
+    note: 'Ab Montag.',
+    status,
+    statusAt: {},
+    job: { title: 'Theke', companyName: 'Brotkultur', place: null },
+  }) as unknown as Stored<Application>;
+const adding = (state: EntryState, code = 'fields_invalid') =>
+  ({
+    id: 'entry',
+    name: 'application.add',
+    args: { _id: 'a', _jobId: 'job', _conversationId: 'c', note: 'Ab Montag.', jobRev: 3 },
+    lane: 'application:a',
+    touches: [],
+    at: '2026-11-20T04:26:00.000Z',
+    state,
+    refusal: state === 'refused' || state === 'conflict' ? { code, message: '' } : null,
+  }) as unknown as OutboxEntry;
+
+describe('what somebody can do about their application', () => {
+  let db: Replica;
+  let done: unknown[][];
+  let sent: boolean;
+  let acts: ReturnType<typeof applicationActs>;
+  beforeEach(() => {
+    db = new Replica('me', { indexedDB: new IDBFactory(), IDBKeyRange });
+    done = [];
+    sent = false;
+    let made = 0;
+    const mutate = async (...call: unknown[]) => done.push(['mutate', ...call]);
+    acts = applicationActs({
+      db,
+      mutate: mutate as unknown as ActPorts['mutate'],
+      discard: async (id) => {
+        done.push(['discard', id]);
+        return !sent;
+      },
+      newId: () => `new-${++made}`,
+      now: () => Date.parse('2026-11-20T04:26:00.000Z'),
+    });
+  });
+  const item = async () => {
+    const [first] = await applicationItems(db);
+    if (!first) throw new Error('no application here');
+    return first;
+  };
+  const added = (ids: object, note: string) => [
+    'mutate',
+    'application.add',
+    { ...ids, _jobId: 'job', note, jobRev: 4 },
+    { draft: 'application:job' },
+  ];
+
+  it('W3 the first tap makes the ids and takes the draft along', async () => {
+    await acts.apply(job, ' Hallo. ');
+    expect(done).toEqual([added({ _id: 'new-1', _conversationId: 'new-2' }, 'Hallo.')]);
+  });
+
+  it('job.4 a second tap changes nothing: the first application stands', async () => {
+    await db.application.add(row('submitted'));
+    await acts.apply(job, 'Noch einmal.');
+    expect(done).toEqual([]);
+  });
+
+  it('job.5 after a withdrawal the same record is sent again', async () => {
+    await db.application.add(row('withdrawn'));
+    await acts.apply(job, 'Doch.');
+    expect(done).toEqual([added({ _id: 'a', _conversationId: 'c' }, 'Doch.')]);
+  });
+
+  it('W7 an edited application is another entry with the same ids, and the old one goes first', async () => {
+    await db.outbox.add(adding('refused'));
+    await acts.apply(job, 'Kürzer.');
+    expect(done).toEqual([['discard', 'entry'], added({ _id: 'a', _conversationId: 'c' }, 'Kürzer.')]);
+  });
+
+  it('W7 ids that are taken are made anew', async () => {
+    await db.outbox.add(adding('conflict', 'state_conflict'));
+    await acts.apply(job, 'Ab Montag.');
+    expect(done[1]).toEqual(added({ _id: 'new-1', _conversationId: 'new-2' }, 'Ab Montag.'));
+  });
+
+  it('W5 an entry that went out again meanwhile is not sent a second time', async () => {
+    await db.outbox.add(adding('refused'));
+    sent = true;
+    await acts.apply(job, 'Kürzer.');
+    expect(done).toEqual([['discard', 'entry']]);
+  });
+
+  it('W11 withdrawing what has not left the device forgets it and gives the note back', async () => {
+    await db.application.add(row('submitted'));
+    await db.outbox.add(adding('waiting'));
+    await acts.withdraw(await item());
+    expect(done).toEqual([['discard', 'entry']]);
+    expect(await readDraft(db, 'application:job')).toBe('Ab Montag.');
+  });
+
+  it('W11 it withdraws on the server where the entry was already under way', async () => {
+    await db.application.add(row('submitted'));
+    await db.outbox.add(adding('waiting'));
+    sent = true;
+    await acts.withdraw(await item());
+    expect(done[1]).toEqual(['mutate', 'application.remove', { _applicationId: 'a' }]);
+  });
+
+  it('job.5 a received application is withdrawn on the server', async () => {
+    await db.application.add(row('viewed'));
+    await acts.withdraw(await item());
+    expect(done).toEqual([['mutate', 'application.remove', { _applicationId: 'a' }]]);
+  });
+
+  it('W7 discarding a refused application gives the note back', async () => {
+    await db.outbox.add(adding('refused'));
+    const { application, entries } = await item();
+    await acts.forget(entries[0] as OutboxEntry, application);
+    expect(done).toEqual([['discard', 'entry']]);
+    expect(await readDraft(db, 'application:job')).toBe('Ab Montag.');
+  });
+});

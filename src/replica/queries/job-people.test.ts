@@ -1,0 +1,27 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import type { ApplicationStatus } from '../../../contract/entities/application.ts';
+import { Replica } from '../database.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { jobPeople } from './job-people.ts';
+
+const openReplica = () => new Replica('boss', { indexedDB: new IDBFactory(), IDBKeyRange });
+const person = (_id: string, status: ApplicationStatus, submitted: string) =>
+  ({ _id, _bucket: 'company:c', _jobId: 'job', status, statusAt: { submitted } }) as never;
+
+it('editjob.3 tells who still waits, longest first, and whose answer is on its way', async () => {
+  const db = openReplica();
+  await db.companyJob.put({ _id: 'job', _bucket: 'company:c', _companyId: 'c' } as never);
+  await db.applicant.bulkPut([
+    person('young', 'submitted', '2026-11-20'),
+    person('old', 'viewed', '2026-11-01'),
+    person('accepting', 'accepted', '2026-11-02'),
+    person('accepted', 'accepted', '2026-11-03'),
+  ]);
+  const entry = { id: 'e', name: 'application.accept', touches: ['applicant:accepting'], state: 'waiting' };
+  await db.outbox.add(entry as unknown as OutboxEntry);
+  const people = await jobPeople(db, 'job');
+  expect(people?.open.map(({ _id }) => _id)).toEqual(['old', 'young']);
+  expect(people?.answering).toEqual(['accepting']);
+  expect(await jobPeople(db, 'other')).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
+import { apply, chip, createCompany, findJob, register, said, signIn, untilReadyOffline, untilWorkerReady, write } from './acts.ts';
+import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+
+let server: RunningServer;
+let folder: Awaited<ReturnType<typeof newDataDir>>;
+let company: Person;
+let seeker: Person;
+const profiles: string[] = [];
+
+test.beforeAll(async () => {
+  folder = await newDataDir();
+  server = await startServer(folder.dataDir);
+  profiles.push(await newProfile(), await newProfile());
+  company = await openPerson({ profile: profiles[0] as string, viewport: DESK });
+  seeker = await openPerson({ profile: profiles[1] as string });
+});
+test.afterAll(async () => {
+  await company?.close();
+  await seeker?.close();
+  await server?.stop();
+  await folder?.remove();
+  await Promise.all(profiles.map(removeProfile));
+});
+test.afterEach(() => expect([...company.problems, ...seeker.problems]).toEqual([]));
+test.describe.configure({ mode: 'serial' });
+
+const TITLE = 'Leuchtturmwärter auf Zeit (m/w/d)';
+
+test('a company registers, writes a job without network, and it is published once the network is back', async () => {
+  const { page, context } = company;
+  const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'ute@example.org' };
+  await register(page, server.origin, 'company', { ...founder, password: 'lang genug 7' });
+  await createCompany(page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
+
+  await untilWorkerReady(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Write a job' }).first().click();
+  await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByLabel('Description').fill('Du hältst nachts das Licht am Brennen und tags die Treppe frei.');
+  await page.getByLabel(/^Pay from/).fill('15,50');
+  await page.getByLabel(/^Pay up to/).fill('17');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
+  // A phone that dies now loses nothing: the form comes back as it was.
+  await expect(page.getByText('Kept on this device as you type')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(TITLE).first()).toBeVisible();
+  await expect(chip(page, 'Offline, 2 waiting')).toBeVisible();
+  await context.setOffline(false);
+  await expect(chip(page, 'All sent')).toBeVisible();
+});
+
+test('a seeker registers and finds that job; the market brought it by itself', async () => {
+  const { page } = seeker;
+  const who = { first: 'Malik', last: 'Osei', born: '2001-07-19', email: 'malik@example.org' };
+  await register(page, server.origin, 'user', { ...who, password: 'lang genug 7' });
+  await untilReadyOffline(page);
+  await findJob(page, 'leuchtturmwaerter');
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await apply(page, 'Ich bin schwindelfrei.');
+  await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
+});
+
+test('the company sees only a short name, answers without network, and both talk', async () => {
+  const { page, context } = company;
+  await expect(page.getByRole('link', { name: /Applicants.*1/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: /Applicants/ }).first().click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /Malik O\./ }).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Ich bin schwindelfrei.')).toBeVisible();
+  await expect(sheet.getByText('Osei')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await expect(sheet.getByText('You accepted. This is not sent yet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Malik Osei' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Write' }).click();
+  await write(page, 'Willkommen an Bord.');
+
+  await seeker.page.goto(`${server.origin}/pwa/chat`);
+  await expect(seeker.page.getByRole('link', { name: /Chat.*1/ }).first()).toBeVisible();
+  await seeker.page.getByRole('button', { name: /Leuchtfeuer/ }).click();
+  await expect(said(seeker.page, 'Willkommen an Bord.')).toBeVisible();
+  await write(seeker.page, 'Danke, bis Montag.');
+  await expect(said(page, 'Danke, bis Montag.')).toBeVisible();
+  // chat.2: the sender learns that it was read.
+  await expect(seeker.page.getByRole('log').getByText('read', { exact: true })).toBeVisible();
+});
+
+test('job.5 a seeker withdraws without network, and the company is told', async () => {
+  const { page, context } = seeker;
+  await page.goto(`${server.origin}/pwa/user?view=applications`);
+  await page.getByRole('article').first().click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('withdrawn on this device, not sent yet').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(chip(page, 'All sent')).toBeVisible();
+  await company.page.goto(`${server.origin}/pwa/company?view=applicants`);
+  await expect(company.page.getByText(/withdrawn/i).first()).toBeVisible();
+});
+
+test('a rejection carries the company’s text, and the job leaves the market', async () => {
+  await seeker.page.goto(`${server.origin}/pwa`);
+  await findJob(seeker.page, 'leuchtturmwaerter');
+  await seeker.page.getByRole('button', { name: 'Apply again' }).click();
+  await seeker.page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
+  await expect(seeker.page.getByText(/received nr\. A-/).first()).toBeVisible();
+
+  const { page } = company;
+  await page.goto(`${server.origin}/pwa/company?view=jobs`);
+  await page.getByRole('button', { name: new RegExp(`${TITLE.slice(0, 12)}|More|Actions`) }).first().click();
+  await page.getByRole('menuitem', { name: 'Take off the market' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('filled', { exact: false }).first().click();
+  await sheet.getByText('turn down').first().click();
+  await sheet.getByRole('button', { name: 'Take off the market' }).click();
+  await expect(chip(page, 'All sent')).toBeVisible();
+
+  await seeker.page.goto(`${server.origin}/pwa/user?view=applications`);
+  await seeker.page.getByRole('article').first().click();
+  await expect(seeker.page.getByText('answered: a no').first()).toBeVisible();
+  await seeker.page.goto(`${server.origin}/pwa?q=leuchtturmwaerter`);
+  await expect(seeker.page.getByText('No job fits all of this today.')).toBeVisible();
+});
+
+test('signing out with unsent work asks, keeps it sealed, and sends it after the next sign-in (S1)', async () => {
+  const { page, context } = seeker;
+  await page.goto(`${server.origin}/pwa`);
+  await context.setOffline(true);
+  await findJob(page, 'Zwölfapfel');
+  await apply(page, 'Aus dem Funkloch, vor der Abmeldung.');
+  await page.goto(`${server.origin}/pwa/user/settings`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Keep it for me' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await context.setOffline(false);
+  // Somebody else on the same device sees nothing of it.
+  await signIn(page, server.origin, 'seeker@example.org', server.password);
+  await page.goto(`${server.origin}/pwa/user?view=applications`);
+  await expect(page.getByText('You have not applied anywhere yet.')).toBeVisible();
+  await page.goto(`${server.origin}/pwa/user/settings`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, server.origin, 'malik@example.org', 'lang genug 7');
+  await page.goto(`${server.origin}/pwa/user?view=applications`);
+  await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
+  await expect(chip(page, 'All sent')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
+import { apply, findJob, signIn, untilReadyOffline } from './acts.ts';
+import { DESK, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+
+/** Every screen in both sizes, both themes and both languages: no axe violation, and a picture to look at. */
+
+const FOLDER = join(ROOT, '.screenshots');
+const LOOKS = [
+  { size: 'phone', viewport: PHONE, theme: 'light', language: 'de_DE' },
+  { size: 'phone', viewport: PHONE, theme: 'dark', language: 'en_US' },
+  { size: 'desk', viewport: DESK, theme: 'light', language: 'en_US' },
+  { size: 'desk', viewport: DESK, theme: 'dark', language: 'de_DE' },
+] as const;
+
+let server: RunningServer;
+let folder: Awaited<ReturnType<typeof newDataDir>>;
+test.beforeAll(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  folder = await newDataDir();
+  server = await startServer(folder.dataDir);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+async function withPerson(act: (person: Person) => Promise<void>): Promise<void> {
+  const profile = await newProfile();
+  const person = await openPerson({ profile });
+  try {
+    await act(person);
+    expect(person.problems).toEqual([]);
+  } finally {
+    await person.close();
+    await removeProfile(profile);
+  }
+}
+
+/** Opens a path in every look, checks it and takes its picture. */
+async function look(page: Page, path: string, name: string, prepare?: () => Promise<void>): Promise<void> {
+  for (const { size, viewport, theme, language } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(
+      ([theme, language]) => {
+        localStorage.setItem('theme', theme);
+        localStorage.setItem('language', language);
+      },
+      [theme, language] as const,
+    );
+    await page.goto(server.origin + path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await prepare?.();
+    await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}-${language}.png`) });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    expect(told, `${name}, ${size}, ${theme}, ${language}`).toEqual([]);
+  }
+}
+
+test('public screens', async () => {
+  await withPerson(async ({ page }) => {
+    await page.goto(server.origin);
+    await look(page, '/', 'welcome');
+    await look(page, '/login', 'login');
+    await look(page, '/register', 'register');
+    await look(page, '/nowhere', 'not-found');
+  });
+});
+
+test('a seeker’s screens, empty and full, with and without network', async () => {
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await untilReadyOffline(page);
+    await look(page, '/pwa', 'market');
+    await look(page, '/pwa?q=nirgendwo%20so%20ein%20wort', 'market-nothing-found');
+    await look(page, '/pwa/user?view=applications', 'applications-empty');
+    await look(page, '/pwa/chat', 'chat-empty');
+
+    await page.goto(`${server.origin}/pwa`);
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await page.reload();
+    await findJob(page, 'Zwölfapfel');
+    const job = new URL(page.url()).pathname;
+    await look(page, job, 'job');
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await page.reload();
+    await apply(page, 'Ich habe drei Jahre an einer Theke gearbeitet und kann ab Montag.');
+    await expect(page.getByText(/received nr\./).first()).toBeVisible();
+    await look(page, job, 'job-applied');
+
+    await context.setOffline(true);
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await page.goto(`${server.origin}/pwa/user?view=applications`);
+    await page.getByRole('article').first().click();
+    await page.getByRole('link', { name: /write to/i }).first().click();
+    await page.getByRole('textbox', { name: /^Your message to/ }).fill('Darf ich am Samstag vorbeikommen?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('log').getByText('Samstag')).toBeVisible();
+    const chat = new URL(page.url());
+    await look(page, chat.pathname + chat.search, 'chat-offline');
+    await look(page, '/pwa', 'market-offline');
+    await look(page, '/pwa/user?view=applications', 'applications-offline');
+    await look(page, '/pwa/user', 'profile');
+    await look(page, '/pwa/user/settings', 'settings-offline');
+    await context.setOffline(false);
+  });
+});
+
+test('a company’s screens, empty and full', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server.origin, 'company@example.org', server.password);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(page, '/pwa/company', 'company-overview');
+    await look(page, '/pwa/company?view=jobs', 'company-jobs');
+    await look(page, '/pwa/company?view=applicants', 'company-applicants');
+    await look(page, '/pwa/company/create-job', 'create-job');
+    await look(page, '/pwa/company/settings', 'company-settings');
+    await look(page, '/pwa/chat', 'company-chat');
+  });
+});
