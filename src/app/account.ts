@@ -8,7 +8,7 @@ import { clearLocal, readSession, type Session, writeSession } from '../auth/ses
 import { endsSession } from '../auth/token.ts';
 import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
-import { outboxEntries } from '../replica/queries/outbox.ts';
+import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
 import { watchMe } from '../replica/watch.ts';
 import { createCall } from '../sync/call.ts';
 import { createEngine, type SyncEngine } from '../sync/engine.ts';
@@ -142,15 +142,15 @@ export function createAccount(hooks: AccountHooks) {
       const leaving = opened;
       if (unsent === 'send') await leaving?.engine.drain({ wakeSleepers: true });
       await hooks.beforeSignOut();
-      const left = (await leaving?.engine.db.outbox.count()) ?? 0;
+      const unfinished = leaving ? await hasUnfinished(leaving.engine.db) : false;
       close();
-      // Shared devices: nothing of this person stays, except work they asked to keep.
-      if (leaving && (unsent === 'discard' || left === 0)) await leaving.engine.db.delete();
+      // Shared devices: nothing of this person stays, except work that is not done yet.
+      if (leaving && (unsent === 'discard' || !unfinished)) await leaving.engine.db.delete();
       clearLocal();
       await (await loadIdentity()).signOut();
       hooks.onSignedOut();
     },
-    countUnsent: async () => (opened ? (await outboxEntries(opened.engine.db)).length : 0),
+    countUnsent: async () => (opened ? countUnsent(opened.engine.db) : 0),
     passwordMin: async () => (await loadIdentity()).passwordMin(),
   };
 

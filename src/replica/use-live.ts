@@ -22,5 +22,6 @@ export function useLive<Result>(
   deps: unknown[] = [],
 ): Result | undefined {
   const db = useReplica();
-  return useLiveQuery(() => query(db), [db, ...deps]);
+  // Async by itself: only then does Dexie follow what the query awaits, and hears of every change that concerns it.
+  return useLiveQuery(async () => query(db), [db, ...deps]);
 }

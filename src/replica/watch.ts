@@ -33,6 +33,6 @@ export function watchClock(db: Replica, onOffset: (ms: number) => void): () => v
 }
 
 function watch<Value>(query: () => Promise<Value>, next: (value: Value) => void): () => void {
-  const subscription = liveQuery(query).subscribe({ next, error: () => undefined });
+  const subscription = liveQuery(async () => query()).subscribe({ next, error: () => undefined });
   return () => subscription.unsubscribe();
 }

@@ -6,7 +6,8 @@ import type { Meta, MetaKey, Replica } from './database.ts';
  * and `preferences.ts`.
  */
 export function writeGate<Result>(db: Replica, work: () => Promise<Result>): Promise<Result> {
-  return db.transaction('rw', db.tables, work);
+  // Dexie follows native awaits only below a function that is itself async; else the transaction ends under us.
+  return db.transaction('rw', db.tables, async () => work());
 }
 
 /** Inside or outside of `writeGate`. */

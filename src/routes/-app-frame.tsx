@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../auth/use-account.ts';
 import { NotificationsSheet } from '../features/notifications/notifications-sheet.tsx';
@@ -45,10 +45,12 @@ export function ChatFrame(panes: { list: ReactNode; conversation: ReactNode | nu
 function useFrame() {
   const [open, setOpen] = useState<'outbox' | 'notifications' | null>(null);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const around = useAround(useSession()?.userMode === 'company', {
     onOutbox: () => setOpen('outbox'),
     onNotifications: () => setOpen('notifications'),
-    onSearch: () => void navigate({ to: '/pwa', hash: 'search' }),
+    // On the market itself the filters stay as they are.
+    onSearch: () => void navigate({ to: '/pwa', hash: 'search', search: pathname === '/pwa' ? true : {} }),
   });
   const close = () => setOpen(null);
   const sheets = (

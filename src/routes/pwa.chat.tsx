@@ -19,6 +19,7 @@ function Chat() {
       list={
         <ConversationList
           selectedId={conversation}
+          applicationId={application}
           onSelect={(id) => void navigate({ to: '/pwa/chat', search: { conversation: id } })}
         />
       }

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { filtersOf, searchOf } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
@@ -16,6 +17,7 @@ function Market() {
   return (
     <AppFrame seeker="jobs">
       <MarketScreen
+        aside={<ApplicationsStrip />}
         filters={filters}
         onFilters={(next) =>
           void navigate({ to: '/pwa', search: searchOf(next), replace: true, resetScroll: false })

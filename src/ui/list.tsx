@@ -30,7 +30,7 @@ export function ListRow({ lead, title, detail, meta, trail, fresh = false, selec
       )}
     >
       {lead && <div className="mt-0.5">{lead}</div>}
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <div className="flex items-baseline gap-3">
           <div className={classNames('min-w-0 flex-1 truncate', fresh ? 'font-bold' : 'font-semibold')}>
             {title}

@@ -38,7 +38,9 @@ export async function apply(page: Page, note: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Your application' });
   await sheet.getByLabel('A few words to them').fill(note);
   await sheet.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
+  // The sheet closes when the application is saved here, and not before.
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Your application' })).toBeVisible();
 }
 
 /** Writes into the conversation that is open. */
@@ -50,7 +52,12 @@ export async function write(page: Page, text: string): Promise<void> {
 
 /** What the sync chip says; a desk's layout keeps a second one hidden. */
 export function chip(page: Page, words: string): Locator {
-  return page.getByRole('status').getByText(words).or(page.getByText(words)).filter({ visible: true }).first();
+  return page
+    .getByRole('status')
+    .getByText(words)
+    .or(page.getByText(words))
+    .filter({ visible: true })
+    .first();
 }
 
 /** A message in the conversation that is open; its text may stand in the list beside it as well. */
@@ -68,7 +75,12 @@ export async function receiptOn(page: Page): Promise<string> {
 type Registration = { first: string; last: string; born: string; email: string; password: string };
 
 /** Makes an account; company accounts end on the form of their company. */
-export async function register(page: Page, origin: string, mode: 'user' | 'company', who: Registration): Promise<void> {
+export async function register(
+  page: Page,
+  origin: string,
+  mode: 'user' | 'company',
+  who: Registration,
+): Promise<void> {
   await page.goto(`${origin}/register?mode=${mode}`);
   await page.getByLabel('Mail address', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);

@@ -1,6 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
-import { apply, chip, createCompany, findJob, register, said, signIn, untilReadyOffline, untilWorkerReady, write } from './acts.ts';
+import {
+  apply,
+  chip,
+  createCompany,
+  findJob,
+  register,
+  said,
+  signIn,
+  untilReadyOffline,
+  untilWorkerReady,
+  write,
+} from './acts.ts';
 import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
 let server: RunningServer;
@@ -39,7 +50,9 @@ test('a company registers, writes a job without network, and it is published onc
   await page.getByRole('link', { name: 'Write a job' }).first().click();
   await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
   await page.getByLabel('Title').fill(TITLE);
-  await page.getByLabel('Description').fill('Du hältst nachts das Licht am Brennen und tags die Treppe frei.');
+  await page
+    .getByLabel('Description')
+    .fill('Du hältst nachts das Licht am Brennen und tags die Treppe frei.');
   await page.getByLabel(/^Pay from/).fill('15,50');
   await page.getByLabel(/^Pay up to/).fill('17');
   await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
@@ -68,9 +81,15 @@ test('a seeker registers and finds that job; the market brought it by itself', a
 test('the company sees only a short name, answers without network, and both talk', async () => {
   const { page, context } = company;
   await expect(page.getByRole('link', { name: /Applicants.*1/ }).first()).toBeVisible();
-  await page.getByRole('link', { name: /Applicants/ }).first().click();
+  await page
+    .getByRole('link', { name: /Applicants/ })
+    .first()
+    .click();
   await context.setOffline(true);
-  await page.getByRole('button', { name: /Malik O\./ }).first().click();
+  await page
+    .getByRole('button', { name: /Malik O\./ })
+    .first()
+    .click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Ich bin schwindelfrei.')).toBeVisible();
   await expect(sheet.getByText('Osei')).toHaveCount(0);
@@ -114,7 +133,10 @@ test('a rejection carries the company’s text, and the job leaves the market', 
 
   const { page } = company;
   await page.goto(`${server.origin}/pwa/company?view=jobs`);
-  await page.getByRole('button', { name: new RegExp(`${TITLE.slice(0, 12)}|More|Actions`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`${TITLE.slice(0, 12)}|More|Actions`) })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Take off the market' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('filled', { exact: false }).first().click();

@@ -58,7 +58,13 @@ test('not signed in, any path of /pwa ends at /login with local storage cleared 
 test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company does too', async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, server.origin, 'seeker@example.org', server.password);
-    for (const path of ['/login', '/register', '/pwa/company', '/pwa/company/create', '/pwa/company/settings']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/pwa/company',
+      '/pwa/company/create',
+      '/pwa/company/settings',
+    ]) {
       await page.goto(server.origin + path);
       await expect(page).toHaveURL(`${server.origin}/pwa`);
     }
@@ -81,7 +87,12 @@ test('a company user without a company ends at /pwa/company/create', async () =>
     const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'founder@example.org' };
     await register(page, server.origin, 'company', { ...founder, password: 'lang genug 7' });
     await expect(page).toHaveURL(`${server.origin}/pwa/company/create`);
-    for (const path of ['/pwa/company', '/pwa/company/create-job', '/pwa/company/edit-job', '/pwa/company/settings']) {
+    for (const path of [
+      '/pwa/company',
+      '/pwa/company/create-job',
+      '/pwa/company/edit-job',
+      '/pwa/company/settings',
+    ]) {
       await page.goto(server.origin + path);
       await expect(page).toHaveURL(`${server.origin}/pwa/company/create`);
     }

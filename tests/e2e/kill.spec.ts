@@ -9,7 +9,12 @@ const ADD = '/api/job/application/add';
 const words = 'Zwölfapfel';
 
 /** Each run has its own server and profile: nothing of an earlier one can make it pass. */
-async function scene(): Promise<{ server: RunningServer; line: Line; profile: string; end: () => Promise<void> }> {
+async function scene(): Promise<{
+  server: RunningServer;
+  line: Line;
+  profile: string;
+  end: () => Promise<void>;
+}> {
   const folder = await newDataDir();
   const server = await startServer(folder.dataDir);
   const line = await openLine(server.origin);

@@ -61,7 +61,10 @@ export async function openPerson(device: Device): Promise<Person> {
     reducedMotion: 'reduce',
   });
   if (device.theme) {
-    await context.addInitScript((theme) => localStorage.getItem('theme') ?? localStorage.setItem('theme', theme), device.theme);
+    await context.addInitScript(
+      (theme) => localStorage.getItem('theme') ?? localStorage.setItem('theme', theme),
+      device.theme,
+    );
   }
   if (device.subscription) await context.addInitScript(giveSubscription, device.subscription);
   const problems: string[] = [];
@@ -71,10 +74,12 @@ export async function openPerson(device: Device): Promise<Person> {
     problems.push(message.text());
     // An error object's text is its class alone: what it says comes a moment later.
     for (const arg of message.args()) {
-      void arg.evaluate((value) => (value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : '')).then(
-        (stack) => stack && problems.push(stack),
-        () => undefined,
-      );
+      void arg
+        .evaluate((value) => (value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : ''))
+        .then(
+          (stack) => stack && problems.push(stack),
+          () => undefined,
+        );
     }
   });
   const [page = await context.newPage()] = context.pages();

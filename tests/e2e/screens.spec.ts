@@ -57,7 +57,9 @@ async function look(page: Page, path: string, name: string, prepare?: () => Prom
     await prepare?.();
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}-${language}.png`) });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    const told = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
     expect(told, `${name}, ${size}, ${theme}, ${language}`).toEqual([]);
   }
 }
@@ -97,7 +99,10 @@ test('a seeker’s screens, empty and full, with and without network', async () 
     await page.evaluate(() => localStorage.setItem('language', 'en_US'));
     await page.goto(`${server.origin}/pwa/user?view=applications`);
     await page.getByRole('article').first().click();
-    await page.getByRole('link', { name: /write to/i }).first().click();
+    await page
+      .getByRole('link', { name: /write to/i })
+      .first()
+      .click();
     await page.getByRole('textbox', { name: /^Your message to/ }).fill('Darf ich am Samstag vorbeikommen?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log').getByText('Samstag')).toBeVisible();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
-import { type PushService, startPushService } from '../harness/push-service.ts';
 import { importAds } from '../harness/import-ads.ts';
 import { ledgerOf } from '../harness/ledger.ts';
+import { type PushService, startPushService } from '../harness/push-service.ts';
+import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
 import { apply, findJob, receiptOn, said, signIn, untilReadyOffline, write } from './acts.ts';
 import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 import { deliverPush, notificationsOf } from './worker.ts';
@@ -89,8 +89,14 @@ for (const { name, words, ads } of markets) {
 
       // The company's browser shows it without a reload.
       await expect(company.page.getByRole('link', { name: /Applicants.*1/ }).first()).toBeVisible();
-      await company.page.getByRole('link', { name: /Applicants/ }).first().click();
-      await company.page.getByRole('button', { name: /Jana K\./ }).first().click();
+      await company.page
+        .getByRole('link', { name: /Applicants/ })
+        .first()
+        .click();
+      await company.page
+        .getByRole('button', { name: /Jana K\./ })
+        .first()
+        .click();
       const sheet = company.page.getByRole('dialog', { name: /Jana/ });
       await expect(sheet.getByText(note)).toBeVisible();
       const companyReceipt = await receiptOn(company.page);
@@ -106,9 +112,9 @@ for (const { name, words, ads } of markets) {
       const worker = seeker.context.serviceWorkers()[0];
       if (!worker) throw new Error('the seeker has no worker');
       for (const payload of await push.received(subscription)) await deliverPush(elsewhere, origin, payload);
-      await expect.poll(async () => (await notificationsOf(worker)).map(({ path }) => path)).toContainEqual(
-        expect.stringMatching(/^\/pwa\/chat\?conversation=/),
-      );
+      await expect
+        .poll(async () => (await notificationsOf(worker)).map(({ path }) => path))
+        .toContainEqual(expect.stringMatching(/^\/pwa\/chat\?conversation=/));
       const shown = await notificationsOf(worker);
       const path = shown.find((notification) => notification.path.startsWith('/pwa/chat'))?.path ?? '';
       await elsewhere.goto(origin + path);

@@ -8,7 +8,9 @@ export async function ledgerOf(
   const { db, close } = await openPgliteFolder(dataDir);
   try {
     const applications = await db.selectFrom('application').selectAll().where('note', '=', note).execute();
-    const messages = text ? await db.selectFrom('message').selectAll().where('text', '=', text).execute() : [];
+    const messages = text
+      ? await db.selectFrom('message').selectAll().where('text', '=', text).execute()
+      : [];
     return {
       applications: applications.length,
       messages: messages.length,

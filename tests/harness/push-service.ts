@@ -19,9 +19,13 @@ export type PushService = {
 export async function startPushService(): Promise<PushService> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [join(ROOT, 'node_modules/web-push-testing/src/bin/server.js'), String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/web-push-testing/src/bin/server.js'), String(port)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await once(server.stdout, 'data');
   const hashes = new Map<string, string>();
   const post = async (path: string, body: unknown) => {
@@ -36,11 +40,15 @@ export async function startPushService(): Promise<PushService> {
   return {
     origin,
     subscribe: async (applicationServerKey) => {
-      const { clientHash, endpoint, keys } = await post('/subscribe', { userVisibleOnly: 'true', applicationServerKey });
+      const { clientHash, endpoint, keys } = await post('/subscribe', {
+        userVisibleOnly: 'true',
+        applicationServerKey,
+      });
       hashes.set(endpoint, clientHash);
       return { endpoint, keys };
     },
-    received: async ({ endpoint }) => (await post('/get-notifications', { clientHash: hashes.get(endpoint) })).messages,
+    received: async ({ endpoint }) =>
+      (await post('/get-notifications', { clientHash: hashes.get(endpoint) })).messages,
     close: async () => {
       server.kill();
       await once(server, 'exit');

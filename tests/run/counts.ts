@@ -16,7 +16,8 @@ export async function vitestCounts(path: string): Promise<Counts> {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   return {
     passed: Number(report.numPassedTests),
-    failed: Number(report.numFailedTests) + Number(report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
+    failed:
+      Number(report.numFailedTests) + Number(report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
     skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
   };
 }

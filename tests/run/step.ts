@@ -8,7 +8,10 @@ const BIN = join(ROOT, 'node_modules/.bin');
 export type Step = { name: string; command: string[] };
 
 /** Runs a step; what it prints is shown at once, or only when it fails. Answers whether it passed. */
-export function run({ name, command: [bin = '', ...args] }: Step, show: 'live' | 'on-failure'): Promise<boolean> {
+export function run(
+  { name, command: [bin = '', ...args] }: Step,
+  show: 'live' | 'on-failure',
+): Promise<boolean> {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(join(BIN, bin), args, {

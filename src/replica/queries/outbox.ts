@@ -1,3 +1,4 @@
+import { mutations } from '../../../contract/mutations.ts';
 import type { TableName } from '../../../contract/sync.ts';
 import { getMeta, type Replica } from '../database.ts';
 import { type OutboxEntry, rowKey } from '../outbox-entry.ts';
@@ -5,6 +6,17 @@ import { type OutboxEntry, rowKey } from '../outbox-entry.ts';
 /** Everything on its way, in the order it was done. */
 export function outboxEntries(db: Replica): Promise<OutboxEntry[]> {
   return db.outbox.orderBy('order').toArray();
+}
+
+/** What somebody would miss if it were never sent; read marks and the like are not counted. */
+export async function countUnsent(db: Replica): Promise<number> {
+  const quiet = (entry: OutboxEntry) => mutations[entry.name].quiet === true;
+  return (await outboxEntries(db)).filter((entry) => !quiet(entry)).length;
+}
+
+/** Whether this replica holds work that exists nowhere else: unsent entries or drafts. */
+export async function hasUnfinished(db: Replica): Promise<boolean> {
+  return (await countUnsent(db)) + (await db.draft.count()) > 0;
 }
 
 /** Entries that touch a row, oldest first: what its state line has to say beyond the row itself. */
