@@ -25,9 +25,9 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** An empty database that ends with the process. */
-export async function openPgliteMemory(): Promise<Database> {
-  const pglite = new PGlite({ parsers: PARSERS });
+/** A database that ends with the process: empty, or as a dump of PGlite's files says. */
+export async function openPgliteMemory(dump?: Blob): Promise<Database> {
+  const pglite = new PGlite({ parsers: PARSERS, ...(dump ? { loadDataDir: dump } : {}) });
   await pglite.waitReady;
   return wrap(pglite);
 }

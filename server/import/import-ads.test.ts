@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobDraft } from '../../contract/entities/job.ts';
-import { openPgliteMemory } from '../database/pglite-folder.ts';
 import { pullAll, seeker } from '../testing/people.ts';
+import { openMigrated } from '../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdRow, readAdRows } from './ad-row.ts';
 import { adToDraft } from './ad-to-draft.ts';
@@ -27,7 +27,7 @@ const CSV = `job_id,title,salary_range,description,requirements,benefits,telecom
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp(openPgliteMemory);
+  t = await testApp(openMigrated);
 });
 beforeEach(() => t.reset());
 afterAll(() => t.close());

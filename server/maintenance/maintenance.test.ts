@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPgliteMemory } from '../database/pglite-folder.ts';
 import { memoryRealtime } from '../realtime/memory-realtime.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../testing/people.ts';
+import { openMigrated } from '../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { expireJobs } from './expire-jobs.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -9,7 +9,7 @@ import { purge } from './purge.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp(openPgliteMemory);
+  t = await testApp(openMigrated);
 });
 beforeEach(() => t.reset());
 afterAll(() => t.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../../contract/errors.ts';
-import { openPgliteMemory } from '../database/pglite-folder.ts';
 import { company, companyUser, publishedJob, seeker } from '../testing/people.ts';
+import { openMigrated } from '../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  t = await testApp(openPgliteMemory);
+  t = await testApp(openMigrated);
   origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => t.reset());

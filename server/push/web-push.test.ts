@@ -5,8 +5,7 @@ import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPgliteMemory } from '../database/pglite-folder.ts';
+import { openMigrated } from '../testing/pglite-template.ts';
 import { webPushSender } from './web-push.ts';
 
 const VAPID = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@example.org' };
@@ -18,8 +17,7 @@ const received: { headers: IncomingHttpHeaders; bytes: number }[] = [];
 const reports: unknown[][] = [];
 
 beforeAll(async () => {
-  database = await openPgliteMemory();
-  await migrate(database.db);
+  database = await openMigrated();
   await database.db
     .insertInto('user')
     .values({

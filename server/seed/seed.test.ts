@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPgliteMemory } from '../database/pglite-folder.ts';
 import { pullAll } from '../testing/people.ts';
+import { openMigrated } from '../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { seedDemoUsers } from './demo-users.ts';
 import { seedSampleMarket } from './sample-market.ts';
@@ -10,7 +10,7 @@ const DEMO = { seeker: 'seeker', company: 'company', password: 'x' };
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp(openPgliteMemory);
+  t = await testApp(openMigrated);
 });
 beforeEach(() => t.reset());
 afterAll(() => t.close());

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPgliteMemory } from '../database/pglite-folder.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { openMigrated } from './pglite-template.ts';
 import { type PostgresCluster, postgresPrograms, startPostgres } from './postgres-cluster.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 type Suite = (app: () => TestApp) => void;
 
 const bin = postgresPrograms();
+/** On a busy machine a database takes its time. */
+const START_MS = 60_000;
 
 /**
  * Runs a suite over the whole user API on PGlite, and on PostgreSQL where that is installed. Every test starts with
@@ -15,7 +17,7 @@ const bin = postgresPrograms();
  */
 export function onEachDatabase(suite: Suite): void {
   describe('on PGlite', () => {
-    runOn(openPgliteMemory, suite);
+    runOn(openMigrated, suite);
   });
   onPostgres(suite);
 }
@@ -27,7 +29,7 @@ export function onPostgres(suite: Suite): void {
     let cluster: PostgresCluster;
     beforeAll(async () => {
       cluster = await startPostgres(bin as string);
-    });
+    }, START_MS);
     afterAll(() => cluster.stop());
     runOn(async () => openPostgres(await cluster.newDatabase()), suite);
   });
@@ -37,7 +39,7 @@ function runOn(open: () => Promise<Database>, suite: Suite): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp(open);
-  });
+  }, START_MS);
   beforeEach(() => app.reset());
   afterAll(() => app.close());
   suite(() => app);

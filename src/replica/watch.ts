@@ -32,7 +32,8 @@ export function watchClock(db: Replica, onOffset: (ms: number) => void): () => v
   return watch(() => clockOffset(db), onOffset);
 }
 
-function watch<Value>(query: () => Promise<Value>, next: (value: Value) => void): () => void {
+/** Tells the answer of a query now and after every change that concerns it. */
+export function watch<Value>(query: () => Promise<Value>, next: (value: Value) => void): () => void {
   const subscription = liveQuery(async () => query()).subscribe({ next, error: () => undefined });
   return () => subscription.unsubscribe();
 }
