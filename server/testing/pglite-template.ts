@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -18,7 +18,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/pglite');
  */
 export async function openMigrated(): Promise<Database> {
   const path = join(CACHE, `${fingerprint()}.tar`);
-  const template = await openAsBlob(path).catch(() => makeTemplate(path));
+  const template = existsSync(path) ? new Blob([readFileSync(path)]) : await makeTemplate(path);
   return openPgliteMemory(template);
 }
 
