@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
+import { sqlState } from './api/write-call.ts';
 import { buildApp } from './app.ts';
 import { buildWhenStale } from './app-build.ts';
 import { needsDataFolder, takeDataFolder } from './data-folder.ts';
@@ -23,6 +24,8 @@ import { type StartedIdentity, startIdentity } from './start-identity.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const STOP_MS = 10_000;
+/** data_corrupted, index_corrupted */
+const CORRUPTED = /^XX00[12]$/;
 
 const clock = () => new Date();
 const chance = { newId: () => v7(), randomBytes: (count: number) => randomBytes(count) };
@@ -117,9 +120,9 @@ let ending = false;
 async function end(failure?: unknown): Promise<void> {
   if (ending) return;
   ending = true;
-  const failed = failure instanceof Error;
-  if (failure instanceof StartFailure) process.stderr.write(`${failure.message}\n`);
-  else if (failed) report('start failed', failure);
+  const known = asStartFailure(failure);
+  if (known) process.stderr.write(`${known.message}\n`);
+  else if (failure !== undefined) report('start failed', failure);
   setTimeout(() => process.exit(1), STOP_MS).unref();
   for (const step of undo.reverse()) {
     try {
@@ -128,7 +131,16 @@ async function end(failure?: unknown): Promise<void> {
       report('stop failed', error);
     }
   }
-  process.exit(failure instanceof StartFailure ? failure.exitCode : failed ? 1 : 0);
+  process.exit(known?.exitCode ?? (failure === undefined ? 0 : 1));
+}
+
+/** Damage that shows only once the database is read is as little a fault of the program as a wrong setting. */
+function asStartFailure(failure: unknown): StartFailure | undefined {
+  if (failure instanceof StartFailure) return failure;
+  if (!CORRUPTED.test(sqlState(failure))) return undefined;
+  return new StartFailure(
+    `The database's files are damaged (${(failure as Error).message}); put a backup in their place or set DATA_DIR to another folder.`,
+  );
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

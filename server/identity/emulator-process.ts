@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { accountKeeper, type ProjectState, restoreAccounts } from './account-file.ts';
 import type { EmulatorReport } from './emulator.ts';
@@ -58,9 +59,16 @@ async function run(): Promise<void> {
     return;
   }
   const store = accountKeeper(file, state);
+  const server = createServer();
+  // Before the emulator is made, which takes a second: a taken port is known at once.
+  const bound = await listen(server);
+  if (bound.type !== 'ready') {
+    report(bound);
+    return;
+  }
   dropUnusedPaths();
   const emulator = await load('server').createApp(projectId, undefined, new Map([[projectId, state]]));
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     const end = response.end;
     // Synchronous on purpose: whatever this request has changed is on disk before anybody is told that it worked.
     response.end = ((...args: Parameters<typeof end>) => {
@@ -69,22 +77,32 @@ async function run(): Promise<void> {
     }) as typeof end;
     emulator(request, response);
   });
-  let tries = 0;
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    // After a kill -9 the last child may hold the port a moment longer than its parent lived.
-    if (error.code === 'EADDRINUSE' && ++tries < BIND_TRIES) setTimeout(listen, BIND_PAUSE_MS);
-    else
-      report(
-        error.code === 'EADDRINUSE' ? { type: 'port-taken' } : { type: 'failed', reason: error.code ?? '' },
-      );
-  });
-  server.on('listening', () => {
+  report(bound);
+}
+
+/** Takes the port. After a kill -9 the last child may hold it a moment longer than its parent lived. */
+async function listen(server: Server): Promise<EmulatorReport> {
+  for (let attempt = 1; ; attempt++) {
+    const code = await tryListen(server);
     const address = server.address();
-    report({ type: 'ready', port: typeof address === 'object' && address ? address.port : Number(port) });
-  });
-  // Unsigned tokens: this machine only.
-  const listen = () => server.listen(Number(port), '127.0.0.1');
-  listen();
+    if (code === undefined && typeof address === 'object' && address)
+      return { type: 'ready', port: address.port };
+    if (code !== 'EADDRINUSE') return { type: 'failed', reason: code ?? 'no address' };
+    if (attempt === BIND_TRIES) return { type: 'port-taken' };
+    await new Promise((resolve) => setTimeout(resolve, BIND_PAUSE_MS));
+  }
+}
+
+/** Error code of `listen`, if any. Unsigned tokens: this machine only. */
+async function tryListen(server: Server): Promise<string | undefined> {
+  try {
+    const listening = once(server, 'listening');
+    server.listen(Number(port), '127.0.0.1');
+    await listening;
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+  }
 }
 
 void run();

@@ -22,7 +22,7 @@ export function installEvents(app: FastifyInstance, services: CallServices): voi
     for (const stream of open) stream.end();
   });
 
-  app.get(API_BASE + EVENTS_PATH, async (request, reply) => {
+  app.get(API_BASE + EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const caller = await authenticate(services.identity, request);
     const mine = async () => {
       const user = await loadUser(services.db, caller.uid);
@@ -39,12 +39,14 @@ export function installEvents(app: FastifyInstance, services: CallServices): voi
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, headers as Record<string, string>);
-    stream.write(': open\n\n');
+    // Signals may still come while the stream is ending.
+    const write = (text: string) => stream.writableEnded || stream.write(text);
+    write(': open\n\n');
     open.add(stream);
 
     const unsubscribe = services.realtime.subscribe((bucket) => {
       if (!buckets.has(bucket)) return;
-      stream.write(`data: ${JSON.stringify({ bucket })}\n\n`);
+      write(`data: ${JSON.stringify({ bucket })}\n\n`);
       // The account itself moved: it may have joined or left a company.
       if (bucket === userBucket(caller.uid))
         mine().then(
@@ -54,14 +56,17 @@ export function installEvents(app: FastifyInstance, services: CallServices): voi
           () => stream.end(),
         );
     });
-    const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
     const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
     const expiry = setTimeout(() => stream.end(), left);
-    stream.on('close', () => {
+    const forget = () => {
       unsubscribe();
       clearInterval(heartbeat);
       clearTimeout(expiry);
       open.delete(stream);
-    });
+    };
+    // Whoever has left while the token was checked closes no more.
+    if (stream.destroyed) forget();
+    else stream.on('close', forget);
   });
 }

@@ -57,7 +57,7 @@ describe.skipIf(!bin)(`across processes${bin ? '' : ' (left out: PostgreSQL is n
   afterAll(async () => {
     for (const realtime of open) await realtime.close();
     await database.close();
-    cluster.stop();
+    await cluster.stop();
   });
 
   contract(async () => ({ one: await connect(), other: await connect() }));

@@ -22,9 +22,10 @@ export async function postgresRealtime(url: string, db: Db, report: Report): Pro
     const next = new Client({ connectionString: url });
     next.on('notification', ({ payload }) => payload && local.publish([payload]));
     next.on('error', (error) => report('realtime connection lost', error));
-    next.on('end', () => void reconnect());
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
+    // Only now: a connection that never came about ends as well, and would start a second round of attempts.
+    next.on('end', () => void reconnect());
     return next;
   }
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { Client } from 'pg';
 export type PostgresCluster = {
   /** URL of a new, empty database. */
   newDatabase(): Promise<string>;
-  stop(): void;
+  stop(): Promise<void>;
 };
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -53,11 +54,13 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
       await admin.query(`create database ${name}`);
       return urlOf(name);
     },
-    stop() {
-      admin.on('error', () => {});
+    async stop() {
+      await admin.end();
+      const gone = once(server, 'exit');
       // Immediate: the folder goes with it.
       server.kill('SIGQUIT');
-      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -9,6 +9,8 @@ export type Step = {
   label: MessageDescriptor;
   at?: string | null;
   state: 'done' | 'current' | 'ahead' | 'refused';
+  /** What the person hoped for. */
+  good?: boolean;
 };
 
 /** As much of an outbox entry as a state line needs. */
@@ -24,7 +26,7 @@ export function applicationSteps(row: Application, onItsWay: readonly OnItsWay[]
   const reached = adding ? reachedOnTheWay(adding) : row.receipt ? reachedOnServer(row) : 0;
   const labels: Omit<Step, 'state'>[] = [
     { key: 'here', label: msg`on this device`, at: reached === 0 ? (row.statusAt.submitted ?? null) : null },
-    { key: 'sent', label: msg`sent` },
+    { key: 'sent', label: reached === 1 ? msg`sending` : msg`sent` },
     {
       key: 'received',
       label: row.receipt ? msg`received nr. ${row.receipt.no}` : msg`received`,
@@ -69,9 +71,9 @@ function reachedOnServer(row: Application): number {
 function answerStep(row: Application): Omit<Step, 'state'> {
   switch (row.status) {
     case 'accepted':
-      return { key: 'answered', label: msg`accepted`, at: row.statusAt.accepted ?? null };
+      return { key: 'answered', label: msg`accepted`, at: row.statusAt.accepted ?? null, good: true };
     case 'hired':
-      return { key: 'answered', label: msg`hired`, at: row.statusAt.hired ?? null };
+      return { key: 'answered', label: msg`hired`, at: row.statusAt.hired ?? null, good: true };
     case 'rejected':
       return { key: 'answered', label: msg`answered: a no`, at: row.statusAt.rejected ?? null };
     default:
@@ -81,12 +83,13 @@ function answerStep(row: Application): Omit<Step, 'state'> {
 
 /** Any other change on its way: on this device → sent → received. Without an entry it has been received. */
 export function changeSteps(entry: OnItsWay | undefined): Step[] {
+  const reached = entry ? reachedOnTheWay(entry) : 2;
   const labels = [
     { key: 'here', label: msg`on this device` },
-    { key: 'sent', label: msg`sent` },
+    { key: 'sent', label: reached === 1 ? msg`sending` : msg`sent` },
     { key: 'received', label: msg`received` },
   ];
-  return stepsUpTo(entry ? reachedOnTheWay(entry) : 2, labels, entry);
+  return stepsUpTo(reached, labels, entry);
 }
 
 /**
@@ -94,7 +97,7 @@ export function changeSteps(entry: OnItsWay | undefined): Step[] {
  */
 export function messageStep(message: Message, entry: OnItsWay | undefined, readSeq: number): Step {
   if (isStopped(entry)) return { key: 'refused', label: msg`not sent`, state: 'refused' };
-  if (entry?.state === 'sending') return { key: 'sent', label: msg`sent`, state: 'current' };
+  if (entry?.state === 'sending') return { key: 'sent', label: msg`sending`, state: 'current' };
   if (message.seq === null) return { key: 'here', label: msg`on this device`, state: 'current' };
   if (message.seq <= readSeq) return { key: 'read', label: msg`read`, state: 'done' };
   return { key: 'received', label: msg`received`, state: 'current' };

@@ -1,29 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
 import { register, signIn } from './acts.ts';
-import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { oneServer, withPerson } from './running.ts';
 
-let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newDataDir>>;
-test.beforeAll(async () => {
-  folder = await newDataDir();
-  server = await startServer(folder.dataDir);
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-async function withPerson(act: (person: Person) => Promise<void>): Promise<void> {
-  const profile = await newProfile();
-  const person = await openPerson({ profile });
-  try {
-    await act(person);
-  } finally {
-    await person.close();
-    await removeProfile(profile);
-  }
-}
+const server = oneServer();
 
 const SIGNED_IN_PATHS = [
   '/pwa',
@@ -41,12 +20,12 @@ const SIGNED_IN_PATHS = [
 test('not signed in, any path of /pwa ends at /login with local storage cleared and the light theme', async () => {
   await withPerson(async ({ page }) => {
     for (const path of SIGNED_IN_PATHS) {
-      await page.goto(`${server.origin}/login`);
+      await page.goto(`${server().origin}/login`);
       await page.evaluate(() => {
         localStorage.setItem('theme', 'dark');
         localStorage.setItem('left-behind', '1');
       });
-      await page.goto(server.origin + path);
+      await page.goto(server().origin + path);
       await expect(page).toHaveURL(/\/login/);
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
@@ -57,7 +36,7 @@ test('not signed in, any path of /pwa ends at /login with local storage cleared 
 
 test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company does too', async () => {
   await withPerson(async ({ page }) => {
-    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
     for (const path of [
       '/login',
       '/register',
@@ -65,43 +44,43 @@ test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company
       '/pwa/company/create',
       '/pwa/company/settings',
     ]) {
-      await page.goto(server.origin + path);
-      await expect(page).toHaveURL(`${server.origin}/pwa`);
+      await page.goto(server().origin + path);
+      await expect(page).toHaveURL(`${server().origin}/pwa`);
     }
   });
 });
 
 test('login.7 whoever was sent to /login comes back to where they wanted to go', async () => {
   await withPerson(async ({ page }) => {
-    await page.goto(`${server.origin}/pwa/user/settings`);
+    await page.goto(`${server().origin}/pwa/user/settings`);
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel('Mail address').fill('seeker@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(server.password);
+    await page.getByLabel('Password', { exact: true }).fill(server().password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(`${server.origin}/pwa/user/settings`);
+    await expect(page).toHaveURL(`${server().origin}/pwa/user/settings`);
   });
 });
 
 test('a company user without a company ends at /pwa/company/create', async () => {
   await withPerson(async ({ page }) => {
     const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'founder@example.org' };
-    await register(page, server.origin, 'company', { ...founder, password: 'lang genug 7' });
-    await expect(page).toHaveURL(`${server.origin}/pwa/company/create`);
+    await register(page, server().origin, 'company', { ...founder, password: 'lang genug 7' });
+    await expect(page).toHaveURL(`${server().origin}/pwa/company/create`);
     for (const path of [
       '/pwa/company',
       '/pwa/company/create-job',
       '/pwa/company/edit-job',
       '/pwa/company/settings',
     ]) {
-      await page.goto(server.origin + path);
-      await expect(page).toHaveURL(`${server.origin}/pwa/company/create`);
+      await page.goto(server().origin + path);
+      await expect(page).toHaveURL(`${server().origin}/pwa/company/create`);
     }
   });
 });
 
 test('an address that does not exist says so', async () => {
   await withPerson(async ({ page }) => {
-    await page.goto(`${server.origin}/nowhere`);
+    await page.goto(`${server().origin}/nowhere`);
     await expect(page.getByText('Page Not Found: /nowhere')).toBeVisible();
   });
 });

@@ -68,16 +68,22 @@ export async function openPerson(device: Device): Promise<Person> {
   }
   if (device.subscription) await context.addInitScript(giveSubscription, device.subscription);
   const problems: string[] = [];
-  context.on('weberror', (error) => problems.push(error.error().stack ?? String(error.error())));
+  context.on('weberror', (thrown) => {
+    const { name, message, stack } = thrown.error();
+    problems.push(`${name}: ${message} ${stack}`);
+  });
   context.on('console', (message) => {
     if (message.type() !== 'error' || NETWORK.test(message.text())) return;
-    problems.push(message.text());
+    const place = message.location();
+    problems.push(`${message.text()} (${place.url}:${place.lineNumber})`);
     // An error object's text is its class alone: what it says comes a moment later.
     for (const arg of message.args()) {
       void arg
-        .evaluate((value) => (value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : ''))
+        .evaluate((value) =>
+          value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : String(value),
+        )
         .then(
-          (stack) => stack && problems.push(stack),
+          (stack) => problems.push(stack),
           () => undefined,
         );
     }

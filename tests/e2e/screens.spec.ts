@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
+import { ROOT } from '../harness/server.ts';
 import { apply, findJob, signIn, untilReadyOffline } from './acts.ts';
-import { DESK, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { DESK, PHONE } from './person.ts';
+import { oneServer, withPerson } from './running.ts';
 
 /** Every screen in both sizes, both themes and both languages: no axe violation, and a picture to look at. */
 
@@ -16,29 +17,8 @@ const LOOKS = [
   { size: 'desk', viewport: DESK, theme: 'dark', language: 'de_DE' },
 ] as const;
 
-let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newDataDir>>;
-test.beforeAll(async () => {
-  await mkdir(FOLDER, { recursive: true });
-  folder = await newDataDir();
-  server = await startServer(folder.dataDir);
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-async function withPerson(act: (person: Person) => Promise<void>): Promise<void> {
-  const profile = await newProfile();
-  const person = await openPerson({ profile });
-  try {
-    await act(person);
-    expect(person.problems).toEqual([]);
-  } finally {
-    await person.close();
-    await removeProfile(profile);
-  }
-}
+const server = oneServer();
+test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
 /** Opens a path in every look, checks it and takes its picture. */
 async function look(page: Page, path: string, name: string, prepare?: () => Promise<void>): Promise<void> {
@@ -51,7 +31,7 @@ async function look(page: Page, path: string, name: string, prepare?: () => Prom
       },
       [theme, language] as const,
     );
-    await page.goto(server.origin + path);
+    await page.goto(server().origin + path);
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await prepare?.();
@@ -66,7 +46,7 @@ async function look(page: Page, path: string, name: string, prepare?: () => Prom
 
 test('public screens', async () => {
   await withPerson(async ({ page }) => {
-    await page.goto(server.origin);
+    await page.goto(server().origin);
     await look(page, '/', 'welcome');
     await look(page, '/login', 'login');
     await look(page, '/register', 'register');
@@ -76,14 +56,14 @@ test('public screens', async () => {
 
 test('a seeker’s screens, empty and full, with and without network', async () => {
   await withPerson(async ({ page, context }) => {
-    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
     await look(page, '/pwa', 'market');
     await look(page, '/pwa?q=nirgendwo%20so%20ein%20wort', 'market-nothing-found');
     await look(page, '/pwa/user?view=applications', 'applications-empty');
     await look(page, '/pwa/chat', 'chat-empty');
 
-    await page.goto(`${server.origin}/pwa`);
+    await page.goto(`${server().origin}/pwa`);
     await page.evaluate(() => localStorage.setItem('language', 'en_US'));
     await page.reload();
     await findJob(page, 'Zwölfapfel');
@@ -97,7 +77,7 @@ test('a seeker’s screens, empty and full, with and without network', async () 
 
     await context.setOffline(true);
     await page.evaluate(() => localStorage.setItem('language', 'en_US'));
-    await page.goto(`${server.origin}/pwa/user?view=applications`);
+    await page.goto(`${server().origin}/pwa/user?view=applications`);
     await page.getByRole('article').first().click();
     await page
       .getByRole('link', { name: /write to/i })
@@ -118,7 +98,7 @@ test('a seeker’s screens, empty and full, with and without network', async () 
 
 test('a company’s screens, empty and full', async () => {
   await withPerson(async ({ page }) => {
-    await signIn(page, server.origin, 'company@example.org', server.password);
+    await signIn(page, server().origin, 'company@example.org', server().password);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, '/pwa/company', 'company-overview');
     await look(page, '/pwa/company?view=jobs', 'company-jobs');

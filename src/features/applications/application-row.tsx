@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { isOpen } from '../../../contract/policy/application.ts';
+import { applicationSteps } from '../../i18n/state-lines.ts';
+import { useShownSteps } from '../../i18n/use-shown-steps.ts';
+import { useWhen } from '../../i18n/use-when.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -11,8 +14,6 @@ import { ApplicationState } from './application-state.tsx';
 import { Due } from './due.tsx';
 import { needText } from './need-text.ts';
 import type { Need } from './needs.ts';
-import { useShownSteps } from './use-shown-steps.ts';
-import { useWhen } from './use-when.ts';
 
 type Props = { item: ApplicationItem; need: Need | null; selected: boolean };
 
@@ -20,7 +21,7 @@ type Props = { item: ApplicationItem; need: Need | null; selected: boolean };
 export function ApplicationRow({ item, need, selected }: Props) {
   const { t, i18n } = useLingui();
   const when = useWhen();
-  const steps = useShownSteps(item);
+  const steps = useShownSteps(applicationSteps(item.application, item.entries));
   const element = useRef<HTMLLIElement>(null);
   const { application } = item;
   const { title, companyName } = application.job;

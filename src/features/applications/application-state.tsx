@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { may } from '../../../contract/policy/application.ts';
+import { applicationSteps } from '../../i18n/state-lines.ts';
+import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
@@ -8,7 +10,6 @@ import { stoppedOf } from './needs.ts';
 import { RejectionText } from './rejection-text.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { useApplication } from './use-application.ts';
-import { useShownSteps } from './use-shown-steps.ts';
 import { WaysOut } from './ways-out.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -22,7 +23,7 @@ type Props = {
 export function ApplicationState({ item, onEdit }: Props) {
   const { application, entries } = item;
   const acts = useApplication();
-  const steps = useShownSteps(item);
+  const steps = useShownSteps(applicationSteps(item.application, item.entries));
   const stopped = stoppedOf(entries);
   const leaving = entries.find(({ name, state }) => name === 'application.remove' && state === 'waiting');
   const unsent = entries.some(({ name, state }) => name === 'application.add' && state === 'waiting');

@@ -1,14 +1,7 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AgeBand } from '../../../contract/entities/application.ts';
+import { AGE_BAND } from '../../i18n/age-band.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Preview } from './preview.ts';
-
-const AGE_BAND = {
-  u15: msg`under 15`,
-  '15_17': msg`15 to 17`,
-  '18plus': msg`18 or older`,
-} satisfies Record<AgeBand, unknown>;
 
 /** The sender exactly as the company will see them, and what stays with them until it has said yes (job.3). */
 export function CompanyPreview({ preview, company }: { preview: Preview; company: string }) {

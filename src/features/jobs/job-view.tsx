@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,7 +12,6 @@ import { CompanyCard } from './company-card.tsx';
 import { JobArticle } from './job-article.tsx';
 import { jobFacts } from './job-facts.ts';
 import { TITLE_TRANSITION } from './opened-job.ts';
-import { useNow } from './use-now.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
 /** A job that this device has, from its title to its last benefit (job.1, job.2). */

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../i18n/use-now.ts';
 
 type Props = {
   found: number;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { changeSteps } from '../../i18n/state-lines.ts';
+import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { OutboxItem } from '../../replica/queries/outbox-items.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -23,7 +24,7 @@ export function OutboxItemRow({ item, held, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<'no' | 'asking' | 'kept'>('no');
   const { entry } = item;
-  const steps = changeSteps(entry).map(({ key, label, state }) => ({ key, label: i18n._(label), state }));
+  const steps = useShownSteps(changeSteps(entry));
   const words = entryWords(entry);
   return (
     <li className="grid gap-2 p-4">

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/entities/application.ts';
 import type { Conversation } from '../../../contract/entities/conversation.ts';
-import type { Job } from '../../../contract/entities/job.ts';
+import { newApplication } from '../../../contract/new-application.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { outboxEntries } from './outbox.ts';
@@ -27,7 +27,7 @@ export async function applicationItems(db: Replica): Promise<ApplicationItem[]> 
   for (const entry of mine) {
     if (!isStoppedAdd(entry)) continue;
     const job = await db.job.get(entry.args._jobId);
-    known.set(entry.args._id, intendedRow(entry, job, known.get(entry.args._id)));
+    known.set(entry.args._id, newApplication(entry.args, entry.at, job, known.get(entry.args._id)));
   }
   const writtenIn = new Map(conversations.map((row) => [row._applicationId, row]));
   const items = [...known.values()].map((application) => ({
@@ -51,30 +51,6 @@ function applicationIdOf(entry: About): string {
 
 function isStoppedAdd(entry: OutboxEntry): entry is OutboxEntry<'application.add'> & OutboxEntry {
   return entry.name === 'application.add' && (entry.state === 'refused' || entry.state === 'conflict');
-}
-
-function intendedRow(
-  { args, at }: OutboxEntry<'application.add'>,
-  job: Job | undefined,
-  known: Application | undefined,
-): Application {
-  const told = known?.job ?? { title: '', companyName: '', place: null };
-  return {
-    _id: args._id,
-    ver: known?.ver ?? 0,
-    _jobId: args._jobId,
-    _companyId: job?._companyId ?? known?._companyId ?? '',
-    _conversationId: args._conversationId,
-    note: args.note,
-    jobRev: args.jobRev,
-    status: 'submitted',
-    statusAt: { submitted: at },
-    seenAt: null,
-    dueAt: null,
-    rejection: null,
-    receipt: null,
-    job: job ? { title: job.title, companyName: job.companyName, place: job.location?.label ?? null } : told,
-  };
 }
 
 /** My application to one job, if there is one. */

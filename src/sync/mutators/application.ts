@@ -1,3 +1,4 @@
+import { newApplication } from '../../../contract/new-application.ts';
 import { isOpen, may, mayApplyAgain } from '../../../contract/policy/application.ts';
 import type { Mutator } from '../mutator.ts';
 
@@ -5,24 +6,7 @@ export const addApplication: Mutator<'application.add'> = async (tx, args, { at 
   const job = await tx.get('job', args._jobId);
   const known = await tx.get('application', args._id);
   if (!mayApplyAgain(known) || (!job && !known)) return;
-  await tx.put('application', {
-    _id: args._id,
-    ver: known?.ver ?? 0,
-    _jobId: args._jobId,
-    _companyId: job?._companyId ?? known?._companyId ?? '',
-    _conversationId: args._conversationId,
-    note: args.note,
-    jobRev: args.jobRev,
-    status: 'submitted',
-    statusAt: { submitted: at },
-    seenAt: null,
-    dueAt: null,
-    rejection: null,
-    receipt: null,
-    job: job
-      ? { title: job.title, companyName: job.companyName, place: job.location?.label ?? null }
-      : (known?.job ?? { title: '', companyName: '', place: null }),
-  });
+  await tx.put('application', newApplication(args, at, job, known));
 };
 
 export const withdrawApplication: Mutator<'application.remove'> = async (tx, args, { at }) => {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
+import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { StoppedEntry } from '../stopped/stopped-entry.tsx';
-import { useShownSteps } from '../use-shown-steps.ts';
 
 /** My decision while it is on its way: where it is, or why it was stopped (company.6). */
 export function DecisionNotice({ decision }: { decision: OutboxEntry }) {

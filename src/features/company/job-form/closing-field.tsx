@@ -2,8 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { VALID_THROUGH_MAX_DAYS } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { useNow } from '../use-now.ts';
 import { closingDays, daysUntil } from './closing-day.ts';
 import { useJobFields } from './use-job-fields.ts';
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { useNow } from '../../../i18n/use-now.ts';
 import type { JobEdit } from '../../../replica/queries/job-edit.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { KeptDraft } from '../use-kept-draft.ts';
-import { useNow } from '../use-now.ts';
 import { changedFields, isMaterial } from './changed-fields.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { JobFields } from './job-fields.tsx';

@@ -9,13 +9,13 @@ import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { mayDoWithJob } from '../../../../contract/policy/job.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { draftOf } from '../job-form/changed-fields.ts';
 import { publishProblems } from '../job-form/publish-problems.ts';
-import { useNow } from '../use-now.ts';
 import { useSaving } from '../use-saving.ts';
 
 export type JobAct = 'unpublish' | 'delete';

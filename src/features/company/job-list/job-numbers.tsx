@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 
 const DAY_MS = 86_400_000;
 /** The end is told as near from here on. */

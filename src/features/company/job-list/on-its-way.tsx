@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
+import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { useShownSteps } from '../use-shown-steps.ts';
 import { jobChangeText } from './job-change.ts';
 
 /** A job's change that has not been received: where it is and what will come of it (createjob.10). */

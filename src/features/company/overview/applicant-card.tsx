@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { AGE_BAND_SHORT } from '../../../i18n/age-band.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
+import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { AGE_BAND_SHORT } from '../applicant/age-band.ts';
 import { decisionOf } from '../applicant/applicant-steps.ts';
-import { useShownSteps } from '../use-shown-steps.ts';
 import { DueMark } from './due-mark.tsx';
 import { OUTCOME } from './outcome.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { useNow } from '../use-now.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { dueAnswers } from './due.ts';
 

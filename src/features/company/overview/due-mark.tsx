@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { useNow } from '../use-now.ts';
 import { dueOf } from './due.ts';
 import { dueText } from './due-text.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AgeBand } from '../../../../contract/entities/application.ts';
+import type { AgeBand } from '../../contract/entities/application.ts';
 
 /** All that a company learns of an age. */
 export const AGE_BAND: Record<AgeBand, MessageDescriptor> = {

@@ -1,0 +1,33 @@
+import type { Application } from './entities/application.ts';
+import type { Job } from './entities/job.ts';
+import type { MutationArgs } from './mutations.ts';
+
+/**
+ * An application as the device that makes it shows it, before any server has seen it.
+ * @param at the moment of the tap; @param known the record it was before, where somebody applies again
+ */
+export function newApplication(
+  args: MutationArgs<'application.add'>,
+  at: string,
+  job: Job | undefined,
+  known: Application | undefined,
+): Application {
+  return {
+    _id: args._id,
+    ver: known?.ver ?? 0,
+    _jobId: args._jobId,
+    _companyId: job?._companyId ?? known?._companyId ?? '',
+    _conversationId: args._conversationId,
+    note: args.note,
+    jobRev: args.jobRev,
+    status: 'submitted',
+    statusAt: { submitted: at },
+    seenAt: null,
+    dueAt: null,
+    rejection: null,
+    receipt: null,
+    job: job
+      ? { title: job.title, companyName: job.companyName, place: job.location?.label ?? null }
+      : (known?.job ?? { title: '', companyName: '', place: null }),
+  };
+}
