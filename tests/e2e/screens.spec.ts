@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT } from '../harness/server.ts';
-import { apply, findJob, signIn, untilReadyOffline } from './acts.ts';
+import { apply, createCompany, findJob, register, signIn, untilReadyOffline } from './acts.ts';
 import { DESK, PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -50,6 +50,7 @@ test('public screens', async () => {
     await look(page, '/', 'welcome');
     await look(page, '/login', 'login');
     await look(page, '/register', 'register');
+    await look(page, '/register?mode=user', 'register-seeker');
     await look(page, '/nowhere', 'not-found');
   });
 });
@@ -92,17 +93,45 @@ test('a seeker’s screens, empty and full, with and without network', async () 
     await look(page, '/pwa/user?view=applications', 'applications-offline');
     await look(page, '/pwa/user', 'profile');
     await look(page, '/pwa/user/settings', 'settings-offline');
+    await look(page, '/pwa', 'outbox', async () => {
+      await page
+        .getByRole('button', { name: /Offline/ })
+        .filter({ visible: true })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
     await context.setOffline(false);
   });
 });
 
-test('a company’s screens, empty and full', async () => {
+test('a new company’s screens', async () => {
+  await withPerson(async ({ page }) => {
+    const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'ute@example.org' };
+    await register(page, server().origin, 'company', { ...founder, password: 'lang genug 7' });
+    await look(page, '/pwa/company/create', 'create-company');
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await page.reload();
+    await createCompany(page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
+    await look(page, '/pwa/company', 'company-overview-empty');
+    await look(page, '/pwa/company?view=jobs', 'company-jobs-empty');
+  });
+});
+
+test('a company’s screens with an applicant', async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'company@example.org', server().password);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, '/pwa/company', 'company-overview');
     await look(page, '/pwa/company?view=jobs', 'company-jobs');
     await look(page, '/pwa/company?view=applicants', 'company-applicants');
+    await look(page, '/pwa/company?view=applicants', 'applicant', async () => {
+      await page
+        .getByRole('button', { name: /Jana K/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
     await look(page, '/pwa/company/create-job', 'create-job');
     await look(page, '/pwa/company/settings', 'company-settings');
     await look(page, '/pwa/chat', 'company-chat');
