@@ -75,6 +75,9 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    pool: 'threads',
+    // One per core of the smallest machine this runs on; the default leaves a core idle.
+    maxWorkers: 2,
     include: ['{contract,src,sw,server,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
   },

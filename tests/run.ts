@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { checks, unit } from './check.ts';
+import { checks } from './check.ts';
 import { ensureChromium } from './run/chromium.ts';
 import { playwrightCounts, sum, vitestCounts } from './run/counts.ts';
 import { parallel, run } from './run/step.ts';
@@ -8,7 +8,13 @@ import { parallel, run } from './run/step.ts';
 
 await rm('test-results', { recursive: true, force: true });
 const failedChecks = await parallel(checks);
-await run(unit, 'live');
+await run(
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile=test-results/unit.json'],
+  },
+  'live',
+);
 const built = await run({ name: 'build', command: ['vite', 'build'] }, 'on-failure');
 const counted = [
   { passed: checks.length - failedChecks.length, failed: failedChecks.length, skipped: 0 },

@@ -35,10 +35,15 @@ export function SyncChip({ state, count, onClick }: Props) {
     'sign-in': t`Sign in to send`,
   };
   return (
-    <button type="button" onClick={onClick} className="sync-chip" data-state={state}>
-      <StateMark state={MARK[state]} />
-      {/* The live region is inside, so that a change is read out as words and not as a button. */}
-      <span role="status">{words[state]}</span>
-    </button>
+    <>
+      <button type="button" onClick={onClick} className="sync-chip" data-state={state}>
+        <StateMark state={MARK[state]} />
+        {words[state]}
+      </button>
+      {/* Beside the button: inside it a live region is read as a button, and takes the button's name away. */}
+      <span role="status" className="sr-only">
+        {words[state]}
+      </span>
+    </>
   );
 }

@@ -52,12 +52,7 @@ export async function write(page: Page, text: string): Promise<void> {
 
 /** What the sync chip says; a desk's layout keeps a second one hidden. */
 export function chip(page: Page, words: string): Locator {
-  return page
-    .getByRole('status')
-    .getByText(words)
-    .or(page.getByText(words))
-    .filter({ visible: true })
-    .first();
+  return page.getByRole('button', { name: words }).filter({ visible: true });
 }
 
 /** A message in the conversation that is open; its text may stand in the list beside it as well. */

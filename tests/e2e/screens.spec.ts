@@ -17,6 +17,8 @@ const LOOKS = [
   { size: 'desk', viewport: DESK, theme: 'dark', language: 'de_DE' },
 ] as const;
 
+// Four looks at each of a dozen screens.
+test.setTimeout(300_000);
 const server = oneServer();
 test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
@@ -119,6 +121,14 @@ test('a new company’s screens', async () => {
 
 test('a company’s screens with an applicant', async () => {
   await withPerson(async ({ page }) => {
+    const applicant = { first: 'Malik', last: 'Osei', born: '2001-07-19', email: 'malik@example.org' };
+    await register(page, server().origin, 'user', { ...applicant, password: 'lang genug 7' });
+    await untilReadyOffline(page);
+    await findJob(page, 'Zwölfapfel');
+    await apply(page, 'Ich war zwei Sommer lang auf dem Markt und kann sofort anfangen.');
+    await expect(page.getByText(/received nr\./).first()).toBeVisible();
+  });
+  await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'company@example.org', server().password);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, '/pwa/company', 'company-overview');
@@ -126,7 +136,7 @@ test('a company’s screens with an applicant', async () => {
     await look(page, '/pwa/company?view=applicants', 'company-applicants');
     await look(page, '/pwa/company?view=applicants', 'applicant', async () => {
       await page
-        .getByRole('button', { name: /Jana K/ })
+        .getByRole('button', { name: /Malik O/ })
         .filter({ visible: true })
         .first()
         .click();
