@@ -46,6 +46,15 @@ export default defineConfig({
         theme_color: '#fcf9f2',
         background_color: '#fcf9f2',
         categories: ['business', 'social'],
+        screenshots: [
+          {
+            src: '/screenshots/market-phone.png',
+            sizes: '390x844',
+            type: 'image/png',
+            form_factor: 'narrow',
+          },
+          { src: '/screenshots/company-desk.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide' },
+        ],
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -56,6 +65,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png,webmanifest}'],
+        // Shown by the browser before installing, never by the app.
+        globIgnores: ['screenshots/**'],
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [texts()] },
       },

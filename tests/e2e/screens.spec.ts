@@ -134,13 +134,17 @@ test('a company’s screens with an applicant', async () => {
     await look(page, '/pwa/company', 'company-overview');
     await look(page, '/pwa/company?view=jobs', 'company-jobs');
     await look(page, '/pwa/company?view=applicants', 'company-applicants');
-    await look(page, '/pwa/company?view=applicants', 'applicant', async () => {
-      await page
-        .getByRole('button', { name: /Malik O/ })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await page.goto(`${server().origin}/pwa/company?view=applicants`);
+    await page
+      .getByRole('button', { name: /Malik O/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.waitForURL(/applicant=/);
+    const applicant = new URL(page.url());
+    await look(page, applicant.pathname + applicant.search, 'applicant', async () => {
+      await expect(page.getByRole('dialog', { name: 'Malik O.' })).toBeVisible();
     });
     await look(page, '/pwa/company/create-job', 'create-job');
     await look(page, '/pwa/company/settings', 'company-settings');
