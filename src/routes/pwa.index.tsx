@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
-import { filtersOf, searchOf } from '../features/jobs/market-search-params.ts';
+import { filtersOf, marketSearch, searchOf } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
 
 export const Route = createFileRoute('/pwa/')({
-  validateSearch: (search) => searchOf(filtersOf(search)),
+  validateSearch: marketSearch,
   component: Market,
 });
 

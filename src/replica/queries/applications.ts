@@ -6,21 +6,6 @@ function newestFirst<Row extends Application>(rows: Row[]): Row[] {
   return rows.toSorted((a, b) => at(b).localeCompare(at(a)));
 }
 
-/** Everything I applied to, newest first. */
-export async function myApplications(db: Replica): Promise<Application[]> {
-  return newestFirst(await db.application.toArray());
-}
-
-/** My application to one job, if there is one. */
-export function applicationForJob(db: Replica, jobId: string): Promise<Application | undefined> {
-  return db.application.where('_jobId').equals(jobId).first();
-}
-
-/** My applications by job, for marks on cards. */
-export async function applicationsByJob(db: Replica): Promise<Map<string, Application>> {
-  return new Map((await db.application.toArray()).map((row) => [row._jobId, row]));
-}
-
 /** A company's applicants, newest first; of one job when `jobId` is given. */
 export async function applicants(db: Replica, jobId?: string): Promise<Applicant[]> {
   const rows = jobId ? db.applicant.where('_jobId').equals(jobId).toArray() : db.applicant.toArray();

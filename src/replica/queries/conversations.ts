@@ -14,10 +14,6 @@ export async function conversations(db: Replica): Promise<Conversation[]> {
   return rows.toSorted((a, b) => at(b).localeCompare(at(a)));
 }
 
-export function conversationById(db: Replica, id: string): Promise<Conversation | undefined> {
-  return db.conversation.get(id);
-}
-
 /** Messages in the order of the server, then those it has not seen in the order they were written. */
 export async function messagesOf(db: Replica, conversationId: string): Promise<Message[]> {
   const rows = await db.message.where('_conversationId').equals(conversationId).toArray();

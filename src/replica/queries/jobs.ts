@@ -15,7 +15,3 @@ export async function companyJobs(db: Replica): Promise<CompanyJob[]> {
   const rows = await db.companyJob.toArray();
   return rows.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
-
-export function companyJobById(db: Replica, id: string): Promise<CompanyJob | undefined> {
-  return db.companyJob.get(id);
-}
