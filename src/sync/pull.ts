@@ -3,7 +3,7 @@ import { getMeta } from '../replica/database.ts';
 import { putMeta, writeGate } from '../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 import type { SyncPorts } from './ports.ts';
-import { noteReach } from './push.ts';
+import { noteReach } from './reach.ts';
 import type { Transport } from './transport.ts';
 
 /** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
@@ -24,7 +24,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
       try {
         credentials = await ports.credentials({ fresh });
       } catch {
-        await noteReach(ports, { kind: 'none', reason: 'no token' });
+        await noteReach(db, { kind: 'none', reason: 'no token' });
         return 'no-answer';
       }
       if (credentials?.uid !== db.uid) return 'signed-out';
@@ -32,7 +32,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
       const asked = clock();
       const limit = cursor ? PAGE : FIRST_PAGE;
       const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
-      await noteReach(ports, outcome);
+      await noteReach(db, outcome);
       if (outcome.kind === 'none') return 'no-answer';
       if (outcome.kind === 'failure') {
         if (outcome.failure.status !== 401) return 'refused';

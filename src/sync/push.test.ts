@@ -19,7 +19,10 @@ import {
 
 const received = () => answer(application(), [changed(`user:${UID}`, 'application', application())]);
 
-async function applied(server: (request: Sent) => Outcome<unknown>, given: Partial<SyncPorts> = {}) {
+async function applied(
+  server: (request: Sent) => Outcome<unknown> | Promise<Outcome<unknown>>,
+  given: Partial<SyncPorts> = {},
+) {
   const made = engineFor(
     (request) =>
       request.name === 'sync.pull' ? page({ changes: [changed('market', 'job', job())] }) : server(request),
@@ -142,6 +145,25 @@ describe('W4 order', () => {
       'Nachricht 1',
       'Nachricht 2',
     ]);
+  });
+
+  it('does not let a lane that hangs hold up the next entry of another', async () => {
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { engine, db } = await applied(({ name }) =>
+      name === 'application.add' ? hanging.then(received) : answer({ unread: 0 }),
+    );
+    for (let n = 0; n < 6; n += 1) {
+      await engine.mutate('notification.read-all', { userId: UID, upTo: '2026-11-20T04:26:00.000Z' });
+    }
+    const drained = engine.drain();
+    await expect
+      .poll(async () => (await db.outbox.toArray()).map(({ name }) => name))
+      .toEqual(['application.add']);
+    release();
+    expect(await drained).toMatchObject({ received: 7 });
   });
 
   it('does not let a lane that fails hold up the others', async () => {
