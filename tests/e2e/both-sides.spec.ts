@@ -110,6 +110,19 @@ test('the company sees only a short name, answers without network, and both talk
   await expect(seeker.page.getByRole('log').getByText('read', { exact: true })).toBeVisible();
 });
 
+test('a seeker reads the notifications, and they count as read', async () => {
+  const { page } = seeker;
+  await page.goto(`${server.origin}/pwa`);
+  const bell = page.getByRole('button', { name: /Notifications/ });
+  await expect(bell).toHaveAccessibleName(/Notifications \d/);
+  await bell.click();
+  const sheet = page.getByRole('dialog', { name: /Notifications/ });
+  await expect(sheet.getByText('Leuchtfeuer Nord GmbH said yes to talking')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
+});
+
 test('job.5 a seeker withdraws without network, and the company is told', async () => {
   const { page, context } = seeker;
   await page.goto(`${server.origin}/pwa/user?view=applications`);

@@ -72,6 +72,10 @@ test('a seeker’s screens, empty and full, with and without network', async () 
     await findJob(page, 'Zwölfapfel');
     const job = new URL(page.url()).pathname;
     await look(page, job, 'job');
+    await look(page, job, 'apply', async () => {
+      await page.getByRole('button', { name: /^(Apply|Bewerben)$/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
     await page.evaluate(() => localStorage.setItem('language', 'en_US'));
     await page.reload();
     await apply(page, 'Ich habe drei Jahre an einer Theke gearbeitet und kann ab Montag.');
@@ -145,6 +149,13 @@ test('a company’s screens with an applicant', async () => {
     const applicant = new URL(page.url());
     await look(page, applicant.pathname + applicant.search, 'applicant', async () => {
       await expect(page.getByRole('dialog', { name: 'Malik O.' })).toBeVisible();
+    });
+    await look(page, '/pwa/company', 'notifications', async () => {
+      await page
+        .getByRole('button', { name: /Notifications|Mitteilungen/ })
+        .filter({ visible: true })
+        .click();
+      await expect(page.getByRole('dialog').getByText(/Malik/)).toBeVisible();
     });
     await look(page, '/pwa/company/create-job', 'create-job');
     await look(page, '/pwa/company/settings', 'company-settings');
