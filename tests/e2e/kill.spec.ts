@@ -90,9 +90,10 @@ test('the lost answer: cut after the commit, the replay gets the stored answer',
   await findJob(person.page, words);
   await apply(person.page, note);
   await cut;
+  // The receipt may come by a pull first; the entry leaves only with the answer to its replay.
+  await expect.poll(() => replays).toContain('true');
+  await expect(chip(person.page, 'All sent')).toBeVisible();
   const receipt = await receiptOn(person.page);
-  expect(lost).toBeGreaterThan(1);
-  expect(replays).toContain('true');
   await person.close();
   await server.stop();
   expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });

@@ -21,6 +21,9 @@ const FLAGS = [
 /** Chromium logs every request that fails; in a tunnel that is no problem. */
 const NETWORK = /Failed to load resource|net::ERR_/;
 
+/** A window that changes its size ends a running view transition, as a rejection that belongs to nobody. */
+const RESIZED = /^Transition was aborted because of invalid state/;
+
 /** One person at one device: a real browser with a profile that outlives it. */
 export type Person = {
   context: BrowserContext;
@@ -72,7 +75,7 @@ export async function openPerson(device: Device): Promise<Person> {
   const problems: string[] = [];
   context.on('weberror', (thrown) => {
     const { name, message, stack } = thrown.error();
-    problems.push(`${name}: ${message} ${stack}`);
+    if (!RESIZED.test(message)) problems.push(`${name}: ${message} ${stack}`);
   });
   context.on('console', (message) => {
     if (message.type() !== 'error' || NETWORK.test(message.text())) return;
