@@ -117,7 +117,7 @@ test('a seeker reads the notifications, and they count as read', async () => {
   await expect(bell).toHaveAccessibleName(/Notifications \d/);
   await bell.click();
   const sheet = page.getByRole('dialog', { name: /Notifications/ });
-  await expect(sheet.getByText('Leuchtfeuer Nord GmbH said yes to talking')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Leuchtfeuer Nord GmbH said yes to talking' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Mark all as read' }).click();
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName('Notifications');

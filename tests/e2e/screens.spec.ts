@@ -155,7 +155,7 @@ test('a company’s screens with an applicant', async () => {
         .getByRole('button', { name: /Notifications|Mitteilungen/ })
         .filter({ visible: true })
         .click();
-      await expect(page.getByRole('dialog').getByText(/Malik/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/Malik/).first()).toBeVisible();
     });
     await look(page, '/pwa/company/create-job', 'create-job');
     await look(page, '/pwa/company/settings', 'company-settings');
