@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { takeDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { readAdRows } from '../import/ad-row.ts';
-import { readCommandLine } from '../import/command-line.ts';
+import { HELP, readCommandLine } from '../import/command-line.ts';
 import { findOrMakeCompany } from '../import/find-company.ts';
 import { importAds } from '../import/import-ads.ts';
 import { placesFor } from '../import/places.ts';
@@ -15,6 +15,10 @@ import { StartFailure } from '../start-failure.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    say(HELP);
+    return;
+  }
   const options = readCommandLine(process.argv.slice(2));
   const settings = readSettings(process.env, process.cwd());
   const places = placesFor(options.place, options.seed);

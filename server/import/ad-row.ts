@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { StartFailure } from '../start-failure.ts';
 
 /** Columns an import cannot do without; the others may be missing, and count as empty then. */
-const NEEDED = ['job_id', 'title', 'description'] as const;
-const OPTIONAL = [
+export const NEEDED = ['job_id', 'title', 'description'] as const;
+export const OPTIONAL = [
   'department',
   'salary_range',
   'company_profile',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../start-failure.ts';
+import { NEEDED, OPTIONAL } from './ad-row.ts';
 
 export type ImportOptions = {
   file: string;
@@ -11,6 +12,19 @@ export type ImportOptions = {
 
 export const USAGE =
   'npm run import -- FILE.csv --company NAME [--place "Town"] [--without-pay publish] [--seed N]';
+
+/** What `--help` prints. */
+export const HELP = `${USAGE}
+
+  --company NAME         name or VAT number; made, unverified, where there is none of that name
+  --place "Town"         for all of them; without it they are spread over German towns
+  --without-pay publish  publishes ads without pay too; otherwise they become drafts where the kind needs pay
+  --seed N               spreads them in another way
+
+Columns that must be there: ${NEEDED.join(', ')}.
+Columns that are read where they are there: ${OPTIONAL.join(', ')}.
+A row that was imported before is left alone. The server must be stopped, except with DATABASE_URL.
+`;
 
 /** Throws a StartFailure with exit code 2 that names what is wrong. */
 export function readCommandLine(argv: string[]): ImportOptions {
