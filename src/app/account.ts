@@ -44,8 +44,11 @@ export function createAccount(hooks: AccountHooks) {
       ([config, { createIdentity }]) => {
         const created = createIdentity(config.identity, location.origin);
         created.onChange((uid) => {
-          const session = readSession();
-          if (session && session.uid !== uid) endSession();
+          const known = opened?.uid ?? readSession()?.uid;
+          if (known === undefined || known === uid) return;
+          // Another tab has signed out, or has signed somebody else in: nothing of the first may stay in sight (I6).
+          if (uid === null) endSession();
+          else location.reload();
         });
         return created;
       },

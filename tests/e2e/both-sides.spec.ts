@@ -172,8 +172,14 @@ test('signing out with unsent work asks, keeps it sealed, and sends it after the
   await apply(page, 'Aus dem Funkloch, vor der Abmeldung.');
   await page.goto(`${server.origin}/pwa/user/settings`);
   await page.getByRole('button', { name: 'Sign out' }).click();
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${server.origin}/pwa/user`);
+  await expect(otherTab.getByText('malik@example.org').first()).toBeVisible();
   await page.getByRole('button', { name: 'Keep it for me' }).click();
   await expect(page).toHaveURL(/\/login/);
+  // Nothing of this person stays in sight anywhere.
+  await expect(otherTab).toHaveURL(/\/login/);
+  await otherTab.close();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await context.setOffline(false);
   // Somebody else on the same device sees nothing of it.

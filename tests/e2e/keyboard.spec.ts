@@ -6,7 +6,8 @@ const server = oneServer();
 /** Presses Tab until the focus is there: what cannot be reached this way is not there for keyboards. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await target.waitFor();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${target}`);
@@ -24,6 +25,9 @@ test('a seeker signs in, finds a job, applies and withdraws by keyboard alone', 
 
     await tabTo(page, page.getByRole('searchbox', { name: 'Search jobs' }));
     await page.keyboard.type('Zwölfapfel');
+    // The words have come to rest in the address, and the list with them.
+    await page.waitForURL(/\?q=/);
+    await expect(page.getByText(/^\d+ jobs found/)).toBeVisible();
     const first = page.getByRole('article').getByRole('link').first();
     await expect(first).toContainText('Zwölfapfel');
     await tabTo(page, first);

@@ -17,7 +17,7 @@ export function run(
     const child = spawn(join(BIN, bin), args, {
       cwd: ROOT,
       stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
