@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, untilReadyOffline } from './acts.ts';
+import { oneServer, withPerson } from './running.ts';
+
+const server = oneServer();
+
+async function found(page: Page): Promise<number> {
+  const told = page.getByText(/^\d+ jobs? found/);
+  await expect(told).toBeVisible();
+  return Number.parseInt((await told.textContent()) ?? '', 10);
+}
+
+test('pwa.1 place, kind, pay and remote narrow the market without network, and survive a reload', async () => {
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    const all = await found(page);
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('combobox', { name: 'Place' }).fill('köln');
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: /^Show \d+ jobs?$/ }).click();
+    await expect(page.getByRole('button', { name: /Köln, 25 km/ })).toBeVisible();
+    const near = await found(page);
+    expect(near).toBeGreaterThan(0);
+    expect(near).toBeLessThan(all);
+
+    await page.reload();
+    expect(await found(page)).toBe(near);
+
+    await page.goto(`${server().origin}/pwa?kind=minijob`);
+    const minijobs = await found(page);
+    expect(minijobs).toBeGreaterThan(0);
+    await page.goto(`${server().origin}/pwa?pay=20`);
+    const wellPaid = await found(page);
+    expect(wellPaid).toBeGreaterThan(0);
+    expect(wellPaid).toBeLessThan(all);
+    await page.goto(`${server().origin}/pwa?remote=true`);
+    expect(await found(page)).toBeLessThan(all);
+    await page
+      .getByRole('button', { name: /remote/i })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect.poll(() => found(page)).toBe(all);
+  });
+});
