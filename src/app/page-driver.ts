@@ -1,7 +1,9 @@
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
-import { watchReachable } from '../replica/watch.ts';
+import { outboxEntries } from '../replica/queries/outbox.ts';
+import { watch, watchReachable } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { GetCredentials } from '../sync/ports.ts';
+import { schedule } from '../sync/schedule.ts';
 import { followSignals } from '../sync/signals.ts';
 import { SYNC_TAG, type WorkerMessage } from '../sync/worker-message.ts';
 
@@ -43,6 +45,7 @@ export function drivePage(engine: SyncEngine, credentials: GetCredentials): Page
     if (document.visibilityState === 'visible') void engine.sync().catch(reportUnlessStopped);
   }, PULL_EVERY_MS);
   const stopWatching = watchReachable(engine.db, wake);
+  const stopAlarm = setAlarm(engine, () => kick());
   void followSignals(
     { origin: location.origin, credentials, random: Math.random, sleep: wait },
     () => kick(),
@@ -56,7 +59,25 @@ export function drivePage(engine: SyncEngine, credentials: GetCredentials): Page
       stopped.abort();
       clearInterval(timer);
       stopWatching();
+      stopAlarm();
     },
+  };
+}
+
+/** Rings when the next entry has slept long enough (rule W7), whoever put it to sleep; answers how to stop it. */
+function setAlarm({ db }: SyncEngine, ring: () => void): () => void {
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  const stopWatching = watch(
+    () => outboxEntries(db),
+    (entries) => {
+      clearTimeout(alarm);
+      const { wakeAt } = schedule(entries, Date.now());
+      if (wakeAt !== null) alarm = setTimeout(ring, wakeAt - Date.now());
+    },
+  );
+  return () => {
+    clearTimeout(alarm);
+    stopWatching();
   };
 }
 

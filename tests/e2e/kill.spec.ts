@@ -99,3 +99,16 @@ test('the lost answer: cut after the commit, the replay gets the stored answer',
   expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });
   await end();
 });
+
+test('W7 an entry that got no answer twice goes to sleep and is sent by itself, once', async () => {
+  const { server, line, profile, end } = await scene();
+  const person = await arrive(profile, line, server);
+  let refused = 0;
+  line.act((_, path) => (path === ADD && ++refused <= 2 ? 'refuse' : 'pass'));
+  await findJob(person.page, words);
+  await apply(person.page, 'Zweimal kam keine Antwort.');
+  await expect(chip(person.page, 'All sent')).toBeVisible();
+  expect(refused).toBe(3);
+  await person.close();
+  await end();
+});
