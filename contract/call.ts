@@ -1,11 +1,22 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may make a call. The server's policies decide the details; this is what the documentation and the role
- * matrix start from. guest: anybody · signed-in: any account, also one without a user record yet · self: acts on
- * the caller's own record · participant: of the conversation · member, canChat, owner: of the company it belongs to.
+ * Who may make a call; deny by default, the server's policies decide the details, and the role matrix of the
+ * conformance suite is derived from it. guest: anybody, also without a token · signed-in: any account, also one
+ * without a user record yet · self: the record the call names is the caller's own · participant: of the conversation
+ * or offer · member, canChat, canSign, owner: of the company it belongs to (an owner has both flags) · staff: an
+ * account in admin mode. A list means any of them.
  */
-export type Who = 'guest' | 'signed-in' | 'self' | 'participant' | 'member' | 'canChat' | 'owner';
+export type Who =
+  | 'guest'
+  | 'signed-in'
+  | 'self'
+  | 'participant'
+  | 'member'
+  | 'canChat'
+  | 'canSign'
+  | 'owner'
+  | 'staff';
 
 /** `queue`: waits in the outbox · `network`: says that it needs the network · `local`: read from the replica. */
 export type Net = 'queue' | 'network' | 'local';
@@ -17,15 +28,34 @@ export type Call<Args extends Schema = Schema, Answer extends Schema = Schema> =
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the base path; `{name}` is replaced by the argument of that name. */
   readonly path: string;
-  readonly who: Who;
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  readonly who: readonly Who[];
   readonly net: Net;
   readonly args: Args;
   /** Shape of `data`. What it does not declare does not leave the server. */
   readonly answer: Answer;
+  /**
+   * Whether these arguments change anything; left out: every method but GET does. A write needs an Idempotency-Key
+   * and answers with `changes` beside `data`.
+   */
+  readonly writes?: boolean | ((args: z.infer<Args>) => boolean);
+  /** `userId` and `_userId` may name somebody else; everywhere else they must be the caller. */
+  readonly namesOthers?: boolean;
+  /** A locked account may still make it: legal facts, its own data, the appeal. */
+  readonly whileLocked?: boolean;
+  /** Largest body in bytes; left out: `BODY_MAX`. */
+  readonly bodyMax?: number;
 };
 
 export function call<Args extends Schema, Answer extends Schema>(entry: Call<Args, Answer>) {
   return entry;
+}
+
+/** Whether a call with these arguments changes anything. */
+export function isWrite(entry: Pick<Call, 'method' | 'writes'>, args: unknown): boolean {
+  const { writes = entry.method !== 'GET' } = entry;
+  return typeof writes === 'function' ? (writes as (args: unknown) => boolean)(args) : writes;
 }
 
 /** Names between braces in a call's path, in order. */

@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   user_exists: 409,
   company_exists: 409,
   company_linked: 409,
+  gone: 410,
   job_closed: 409,
   rev_conflict: 409,
   state_conflict: 409,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TEXT_MAX } from './limits.ts';
+import { PAGE_MAX, TEXT_MAX } from './limits.ts';
 
 /** Field types that several entities share. All texts are plain text and are trimmed by the reader, not here. */
 
@@ -32,3 +32,18 @@ export const money = z.int().check(z.gte(0), z.lte(100_000_000));
 
 export const side = z.enum(['talent', 'company']);
 export type Side = z.infer<typeof side>;
+
+/** Arguments of a GET arrive as text. */
+export const queryInt = (min: number, max: number) =>
+  z.coerce.number<number>().check(z.int(), z.gte(min), z.lte(max));
+export const queryNumber = (min: number, max: number) =>
+  z.coerce.number<number>().check(z.gte(min), z.lte(max));
+/** `true` or `false`. */
+export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
+
+/** Opaque to clients: where the next page of a list begins. */
+export const cursor = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[A-Za-z0-9_-]+$/));
+export const limit = queryInt(1, PAGE_MAX);
+/** A page of a list: `next` is the cursor of the page behind it, null on the last one. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) });

@@ -59,3 +59,29 @@ export const BANNER_MS = 3000;
 
 /** Without signals the app still pulls this often while it is in front (rules W8, R7). */
 export const PULL_EVERY_MS = 30_000;
+
+/** Largest JSON body of a call, in bytes. */
+export const BODY_MAX = 256 * 1024;
+
+/** Largest page of a list, and its size where none is asked for, in rows. */
+export const PAGE_MAX = 100;
+export const PAGE_DEFAULT = 50;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How often somebody may do something (product section 7). Beyond it: 429 with Retry-After. */
+export const productLimits = {
+  applications: { max: 30, windowMs: DAY_MS },
+  conversations: { max: 20, windowMs: DAY_MS },
+  messages: { max: 60, windowMs: MINUTE_MS },
+  verifications: { max: 10, windowMs: HOUR_MS },
+  passwordResets: { max: 5, windowMs: HOUR_MS },
+  lockChecks: { max: 30, windowMs: HOUR_MS },
+  invitations: { max: 50, windowMs: DAY_MS },
+  reports: { max: 20, windowMs: DAY_MS },
+  uploads: { max: 200, windowMs: DAY_MS },
+  exports: { max: 5, windowMs: DAY_MS },
+} as const satisfies Record<string, { max: number; windowMs: number }>;
+export type ProductLimit = keyof typeof productLimits;

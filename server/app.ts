@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PublicConfig } from '../contract/config.ts';
+import { BODY_MAX } from '../contract/limits.ts';
 import { installAppFiles } from './plugins/app-files.ts';
 import { type CallServices, echoKey, installCalls } from './plugins/calls.ts';
 import { installCompression } from './plugins/compression.ts';
@@ -21,14 +22,12 @@ export type AppParts = CallServices & {
   readonly report: Report;
 };
 
-const BODY_LIMIT = 256 * 1024;
-
 /** The user API and the app at one origin, built from the parts it is given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     // Addresses may name accounts, so requests are not logged; faults go to the report.
     logger: false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: true,
     return503OnClosing: true,

@@ -20,6 +20,7 @@ test('nothing is needed to start', () => {
   expect(readSettings({}, '/app')).toEqual({
     port: 4400,
     host: 'localhost',
+    publicUrl: 'http://localhost:4400',
     dataDir: '/app/.data',
     databaseUrl: undefined,
     production: false,

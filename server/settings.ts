@@ -15,6 +15,8 @@ export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly port: numbe
 export type Settings = {
   readonly port: number;
   readonly host: string;
+  /** Where people reach the app, without a slash at the end: mailed links start with it. */
+  readonly publicUrl: string;
   readonly dataDir: string;
   /** Undefined: PGlite in the data folder. */
   readonly databaseUrl: string | undefined;
@@ -41,6 +43,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
   const host = text(env, 'HOST') ?? 'localhost';
   const identity = readIdentity(env);
+  const listenPort = port(env, 'PORT', 4400);
   if (identity.kind === 'embedded') {
     if (production)
       wrong(
@@ -52,8 +55,9 @@ export function readSettings(env: Environment, cwd: string): Settings {
       );
   }
   return {
-    port: port(env, 'PORT', 4400),
+    port: listenPort,
     host,
+    publicUrl: publicUrl(env, host, listenPort),
     dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(env),
     production,
@@ -99,6 +103,14 @@ function databaseUrl(env: Environment): string | undefined {
   if (value !== undefined && !(/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
     wrong('DATABASE_URL must look like postgres://user:password@host:5432/name');
   return value;
+}
+
+function publicUrl(env: Environment, host: string, listenPort: number): string {
+  const value = text(env, 'PUBLIC_URL') ?? `http://${host}:${listenPort}`;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    wrong(`PUBLIC_URL must be an origin such as https://zusage.example, but it is "${value}"`);
+  return url.origin;
 }
 
 function readIdentity(env: Environment): Settings['identity'] {

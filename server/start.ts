@@ -8,7 +8,6 @@ import { needsDataFolder, takeDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 import { assertPortFree, portFailure } from './free-port.ts';
 import { DEMO_MAILS } from './identity/demo-accounts.ts';
-import { startMaintenance } from './maintenance/maintenance.ts';
 import { keepVapidKeys } from './push/vapid.ts';
 import { webPushSender } from './push/web-push.ts';
 import { memoryRealtime } from './realtime/memory-realtime.ts';
@@ -19,6 +18,8 @@ import { seedSampleMarket } from './seed/sample-market.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { type StartedIdentity, startIdentity } from './start-identity.ts';
+import { startPorts } from './start-ports.ts';
+import { startWorker } from './work/start-worker.ts';
 
 /** Composition root of `npm start`: the only place where the server's parts are built and joined. */
 
@@ -58,22 +59,19 @@ async function start(): Promise<void> {
   const realtime = databaseUrl ? await postgresRealtime(databaseUrl, db, report) : memoryRealtime();
   undo.push(() => realtime.close());
   const vapid = settings.vapid ?? keepVapidKeys(dataDir);
-  const stopMaintenance = await startMaintenance({ db, clock, realtime, report, every });
-  undo.push(stopMaintenance);
+  const push = webPushSender(db, { ...vapid, subject: settings.vapidSubject }, report);
+  const ports = startPorts(settings, identity.identity);
+  const parts = { db, clock, chance, ports, realtime, push, report };
+  const worker = await startWorker(parts, every);
+  undo.push(() => worker.stop());
 
   const app = await buildApp({
-    db,
-    clock,
-    chance,
-    pushHosts: settings.pushHosts,
-    identity: identity.identity,
-    realtime,
-    push: webPushSender(db, { ...vapid, subject: settings.vapidSubject }, report),
+    ...parts,
+    wakeWork: worker.wake,
     publicConfig: { identity: identity.publicConfig, pushKey: vapid.publicKey },
     appFolder: await buildWhenStale(ROOT, say),
     emulator: identity.emulator,
     production: settings.production,
-    report,
   });
   undo.push(() => app.close());
   introduce(identity);

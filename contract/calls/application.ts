@@ -9,7 +9,8 @@ export const applicationCalls = {
   'application.add': call({
     method: 'POST',
     path: '/job/application/add',
-    who: 'self',
+    summary: 'Applies to a job; the answer carries the receipt.',
+    who: ['self'],
     net: 'queue',
     args: z.strictObject({
       _id: id,
@@ -24,7 +25,8 @@ export const applicationCalls = {
   'application.remove': call({
     method: 'POST',
     path: '/job/application/remove',
-    who: 'self',
+    summary: 'The seeker withdraws, or the owner hides what is over.',
+    who: ['self'],
     net: 'queue',
     args: z.strictObject({ _applicationId: id, reason: z.optional(text(TEXT_MAX.note)) }),
     answer: application,
@@ -32,7 +34,8 @@ export const applicationCalls = {
   'application.accept': call({
     method: 'POST',
     path: '/job/application/accept',
-    who: 'canChat',
+    summary: 'Accepts an applicant and opens the conversation.',
+    who: ['canChat'],
     net: 'queue',
     args: z.strictObject({ _applicationId: id }),
     answer: z.object({ applicant, conversation }),
@@ -40,7 +43,8 @@ export const applicationCalls = {
   'application.reject': call({
     method: 'POST',
     path: '/job/application/reject',
-    who: 'canChat',
+    summary: 'Rejects an applicant with a text, never without one.',
+    who: ['canChat'],
     net: 'queue',
     /** Without `text` the company's `rejectionText` is sent. */
     args: z.strictObject({
@@ -53,7 +57,8 @@ export const applicationCalls = {
   'application.list': call({
     method: 'POST',
     path: '/job/application/list',
-    who: 'member',
+    summary: 'A member has opened an application, or takes that back.',
+    who: ['member'],
     net: 'queue',
     /** The part of the call that writes: a member has opened the application. Lists are read from the replica. */
     args: z.strictObject({ _applicationId: id, markSeen: z.boolean() }),

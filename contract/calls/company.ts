@@ -8,7 +8,8 @@ export const companyCalls = {
   'company.create': call({
     method: 'POST',
     path: '/company/create',
-    who: 'self',
+    summary: 'Makes an unverified company with the caller as its owner.',
+    who: ['self'],
     net: 'network',
     args: z.strictObject({
       /** Made by the app, so that a replay after a lost answer names the same company. */
@@ -22,7 +23,8 @@ export const companyCalls = {
   'company.update-general': call({
     method: 'POST',
     path: '/company/update-general',
-    who: 'owner',
+    summary: 'Changes single facts of a company.',
+    who: ['owner'],
     net: 'queue',
     args: z.strictObject({ companyId: id, general: z.partial(companyGeneral) }),
     answer: company,

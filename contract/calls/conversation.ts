@@ -7,7 +7,8 @@ export const conversationCalls = {
   'conversation.add-message': call({
     method: 'POST',
     path: '/conversation/add-message',
-    who: 'participant',
+    summary: 'Sends a message; the first one opens the conversation.',
+    who: ['participant'],
     net: 'queue',
     args: z.strictObject({
       clientId: id,
@@ -23,7 +24,8 @@ export const conversationCalls = {
   'conversation.read': call({
     method: 'POST',
     path: '/conversation/read',
-    who: 'participant',
+    summary: 'Moves the caller’s read mark forward.',
+    who: ['participant'],
     net: 'queue',
     args: z.strictObject({ _conversationId: id, seq: z.int().check(z.gte(0)) }),
     answer: conversation,

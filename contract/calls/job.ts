@@ -7,7 +7,8 @@ export const jobCalls = {
   'job.create': call({
     method: 'POST',
     path: '/job/create',
-    who: 'member',
+    summary: 'Makes a draft.',
+    who: ['member'],
     net: 'queue',
     args: z.strictObject({ _id: id, _companyId: id, job: jobDraft }),
     answer: companyJob,
@@ -15,7 +16,8 @@ export const jobCalls = {
   'job.update': call({
     method: 'POST',
     path: '/job/update',
-    who: 'member',
+    summary: 'Changes single fields of a job.',
+    who: ['member'],
     net: 'queue',
     /** `rev`: the version that was edited. A colleague's later change is a conflict, one's own is not. */
     args: z.strictObject({ _jobId: id, rev: version, patch: jobPatch }),
@@ -24,7 +26,8 @@ export const jobCalls = {
   'job.publish': call({
     method: 'POST',
     path: '/job/publish',
-    who: 'member',
+    summary: 'Puts a job on the market.',
+    who: ['member'],
     net: 'queue',
     args: z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
     answer: companyJob,
@@ -32,7 +35,8 @@ export const jobCalls = {
   'job.unpublish': call({
     method: 'POST',
     path: '/job/unpublish',
-    who: 'member',
+    summary: 'Takes a job off the market, with an outcome for each open application.',
+    who: ['member'],
     net: 'queue',
     args: z.strictObject({
       _jobId: id,
@@ -45,7 +49,8 @@ export const jobCalls = {
   'job.delete': call({
     method: 'DELETE',
     path: '/job/delete/{jobId}',
-    who: 'owner',
+    summary: 'Hides a job for good.',
+    who: ['owner'],
     net: 'queue',
     args: z.strictObject({ jobId: id }),
     answer: z.object({ _id: id, ver: version }),

@@ -4,8 +4,9 @@ import { TEXT_MAX } from '../limits.ts';
 
 /** User: product sections 3 and 4.8. */
 
-/** `admin` exists on the server only and can never be set by a client. */
-export const userMode = z.enum(['user', 'company']);
+/** `admin` is staff; it is given by the command line and can never be set by a client. */
+export const userMode = z.enum(['user', 'company', 'admin']);
+export const chosenMode = z.enum(['user', 'company']);
 export type UserMode = z.infer<typeof userMode>;
 
 export const userGeneral = z.object({

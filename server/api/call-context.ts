@@ -1,7 +1,9 @@
+import type { UserMode } from '../../contract/entities/user.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Effects } from '../change-log/effects.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller } from '../identity/identity.ts';
+import type { Ports } from '../ports.ts';
 
 /** Randomness and ids are handed in, so that a test can replay them. */
 export type Chance = {
@@ -19,30 +21,44 @@ export type Membership = {
 /** The caller's record, as far as policies and commands decide by it. */
 export type UserRecord = {
   readonly id: string;
-  readonly mode: 'user' | 'company';
+  readonly mode: UserMode;
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
   readonly dateOfBirth: string;
   readonly guardian: 'none' | 'pending' | 'ok';
+  readonly locked: boolean;
   readonly membership: Membership | null;
 };
 
-/** What a call may use. `tx` is the call's own transaction, `now` the same instant all through it. */
-export type CallContext = {
+/** What any change may use: a call's, or the work of time. `now` is the same instant all through it. */
+export type ChangeContext = {
   readonly tx: Db;
   readonly now: Date;
   readonly chance: Chance;
-  readonly caller: Caller;
-  /** Undefined until the account has a record. */
-  readonly user: UserRecord | undefined;
   readonly effects: Effects;
-  /** Push services a device may be registered at. */
-  readonly pushHosts: readonly string[];
+  readonly ports: Ports;
 };
+
+/** What a call may use. `tx` is the call's own transaction. */
+export type CallContext = ChangeContext & {
+  /** Undefined for a guest. */
+  readonly caller: Caller | undefined;
+  /** Undefined for a guest, and until the account has a record. */
+  readonly user: UserRecord | undefined;
+  /** Network address the request came from. */
+  readonly address: string;
+};
+
+/** The account that sent this. Throws `token_missing` for a guest. */
+export function callerOf({ caller }: CallContext): Caller {
+  if (caller === undefined) throw new ApiError('token_missing', 'sign in first: this call needs an id token');
+  return caller;
+}
 
 /** The caller's record. Throws `user_unknown` for an account that has none yet. */
 export function userOf(context: CallContext): UserRecord {
+  callerOf(context);
   if (context.user === undefined)
     throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
   return context.user;
@@ -62,6 +78,7 @@ export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefi
       'user.lastname',
       'user.date_of_birth',
       'user.guardian',
+      'user.locked_at',
       'member.company_id',
       'member.role',
       'member.can_chat',
@@ -77,6 +94,7 @@ export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefi
     lastname: row.lastname,
     dateOfBirth: row.date_of_birth,
     guardian: row.guardian,
+    locked: row.locked_at !== null,
     membership:
       row.company_id === null || row.role === null
         ? null

@@ -9,6 +9,9 @@ export type Handler<Name extends CallName> = {
   readonly run: (context: CallContext, args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
 };
 
+/** The handlers of one group of calls. */
+export type HandlersOf<Group> = { readonly [Name in keyof Group & CallName]: Handler<Name> };
+
 /**
  * Joins a policy and a command. The policy throws ApiError unless the caller may do this, and gives what the command
  * works on (rows already locked where the command changes them).

@@ -1,14 +1,13 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { Effects } from '../change-log/effects.ts';
-import type { Caller } from '../identity/identity.ts';
-import { loadUser } from './call-context.ts';
 import { handlers } from './handlers.ts';
-import type { CallParts } from './write-call.ts';
+import { loadCaller } from './load-caller.ts';
+import type { CallParts, From } from './write-call.ts';
 
 /** Runs a call that changes nothing, on one snapshot of the database. */
 export async function readCall<Name extends CallName>(
   parts: CallParts,
-  { name, args, caller }: { name: Name; args: ArgsOf<Name>; caller: Caller },
+  { name, args, from }: { name: Name; args: ArgsOf<Name>; from: From },
 ): Promise<AnswerOf<Name>> {
   const now = parts.clock();
   const result = await parts.db
@@ -16,9 +15,9 @@ export async function readCall<Name extends CallName>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const user = await loadUser(tx, caller.uid);
-      const { chance, pushHosts } = parts;
-      const context = { tx, now, chance, pushHosts, caller, user, effects: new Effects() };
+      const user = await loadCaller(tx, name, from);
+      const { chance, ports } = parts;
+      const context = { tx, now, chance, ports, ...from, user, effects: new Effects() };
       return handlers[name].run(context, args);
     });
   return calls[name].answer.parse(result) as AnswerOf<Name>;

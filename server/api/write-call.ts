@@ -4,21 +4,28 @@ import { Effects } from '../change-log/effects.ts';
 import { writeLog } from '../change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller } from '../identity/identity.ts';
+import type { Ports } from '../ports.ts';
 import { answerChanges } from '../routes/sync/answer-changes.ts';
 import { bucketsOf } from '../routes/sync/buckets.ts';
 import { type Chance, loadUser } from './call-context.ts';
 import { contentHash } from './canonical-json.ts';
 import { handlers } from './handlers.ts';
+import { loadCaller } from './load-caller.ts';
 
 export type CallParts = {
   readonly db: Db;
   readonly clock: () => Date;
   readonly chance: Chance;
-  readonly pushHosts: readonly string[];
+  readonly ports: Ports;
 };
-export type Write<Name extends CallName> = { name: Name; args: ArgsOf<Name>; key: string; caller: Caller };
+/** Who calls, and from where. */
+export type From = { readonly caller: Caller | undefined; readonly address: string };
+export type Write<Name extends CallName> = { name: Name; args: ArgsOf<Name>; key: string; from: From };
 /** `answer` is the JSON text of the whole answer. A replay has no effects. */
 export type Written = { answer: string; effects: Effects | undefined };
+
+/** Keys of guests share one namespace: a guest's key is a random UUID and its answer holds nothing personal. */
+const GUEST = '';
 
 const TRIES = 4;
 /**
@@ -48,26 +55,26 @@ export async function writeCall<Name extends CallName>(
 async function attemptWrite<Name extends CallName>(
   parts: CallParts,
   tx: Db,
-  { name, args, key, caller }: Write<Name>,
+  { name, args, key, from }: Write<Name>,
 ): Promise<Written> {
   const now = parts.clock();
   const bodyHash = contentHash({ call: name, args });
-  const stored = await claimKey(tx, { uid: caller.uid, key, call: name, bodyHash, now });
+  const stored = await claimKey(tx, { uid: from.caller?.uid ?? GUEST, key, call: name, bodyHash, now });
   if (stored !== undefined) return { answer: stored, effects: undefined };
   const effects = new Effects();
-  const user = await loadUser(tx, caller.uid);
-  const { chance, pushHosts } = parts;
-  const context = { tx, now, chance, pushHosts, caller, user, effects };
+  const user = await loadCaller(tx, name, from);
+  const { chance, ports } = parts;
+  const context = { tx, now, chance, ports, ...from, user, effects };
   const result = await handlers[name].run(context, args);
   const data = calls[name].answer.parse(result);
   // Loaded again: the call may have made the record, or the membership that opens a bucket.
-  const after = await loadUser(tx, caller.uid);
+  const after = from.caller && (await loadUser(tx, from.caller.uid));
   const changes = after ? await answerChanges(tx, effects, bucketsOf(after), now) : [];
   const answer = JSON.stringify({ data, changes });
   await tx
     .updateTable('idempotency')
     .set({ answer })
-    .where('uid', '=', caller.uid)
+    .where('uid', '=', from.caller?.uid ?? GUEST)
     .where('key', '=', key)
     .execute();
   await writeLog(tx, effects, now);

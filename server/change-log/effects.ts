@@ -12,6 +12,7 @@ export class Effects {
   readonly #changes = new Map<string, LoggedChange>();
   readonly #market = new Map<string, MarketChange>();
   readonly #notifications = new Set<string>();
+  #hasWork = false;
 
   change(bucket: string, table: TableName, row: { id: string; ver: number }, deleted = false): void {
     this.#changes.set(`${bucket} ${table} ${row.id}`, { bucket, table, id: row.id, ver: row.ver, deleted });
@@ -24,6 +25,15 @@ export class Effects {
   /** A notification that goes out to the person's devices. */
   push(notificationId: string): void {
     this.#notifications.add(notificationId);
+  }
+
+  /** Work was queued that is due at once. */
+  work(): void {
+    this.#hasWork = true;
+  }
+
+  get hasWork(): boolean {
+    return this.#hasWork;
   }
 
   get changes(): LoggedChange[] {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +8,8 @@ import { readMeta, settleEpoch } from './epoch.ts';
 import { migrate } from './migrate.ts';
 import { openPgliteMemory } from './pglite-folder.ts';
 
+const FILES = readdirSync(join(import.meta.dirname, 'migrations')).sort();
+
 let database: Database;
 beforeAll(async () => {
   database = await openPgliteMemory();
@@ -13,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('migrations are applied once, in order', async () => {
-  expect(await migrate(database.db)).toEqual(['0001-first.sql']);
+  expect(await migrate(database.db)).toEqual(FILES);
   expect(await migrate(database.db)).toEqual([]);
 });
 

@@ -1,24 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Call, isWrite } from '../../contract/call.ts';
 import { API_BASE, type CallName, calls, KEY_HEADER } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { id } from '../../contract/fields.ts';
+import { BODY_MAX } from '../../contract/limits.ts';
 import { readArguments } from '../api/arguments.ts';
 import { readCall } from '../api/read-call.ts';
+import { type ReleaseParts, release } from '../api/release.ts';
 import { type CallParts, writeCall } from '../api/write-call.ts';
-import type { Caller, Identity } from '../identity/identity.ts';
-import type { Push } from '../push/push.ts';
-import type { Realtime } from '../realtime/realtime.ts';
+import type { Caller } from '../identity/identity.ts';
 import { authenticate } from './authenticate.ts';
 
-export type CallServices = CallParts & {
-  readonly identity: Identity;
-  readonly realtime: Realtime;
-  readonly push: Push;
-};
+export type CallServices = CallParts & ReleaseParts;
 
 /** Answered with the stored answer instead of a second effect. */
 const REPLAYED_HEADER = 'idempotency-replayed';
-/** Arguments that name a user; in a write they are the caller's own. */
+/** Arguments that name a user: the caller, unless the call says otherwise. */
 const OWN_IDS = ['uniqueId', 'userId', '_userId'] as const;
 
 /** One route for each call of the contract. */
@@ -27,29 +24,27 @@ export function installCalls(app: FastifyInstance, services: CallServices): void
 }
 
 function installCall(app: FastifyInstance, services: CallServices, name: CallName): void {
-  const { method, path } = calls[name];
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const call: Call = calls[name];
+  const guest = call.who.includes('guest');
+  const callers = new WeakMap<FastifyRequest, Caller | undefined>();
   app.route({
-    method,
-    url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
+    method: call.method,
+    url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: call.bodyMax ?? BODY_MAX,
     // Before the body is read: a stranger cannot make the server parse.
     onRequest: async (request) => {
-      callers.set(request, await authenticate(services.identity, request));
+      callers.set(request, await authenticate(services.ports.identity, request, { guest }));
     },
     handler: async (request, reply) => {
-      const caller = callers.get(request) as Caller;
-      const { params, query, body } = request;
+      const from = { caller: callers.get(request), address: request.ip };
+      const { params, query, body, method } = request;
       const args = readArguments(name, { params, query, body, method });
+      if (from.caller !== undefined && !call.namesOthers) assertOwnIds(args, from.caller.uid);
       reply.header('cache-control', 'no-store');
-      if (method === 'GET') return reply.send({ data: await readCall(services, { name, args, caller }) });
-      const key = keyOf(request);
-      assertOwnIds(args, caller.uid);
-      const { answer, effects } = await writeCall(services, { name, args, key, caller });
+      if (!isWrite(call, args)) return reply.send({ data: await readCall(services, { name, args, from }) });
+      const { answer, effects } = await writeCall(services, { name, args, key: keyOf(request), from });
       if (effects === undefined) reply.header(REPLAYED_HEADER, 'true');
-      else {
-        services.realtime.publish(effects.buckets);
-        void services.push.deliver(effects.notifications);
-      }
+      else release(services, effects);
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   });

@@ -37,6 +37,7 @@ function isDatabaseAway(error: unknown): boolean {
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { code, message, fields, detail, status } = toApiError(error);
   if (code === 'unavailable') reply.header('retry-after', '1');
+  if (code === 'too_many_requests') reply.header('retry-after', String(detail?.retryAfter ?? 1));
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import { API_BASE, EVENTS_PATH } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { loadUser } from '../api/call-context.ts';
 import { userBucket } from '../change-log/effects.ts';
+import type { Caller } from '../identity/identity.ts';
 import { bucketsOf } from '../routes/sync/buckets.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
@@ -23,7 +24,7 @@ export function installEvents(app: FastifyInstance, services: CallServices): voi
   });
 
   app.get(API_BASE + EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const caller = await authenticate(services.identity, request);
+    const caller = (await authenticate(services.ports.identity, request, { guest: false })) as Caller;
     const mine = async () => {
       const user = await loadUser(services.db, caller.uid);
       if (user === undefined)

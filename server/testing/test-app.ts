@@ -11,12 +11,18 @@ import {
 } from '../../contract/calls.ts';
 import { ApiError, type ErrorBody } from '../../contract/errors.ts';
 import type { Change } from '../../contract/sync.ts';
+import type { Chance } from '../api/call-context.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { settleEpoch } from '../database/epoch.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Caller, Identity } from '../identity/identity.ts';
+import type { Letter } from '../mail/mail.ts';
+import type { Ports } from '../ports.ts';
+import type { Push } from '../push/push.ts';
 import { memoryRealtime } from '../realtime/memory-realtime.ts';
+import type { Report } from '../report.ts';
+import { doDueWork } from '../work/worker.ts';
 
 export type Answered<Data> = {
   status: number;
@@ -43,23 +49,41 @@ export async function testApp(open: () => Promise<Database>) {
   realtime.subscribe((bucket) => signals.push(bucket));
   const pushed: string[] = [];
   const faults: unknown[] = [];
-  const app = await buildApp({
-    db,
-    clock: () => time,
-    chance: {
-      newId: () => v7(),
-      // Every draw differs, so receipts do, and a test can repeat itself.
-      randomBytes: (count) =>
-        Uint8Array.from({ length: count }, (_, index) => (++serial * 7 + index * 13) % 256),
+  const clock = () => time;
+  const chance: Chance = {
+    newId: () => v7(),
+    // Every draw differs, so receipts do, and a test can repeat itself.
+    randomBytes: (count) =>
+      Uint8Array.from({ length: count }, (_, index) => (++serial * 7 + index * 13) % 256),
+  };
+  const push: Push = {
+    deliver: async (ids) => {
+      pushed.push(...ids);
     },
-    pushHosts: ['push.example.org', PUSH_SERVICE],
+  };
+  const letters: Letter[] = [];
+  const report: Report = (event, error) => faults.push([event, error]);
+  const ports: Ports = {
+    billing: { kind: 'invoice' },
+    files: { kind: 'folder' },
     identity: playedIdentity(),
-    realtime,
-    push: {
-      deliver: async (ids) => {
-        pushed.push(...ids);
+    mail: {
+      send: async (letter) => {
+        letters.push(letter);
       },
     },
+    publicUrl: 'https://zusage.example',
+    pushHosts: ['push.example.org', PUSH_SERVICE],
+  };
+  const parts = { db, clock, chance, ports, realtime, push, report };
+  const app = await buildApp({
+    db,
+    clock,
+    chance,
+    ports,
+    realtime,
+    push,
+    wakeWork: () => {},
     publicConfig: {
       identity: { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true },
       pushKey: 'key',
@@ -67,12 +91,12 @@ export async function testApp(open: () => Promise<Database>) {
     appFolder: undefined,
     emulator: undefined,
     production: false,
-    report: (event, error) => faults.push([event, error]),
+    report,
   });
 
-  /** Makes a call as an account, with a new key unless one is given. */
+  /** Makes a call as an account (null: as a guest), with a new key unless one is given. */
   async function call<Name extends CallName>(
-    uid: string,
+    uid: string | null,
     name: Name,
     args: ArgsOf<Name>,
     key: string = v7(),
@@ -89,7 +113,7 @@ export async function testApp(open: () => Promise<Database>) {
       method,
       url: url + query,
       headers: {
-        authorization: `Bearer ${uid}`,
+        ...(uid === null ? {} : { authorization: `Bearer ${uid}` }),
         ...(method === 'GET' ? {} : { [KEY_HEADER]: key, 'content-type': 'application/json' }),
       },
       ...(method === 'GET' ? {} : { payload: JSON.stringify(rest) }),
@@ -104,6 +128,12 @@ export async function testApp(open: () => Promise<Database>) {
     call,
     signals,
     pushed,
+    /** Mails that were sent. */
+    letters,
+    ports,
+    parts,
+    /** Does all work that is due at the test's time; the number of tasks. */
+    doWork: () => doDueWork(parts),
     /** Faults of the server itself; empty unless a test provokes one. */
     faults,
     get now() {
@@ -120,7 +150,7 @@ export async function testApp(open: () => Promise<Database>) {
       await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))}`.execute(db);
       await settleEpoch(db, () => v7());
       time = new Date(START);
-      for (const list of [signals, pushed, faults]) list.length = 0;
+      for (const list of [signals, pushed, faults, letters]) list.length = 0;
     },
     async close() {
       await app.close();
@@ -133,6 +163,7 @@ function playedIdentity(): Identity {
   return {
     async verify(token): Promise<Caller> {
       if (token.startsWith('forged')) throw new ApiError('token_invalid', 'the id token is not valid');
+      if (token.startsWith('expired')) throw new ApiError('token_expired', 'the id token has expired');
       return { uid: token, email: `${token.toLowerCase()}@example.org`, expiresAt: Date.parse('2100-01-01') };
     },
   };

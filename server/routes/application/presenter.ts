@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Db } from '../../database/database.ts';
-import type { ApplicationTable } from '../../database/schema.ts';
+import type { ApplicationTable } from '../../database/schema/application.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../../contract/entities/application.t
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { recordApplication } from '../../change-log/record.ts';
-import type { ApplicationTable } from '../../database/schema.ts';
+import type { ApplicationTable } from '../../database/schema/application.ts';
 import type { ApplicationRow } from './presenter.ts';
 
 /** Moves an application to a state, notes when, and logs it for both sides. When it was submitted never changes. */

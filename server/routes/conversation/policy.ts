@@ -2,7 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { mayWrite } from '../../../contract/policy/application.ts';
-import { type CallContext, userOf } from '../../api/call-context.ts';
+import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../application/presenter.ts';
 import { overtaken } from '../application/transition.ts';
 import { mayAnswer } from '../company/policy.ts';
@@ -73,7 +73,7 @@ async function sentBefore(
     .selectAll()
     .executeTakeFirst();
   if (message === undefined) return undefined;
-  if (message.conversation_id === args._conversationId && message.sender_id === context.caller.uid)
+  if (message.conversation_id === args._conversationId && message.sender_id === callerOf(context).uid)
     return message;
   throw new ApiError('state_conflict', 'this clientId is taken; make a new one');
 }

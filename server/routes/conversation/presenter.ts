@@ -4,7 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
-import type { ConversationTable, MessageTable } from '../../database/schema.ts';
+import type { ConversationTable, MessageTable } from '../../database/schema/conversation.ts';
 import { nameFor } from '../application/presenter.ts';
 
 export type ConversationRow = Selectable<ConversationTable>;

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { JobDraft, JobPatch } from '../../../contract/entities/job.ts';
-import type { JobTable } from '../../database/schema.ts';
+import type { JobTable } from '../../database/schema/job.ts';
 
 type Columns = Pick<
   Updateable<JobTable>,

@@ -3,7 +3,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { mayDoWithJob } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import type { JobTable } from '../../database/schema.ts';
+import type { JobTable } from '../../database/schema/job.ts';
 import { memberOf } from '../company/policy.ts';
 
 export type JobRow = Selectable<JobTable>;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CompanyJob, Job } from '../../../contract/entities/job.ts';
 import type { Db } from '../../database/database.ts';
-import type { JobTable } from '../../database/schema.ts';
+import type { JobTable } from '../../database/schema/job.ts';
 
 type JobRow = Selectable<JobTable> & { company_name: string; verified: boolean; reply_days: number };
 

@@ -1,11 +1,12 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { syncPage } from '../../../contract/sync.ts';
+import { transact } from '../../api/transact.ts';
 import { writeMeta } from '../../database/epoch.ts';
-import { purge } from '../../maintenance/purge.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { purge } from '../../work/purge.ts';
 
 const DAY = 86_400_000;
 const after = (t: TestApp, days: number) => new Date(t.now.getTime() + days * DAY);
@@ -82,7 +83,8 @@ onEachDatabase((app) => {
       if (job === one) await t.call('owner', 'job.delete', { jobId: job._id });
     }
     const fresh = await pullAll(t, 'owner', cursor);
-    await purge(t.db, after(t, 91));
+    t.now = after(t, 91);
+    await transact(t.parts, purge);
     const below = await pullAll(t, 'owner', cursor);
     expect(below.reset).toEqual([`company:${_id}`, 'market']);
     expect(below.changes.map(({ table, id }) => [table, id])).toEqual([

@@ -1,0 +1,2 @@
+/** Postal addresses of users, companies, jobs and customers. */
+export const addressCalls = {};

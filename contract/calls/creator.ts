@@ -1,0 +1,2 @@
+/** Creator accounts and their sources. */
+export const creatorCalls = {};

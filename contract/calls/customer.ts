@@ -1,0 +1,2 @@
+/** The billing side of a company. */
+export const customerCalls = {};

@@ -1,0 +1,2 @@
+/** Consent of a guardian, by a one-time mailed link. */
+export const guardianCalls = {};

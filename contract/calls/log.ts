@@ -1,0 +1,2 @@
+/** The company log. */
+export const logCalls = {};

@@ -1,0 +1,2 @@
+/** Offers: product section 4.4. */
+export const offerCalls = {};

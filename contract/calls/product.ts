@@ -1,0 +1,2 @@
+/** Plans and their prices. */
+export const productCalls = {};

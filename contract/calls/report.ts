@@ -1,0 +1,2 @@
+/** Reports of content, decisions, appeals. */
+export const reportCalls = {};

@@ -1,0 +1,2 @@
+/** Export, sessions and other rights of people over their data. */
+export const rightsCalls = {};

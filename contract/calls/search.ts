@@ -1,0 +1,2 @@
+/** Search over published jobs. */
+export const searchCalls = {};

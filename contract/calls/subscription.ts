@@ -1,0 +1,2 @@
+/** Subscriptions of companies. */
+export const subscriptionCalls = {};

@@ -1,0 +1,2 @@
+/** The people who run this product. */
+export const teamCalls = {};

@@ -1,0 +1,2 @@
+/** Texts that the server lays over the built-in catalogues. */
+export const translationCalls = {};

@@ -1,0 +1,2 @@
+/** Generic content pages. */
+export const webpageCalls = {};

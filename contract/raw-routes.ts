@@ -1,0 +1,24 @@
+import { API_BASE, CONFIG_PATH, EVENTS_PATH, HEALTH_PATH } from './calls.ts';
+
+/**
+ * Routes below the base path that are no calls, because they carry streams, bytes or pages. The server refuses to
+ * start with a route that is neither here nor a call.
+ */
+export const rawRoutes = [
+  { method: 'GET', path: API_BASE + EVENTS_PATH, purpose: 'one line for each moved bucket (rule R7)' },
+  { method: 'GET', path: API_BASE + HEALTH_PATH, purpose: 'live and ready, for a balancer' },
+  { method: 'GET', path: `${API_BASE}${HEALTH_PATH}/live`, purpose: 'the process answers' },
+  { method: 'GET', path: `${API_BASE}${HEALTH_PATH}/ready`, purpose: 'calls can be answered' },
+  { method: 'GET', path: API_BASE + CONFIG_PATH, purpose: 'what the app must know before sign-in' },
+  { method: 'GET', path: `${API_BASE}/metrics`, purpose: 'Prometheus, from this machine only' },
+  { method: 'GET', path: `${API_BASE}/openapi.json`, purpose: 'this contract as OpenAPI 3.1' },
+  { method: 'PUT', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'a piece of a file’s bytes' },
+  { method: 'GET', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'the bytes of a file' },
+  { method: 'GET', path: `${API_BASE}/customer/invoice/:invoiceId`, purpose: 'an invoice as PDF' },
+  { method: 'GET', path: `${API_BASE}/job/offer/:offerId/pdf`, purpose: 'an offer as PDF' },
+  { method: 'GET', path: `${API_BASE}/user/export/:exportId`, purpose: 'an export as ZIP' },
+  { method: 'POST', path: `${API_BASE}/billing/stripe-events`, purpose: 'webhook of the payment provider' },
+] as const;
+
+/** The documentation page and its files lie below this path. */
+export const DOCS_PATH = `${API_BASE}/docs`;

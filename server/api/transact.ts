@@ -1,0 +1,21 @@
+import { Effects } from '../change-log/effects.ts';
+import { writeLog } from '../change-log/write-log.ts';
+import type { ChangeContext } from './call-context.ts';
+import type { CallParts } from './write-call.ts';
+
+/**
+ * Runs a change that nobody called for (the work of time, a webhook, staff): effect and change log in one
+ * transaction. The caller releases the effects afterwards.
+ */
+export async function transact<Result>(
+  { db, clock, chance, ports }: CallParts,
+  change: (context: ChangeContext) => Promise<Result>,
+): Promise<{ result: Result; effects: Effects }> {
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    const effects = new Effects();
+    const result = await change({ tx, now, chance, ports, effects });
+    await writeLog(tx, effects, now);
+    return { result, effects };
+  });
+}

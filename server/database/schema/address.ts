@@ -1,0 +1,1 @@
+export type AddressTables = Record<never, never>;

@@ -1,0 +1,1 @@
+export type CreatorTables = Record<never, never>;

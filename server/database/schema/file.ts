@@ -1,0 +1,1 @@
+export type FileTables = Record<never, never>;

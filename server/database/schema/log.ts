@@ -1,0 +1,1 @@
+export type LogTables = Record<never, never>;

@@ -1,0 +1,1 @@
+export type OfferTables = Record<never, never>;

@@ -1,0 +1,1 @@
+export type RightsTables = Record<never, never>;

@@ -1,0 +1,1 @@
+export type SearchTables = Record<never, never>;

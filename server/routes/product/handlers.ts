@@ -1,0 +1,4 @@
+import type { productCalls } from '../../../contract/calls/product.ts';
+import type { HandlersOf } from '../../api/handler.ts';
+
+export const productHandlers: HandlersOf<typeof productCalls> = {};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { IDEMPOTENCY_DAYS, TOMBSTONE_DAYS } from '../../contract/limits.ts';
+import type { ChangeContext } from '../api/call-context.ts';
+import { daysAfter } from '../api/days.ts';
+import { readMeta, writeMeta } from '../database/epoch.ts';
+
+/**
+ * Forgets stored answers and tombstones that are too old, and raises the floors below which a cursor is reset
+ * (rule R3). Raised in the transaction that deletes: no reader finds a tombstone gone and the floor still low.
+ */
+export async function purge({ tx, now }: ChangeContext): Promise<void> {
+  await tx.deleteFrom('idempotency').where('created_at', '<', daysAfter(now, -IDEMPOTENCY_DAYS)).execute();
+  await tx.deleteFrom('usage').where('at', '<', daysAfter(now, -1)).execute();
+  await tx.deleteFrom('link').where('expires_at', '<', daysAfter(now, -TOMBSTONE_DAYS)).execute();
+  const old = daysAfter(now, -TOMBSTONE_DAYS);
+  await sql`
+    with gone as (
+      delete from bucket_change where deleted and at < ${old}::timestamptz returning bucket, seq
+    ), highest as (
+      select bucket, max(seq) as seq from gone group by bucket
+    )
+    update bucket set floor = greatest(floor, highest.seq) from highest where bucket.id = highest.bucket`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ xid: string; seq: number }>`
+    with gone as (
+      delete from market_change where deleted and at < ${old}::timestamptz returning xid, seq
+    )
+    select xid::text as xid, seq from gone order by gone.xid desc, seq desc limit 1`.execute(tx);
+  const [highest] = rows;
+  const [floor = '0'] = (await readMeta(tx, 'market_floor'))?.split(':') ?? [];
+  if (highest && BigInt(highest.xid) >= BigInt(floor))
+    await writeMeta(tx, 'market_floor', `${highest.xid}:${highest.seq}`);
+}

@@ -1,0 +1,26 @@
+import type { ChangeContext } from '../api/call-context.ts';
+
+/** `key`: at most one task of the kind has it; queueing it again moves that task. `at`: left out, it is due at once. */
+export type NewTask = { kind: string; key?: string; payload?: Record<string, unknown>; at?: Date };
+
+/** Queues work with the change that needs it, in the same transaction. */
+export async function queueWork({ tx, now, chance, effects }: ChangeContext, task: NewTask): Promise<void> {
+  const { kind, key = null, payload = {}, at = now } = task;
+  await tx
+    .insertInto('work')
+    .values({ id: chance.newId(), kind, key, payload: JSON.stringify(payload), run_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({
+        run_at: eb.ref('excluded.run_at'),
+        payload: eb.ref('excluded.payload'),
+        attempts: 0,
+      })),
+    )
+    .execute();
+  if (at <= now) effects.work();
+}
+
+/** Takes queued work back. */
+export async function cancelWork({ tx }: ChangeContext, kind: string, key: string): Promise<void> {
+  await tx.deleteFrom('work').where('kind', '=', kind).where('key', '=', key).execute();
+}

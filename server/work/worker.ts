@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { ReleaseParts } from '../api/release.ts';
+import { release } from '../api/release.ts';
+import type { CallParts } from '../api/write-call.ts';
+import { Effects } from '../change-log/effects.ts';
+import { writeLog } from '../change-log/write-log.ts';
+import type { Db } from '../database/database.ts';
+import type { Report } from '../report.ts';
+import { nextTry } from './next-try.ts';
+import { type WorkKinds, workKinds } from './work-kinds.ts';
+
+/** Looks for due work now instead of at the next turn. */
+export type WakeWork = () => void;
+
+export type WorkerParts = CallParts &
+  Omit<ReleaseParts, 'wakeWork'> & { readonly report: Report; readonly kinds?: WorkKinds };
+
+type Task = { id: string; kind: string; payload: unknown; attempts: number };
+
+/**
+ * Does everything that is due, a task a transaction, and gives the number of tasks done. A task's row is locked while
+ * it runs and goes with its effect, so several processes share the work and a kill repeats it, never loses it. A task
+ * that fails is put off, further each time.
+ */
+export async function doDueWork(parts: WorkerParts, wakeWork: WakeWork = () => {}): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const attempted = await attemptOne(parts);
+    if (attempted === undefined) return done;
+    if (attempted.effects === undefined) continue;
+    done += 1;
+    release({ ...parts, wakeWork }, attempted.effects);
+  }
+}
+
+/** Undefined: nothing is due. Without effects: the task failed and was put off. */
+async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | undefined } | undefined> {
+  const { db, clock, chance, ports, report, kinds = workKinds } = parts;
+  let task: Task | undefined;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const now = clock();
+      task = await takeDue(tx, now, Object.keys(kinds));
+      if (task === undefined) return undefined;
+      const effects = new Effects();
+      const again = await kinds[task.kind]?.({ tx, now, chance, ports, effects }, task.payload);
+      if (again instanceof Date)
+        await tx
+          .updateTable('work')
+          .set({ run_at: again, attempts: 0, last_error: null })
+          .where('id', '=', task.id)
+          .execute();
+      else await tx.deleteFrom('work').where('id', '=', task.id).execute();
+      await writeLog(tx, effects, now);
+      return { effects };
+    });
+  } catch (error) {
+    if (task === undefined) throw error;
+    report('work failed', error, { kind: task.kind, attempts: task.attempts + 1 });
+    await putOff(db, task, error, clock());
+    return { effects: undefined };
+  }
+}
+
+async function takeDue(tx: Db, now: Date, kinds: string[]): Promise<Task | undefined> {
+  return tx
+    .selectFrom('work')
+    .select(['id', 'kind', 'payload', 'attempts'])
+    .where('run_at', '<=', now)
+    .where('kind', 'in', kinds)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function putOff(db: Db, task: Task, error: unknown, now: Date): Promise<void> {
+  await db
+    .updateTable('work')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      run_at: nextTry(task.attempts + 1, now),
+      // The kind of error only: a message may quote a person's data.
+      last_error: error instanceof Error ? error.name : 'Error',
+    })
+    .where('id', '=', task.id)
+    .execute();
+}
