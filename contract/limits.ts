@@ -14,6 +14,7 @@ export const TEXT_MAX = {
   place: 120,
   mail: 254,
   url: 300,
+  refId: 128,
 } as const;
 
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
@@ -85,3 +86,7 @@ export const productLimits = {
   exports: { max: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, { max: number; windowMs: number }>;
 export type ProductLimit = keyof typeof productLimits;
+
+/** Requests a minute of one network address and of one token; beyond it: 429 with Retry-After. */
+export type FloodLimits = { readonly address: number; readonly token: number };
+export const FLOOD_LIMITS: FloodLimits = { address: 3000, token: 600 };

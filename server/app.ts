@@ -1,14 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PublicConfig } from '../contract/config.ts';
-import { BODY_MAX } from '../contract/limits.ts';
+import { BODY_MAX, type FloodLimits } from '../contract/limits.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { installAppFiles } from './plugins/app-files.ts';
 import { type CallServices, echoKey, installCalls } from './plugins/calls.ts';
 import { installCompression } from './plugins/compression.ts';
+import { installDocs } from './plugins/docs.ts';
 import { installErrors, sendError } from './plugins/errors.ts';
 import { installEvents } from './plugins/events.ts';
+import { installFloodLimit } from './plugins/flood-limit.ts';
 import { installHealth } from './plugins/health.ts';
 import { installIdentityProxy } from './plugins/identity-proxy.ts';
+import { installKnownRoutes } from './plugins/known-routes.ts';
 import { installLoopbackOnly } from './plugins/loopback-only.ts';
+import { type AccessLine, installObserve } from './plugins/observe.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
 import type { Report } from './report.ts';
 
@@ -20,16 +25,24 @@ export type AppParts = CallServices & {
   readonly emulator: string | undefined;
   readonly production: boolean;
   readonly report: Report;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+  readonly accessLog: ((line: AccessLine) => void) | undefined;
+  /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
+  readonly floodLimits: FloodLimits;
 };
 
 /** The user API and the app at one origin, built from the parts it is given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    // Addresses may name accounts, so requests are not logged; faults go to the report.
+    // Fastify's own lines hold addresses, which may name people; ours are written by plugins/observe.ts.
     logger: false,
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    forceCloseConnections: true,
+    // A stop ends idle connections at once and lets requests that are under way finish.
+    forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, _request, reply) => {
       sendError(reply, error);
@@ -42,13 +55,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     body === '' ? done(null, undefined) : parseJson(request, body, done),
   );
   app.addHook('onRequest', async (request, reply) => echoKey(request, reply));
+  installKnownRoutes(app);
   installErrors(app, parts.report);
+  installObserve(app, parts);
   if (parts.emulator !== undefined) installLoopbackOnly(app);
   await installSecurityHeaders(app, {
     production: parts.production,
     hostedIdentity: parts.emulator === undefined,
   });
+  await installFloodLimit(app, parts.floodLimits);
   await installCompression(app);
+  await installDocs(app);
   installHealth(app, parts);
   installEvents(app, parts);
   installCalls(app, parts);

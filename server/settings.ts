@@ -26,6 +26,11 @@ export type Settings = {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly vapidSubject: string;
   readonly pushHosts: readonly string[];
+  /** One JSON line on stdout for each request. */
+  readonly accessLog: boolean;
+  /** Undefined: metrics are for this machine only. */
+  readonly metricsToken: string | undefined;
+  readonly trustedProxies: number;
   /** Fill an empty database with the sample market. */
   readonly sampleMarket: boolean;
 };
@@ -65,6 +70,9 @@ export function readSettings(env: Environment, cwd: string): Settings {
     vapid: vapid(env),
     vapidSubject: vapidSubject(env),
     pushHosts: pushHosts(env),
+    accessLog: oneOf(env, 'ACCESS_LOG', ['on', 'off'], production ? 'on' : 'off') === 'on',
+    metricsToken: text(env, 'METRICS_TOKEN'),
+    trustedProxies: trustedProxies(env),
     sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };
 }
@@ -83,6 +91,12 @@ function port(env: Environment, name: string, fallback: number): number {
   const value = text(env, name) ?? String(fallback);
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
     wrong(`${name} must be a port between 0 and 65535, but it is "${value}"`);
+  return Number(value);
+}
+
+function trustedProxies(env: Environment): number {
+  const value = text(env, 'TRUSTED_PROXIES') ?? '0';
+  if (!/^\d$/.test(value)) wrong(`TRUSTED_PROXIES must be a number from 0 to 9, but it is "${value}"`);
   return Number(value);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
+import { FLOOD_LIMITS } from '../contract/limits.ts';
 import { sqlState } from './api/write-call.ts';
 import { buildApp } from './app.ts';
 import { buildWhenStale } from './app-build.ts';
@@ -8,6 +9,7 @@ import { needsDataFolder, takeDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 import { assertPortFree, portFailure } from './free-port.ts';
 import { DEMO_MAILS } from './identity/demo-accounts.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { keepVapidKeys } from './push/vapid.ts';
 import { webPushSender } from './push/web-push.ts';
 import { memoryRealtime } from './realtime/memory-realtime.ts';
@@ -61,7 +63,8 @@ async function start(): Promise<void> {
   const vapid = settings.vapid ?? keepVapidKeys(dataDir);
   const push = webPushSender(db, { ...vapid, subject: settings.vapidSubject }, report);
   const ports = startPorts(settings, identity.identity);
-  const parts = { db, clock, chance, ports, realtime, push, report };
+  const metrics = createMetrics();
+  const parts = { db, clock, chance, ports, realtime, push, report, metrics };
   const worker = await startWorker(parts, every);
   undo.push(() => worker.stop());
 
@@ -72,6 +75,11 @@ async function start(): Promise<void> {
     appFolder: await buildWhenStale(ROOT, say),
     emulator: identity.emulator,
     production: settings.production,
+    metrics,
+    metricsToken: settings.metricsToken,
+    accessLog: settings.accessLog ? (line) => say(JSON.stringify({ time: clock(), ...line })) : undefined,
+    trustedProxies: settings.trustedProxies,
+    floodLimits: FLOOD_LIMITS,
   });
   undo.push(() => app.close());
   introduce(identity);

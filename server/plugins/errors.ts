@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/calls.ts';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 import { sqlState } from '../api/write-call.ts';
@@ -34,8 +34,14 @@ function isDatabaseAway(error: unknown): boolean {
   return /^(08|57P|53300|ECONN|ETIMEDOUT|EPIPE)/.test(sqlState(error));
 }
 
+const refusals = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** The error code a request was answered with. */
+export const refusalOf = (request: FastifyRequest) => refusals.get(request);
+
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { code, message, fields, detail, status } = toApiError(error);
+  refusals.set(reply.request, code);
   if (code === 'unavailable') reply.header('retry-after', '1');
   if (code === 'too_many_requests') reply.header('retry-after', String(detail?.retryAfter ?? 1));
   return reply

@@ -5,6 +5,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { loadUser } from '../api/call-context.ts';
 import { userBucket } from '../change-log/effects.ts';
 import type { Caller } from '../identity/identity.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { bucketsOf } from '../routes/sync/buckets.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
@@ -17,7 +18,10 @@ const LONGEST_MS = 86_400_000;
  * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token does, so
  * a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
  */
-export function installEvents(app: FastifyInstance, services: CallServices): void {
+export function installEvents(
+  app: FastifyInstance,
+  services: CallServices & { readonly metrics: Metrics },
+): void {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -44,6 +48,7 @@ export function installEvents(app: FastifyInstance, services: CallServices): voi
     const write = (text: string) => stream.writableEnded || stream.write(text);
     write(': open\n\n');
     open.add(stream);
+    services.metrics.streams.set(open.size);
 
     const unsubscribe = services.realtime.subscribe((bucket) => {
       if (!buckets.has(bucket)) return;
@@ -65,6 +70,7 @@ export function installEvents(app: FastifyInstance, services: CallServices): voi
       clearInterval(heartbeat);
       clearTimeout(expiry);
       open.delete(stream);
+      services.metrics.streams.set(open.size);
     };
     // Whoever has left while the token was checked closes no more.
     if (stream.destroyed) forget();

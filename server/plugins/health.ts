@@ -7,18 +7,37 @@ import type { Report } from '../report.ts';
 
 type HealthParts = { db: Db; publicConfig: PublicConfig; report: Report };
 
-/** 200 when calls can be answered, 503 while the database is away; and what the app must know before sign-in. */
+/**
+ * `live`: the process answers. `ready`: calls can be answered, 503 while the database is away or the process is
+ * stopping, so that a balancer sends nothing more. And what the app must know before sign-in.
+ */
 export function installHealth(app: FastifyInstance, { db, publicConfig, report }: HealthParts): void {
-  app.get(API_BASE + HEALTH_PATH, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  const isReady = async () => {
+    if (stopping) return false;
     try {
       await sql`select 1`.execute(db);
-      return reply.send({ data: { live: true, ready: true } });
+      return true;
     } catch (error) {
       report('database does not answer', error);
-      return reply.code(503).send({ data: { live: true, ready: false } });
+      return false;
     }
-  });
+  };
+  app.get(`${API_BASE}${HEALTH_PATH}/live`, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ data: { live: true } }),
+  );
+  for (const path of [HEALTH_PATH, `${HEALTH_PATH}/ready`]) {
+    app.get(API_BASE + path, async (_request, reply) => {
+      const ready = await isReady();
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ data: { live: true, ready } });
+    });
+  }
   app.get(API_BASE + CONFIG_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ data: publicConfig }),
   );

@@ -10,6 +10,7 @@ import {
   KEY_HEADER,
 } from '../../contract/calls.ts';
 import { ApiError, type ErrorBody } from '../../contract/errors.ts';
+import type { FloodLimits } from '../../contract/limits.ts';
 import type { Change } from '../../contract/sync.ts';
 import type { Chance } from '../api/call-context.ts';
 import { buildApp } from '../app.ts';
@@ -18,6 +19,7 @@ import { settleEpoch } from '../database/epoch.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Caller, Identity } from '../identity/identity.ts';
 import type { Letter } from '../mail/mail.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import type { Ports } from '../ports.ts';
 import type { Push } from '../push/push.ts';
 import { memoryRealtime } from '../realtime/memory-realtime.ts';
@@ -38,7 +40,7 @@ const START = '2026-03-02T09:00:00.000Z';
 export const PUSH_SERVICE = 'http://localhost:4599';
 
 /** The whole user API on a real database; only sign-in is played: the token `UID` or `UID MAIL` is that account. */
-export async function testApp(open: () => Promise<Database>) {
+export async function testApp(open: () => Promise<Database>, options: { floodLimits?: FloodLimits } = {}) {
   const database = await open();
   const { db } = database;
   await migrate(db);
@@ -75,7 +77,8 @@ export async function testApp(open: () => Promise<Database>) {
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
   };
-  const parts = { db, clock, chance, ports, realtime, push, report };
+  const metrics = createMetrics();
+  const parts = { db, clock, chance, ports, realtime, push, report, metrics };
   const app = await buildApp({
     db,
     clock,
@@ -92,6 +95,11 @@ export async function testApp(open: () => Promise<Database>) {
     emulator: undefined,
     production: false,
     report,
+    metrics,
+    metricsToken: undefined,
+    accessLog: undefined,
+    trustedProxies: 0,
+    floodLimits: options.floodLimits ?? { address: 1e9, token: 1e9 },
   });
 
   /** Makes a call as an account (null: as a guest), with a new key unless one is given. */

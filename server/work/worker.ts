@@ -5,6 +5,7 @@ import type { CallParts } from '../api/write-call.ts';
 import { Effects } from '../change-log/effects.ts';
 import { writeLog } from '../change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Report } from '../report.ts';
 import { nextTry } from './next-try.ts';
 import { type WorkKinds, workKinds } from './work-kinds.ts';
@@ -13,7 +14,11 @@ import { type WorkKinds, workKinds } from './work-kinds.ts';
 export type WakeWork = () => void;
 
 export type WorkerParts = CallParts &
-  Omit<ReleaseParts, 'wakeWork'> & { readonly report: Report; readonly kinds?: WorkKinds };
+  Omit<ReleaseParts, 'wakeWork'> & {
+    readonly report: Report;
+    readonly metrics: Metrics;
+    readonly kinds?: WorkKinds;
+  };
 
 type Task = { id: string; kind: string; payload: unknown; attempts: number };
 
@@ -35,10 +40,10 @@ export async function doDueWork(parts: WorkerParts, wakeWork: WakeWork = () => {
 
 /** Undefined: nothing is due. Without effects: the task failed and was put off. */
 async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | undefined } | undefined> {
-  const { db, clock, chance, ports, report, kinds = workKinds } = parts;
+  const { db, clock, chance, ports, report, metrics, kinds = workKinds } = parts;
   let task: Task | undefined;
   try {
-    return await db.transaction().execute(async (tx) => {
+    const done = await db.transaction().execute(async (tx) => {
       const now = clock();
       task = await takeDue(tx, now, Object.keys(kinds));
       if (task === undefined) return undefined;
@@ -54,8 +59,11 @@ async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | unde
       await writeLog(tx, effects, now);
       return { effects };
     });
+    if (task !== undefined) metrics.work.inc({ kind: task.kind, outcome: 'done' });
+    return done;
   } catch (error) {
     if (task === undefined) throw error;
+    metrics.work.inc({ kind: task.kind, outcome: 'failed' });
     report('work failed', error, { kind: task.kind, attempts: task.attempts + 1 });
     await putOff(db, task, error, clock());
     return { effects: undefined };
