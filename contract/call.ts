@@ -53,7 +53,10 @@ export function call<Args extends Schema, Answer extends Schema>(entry: Call<Arg
 }
 
 /** Whether a call with these arguments changes anything. */
-export function isWrite(entry: Pick<Call, 'method' | 'writes'>, args: unknown): boolean {
+export function isWrite(
+  entry: { readonly method: string; readonly writes?: unknown },
+  args: unknown,
+): boolean {
   const { writes = entry.method !== 'GET' } = entry;
   return typeof writes === 'function' ? (writes as (args: unknown) => boolean)(args) : writes;
 }
