@@ -24,6 +24,7 @@ test('nothing is needed to start', () => {
     accessLog: false,
     metricsToken: undefined,
     trustedProxies: 0,
+    floodLimits: { address: 3000, token: 600 },
     dataDir: '/app/.data',
     databaseUrl: undefined,
     production: false,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { FLOOD_LIMITS, type FloodLimits } from '../contract/limits.ts';
 import { StartFailure } from './start-failure.ts';
 
 export type HostedIdentity = {
@@ -31,6 +32,7 @@ export type Settings = {
   /** Undefined: metrics are for this machine only. */
   readonly metricsToken: string | undefined;
   readonly trustedProxies: number;
+  readonly floodLimits: FloodLimits;
   /** Fill an empty database with the sample market. */
   readonly sampleMarket: boolean;
 };
@@ -73,6 +75,10 @@ export function readSettings(env: Environment, cwd: string): Settings {
     accessLog: oneOf(env, 'ACCESS_LOG', ['on', 'off'], production ? 'on' : 'off') === 'on',
     metricsToken: text(env, 'METRICS_TOKEN'),
     trustedProxies: trustedProxies(env),
+    floodLimits: {
+      address: count(env, 'REQUESTS_PER_ADDRESS', FLOOD_LIMITS.address),
+      token: count(env, 'REQUESTS_PER_TOKEN', FLOOD_LIMITS.token),
+    },
     sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };
 }
@@ -91,6 +97,12 @@ function port(env: Environment, name: string, fallback: number): number {
   const value = text(env, name) ?? String(fallback);
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
     wrong(`${name} must be a port between 0 and 65535, but it is "${value}"`);
+  return Number(value);
+}
+
+function count(env: Environment, name: string, fallback: number): number {
+  const value = text(env, name) ?? String(fallback);
+  if (!/^[1-9]\d{0,8}$/.test(value)) wrong(`${name} must be a number from 1 on, but it is "${value}"`);
   return Number(value);
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { FLOOD_LIMITS } from '../contract/limits.ts';
 import { sqlState } from './api/write-call.ts';
 import { buildApp } from './app.ts';
 import { buildWhenStale } from './app-build.ts';
@@ -48,7 +47,9 @@ async function start(): Promise<void> {
 
   say('Starting sign-in service and database …');
   const [identity, database] = await allOrNothing(
-    startIdentity(settings, { ...chance, report, onLost: end }).then(later((started) => started.close())),
+    startIdentity(settings, { ...chance, clock, report, onLost: end }).then(
+      later((started) => started.close()),
+    ),
     openDatabase(settings, chance.newId).then(later((opened) => opened.close())),
   );
   const { db } = database;
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
     metricsToken: settings.metricsToken,
     accessLog: settings.accessLog ? (line) => say(JSON.stringify({ time: clock(), ...line })) : undefined,
     trustedProxies: settings.trustedProxies,
-    floodLimits: FLOOD_LIMITS,
+    floodLimits: settings.floodLimits,
   });
   undo.push(() => app.close());
   introduce(identity);

@@ -10,6 +10,10 @@ import { Client } from 'pg';
 export type PostgresCluster = {
   /** URL of a new, empty database. */
   newDatabase(): Promise<string>;
+  /** Ends every connection but this one's, as a broken network does. */
+  cutConnections(): Promise<void>;
+  /** Kills the server in the middle of whatever it does, and starts it again on the same data and port. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -44,15 +48,30 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   const port = await freePort();
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
-  const server = spawn(join(bin, 'postgres'), options, { ...as, cwd: folder, stdio: 'ignore' });
+  const start = () => spawn(join(bin, 'postgres'), options, { ...as, cwd: folder, stdio: 'ignore' });
+  let server = start();
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  const admin = await connect(urlOf('postgres'));
+  let admin = await connect(urlOf('postgres'));
   let count = 0;
   return {
     async newDatabase() {
       const name = `test_${++count}`;
       await admin.query(`create database ${name}`);
       return urlOf(name);
+    },
+    async cutConnections() {
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      );
+    },
+    async crash() {
+      await admin.end();
+      const gone = once(server, 'exit');
+      // Its children die with it; the log of writes is all that a restart has.
+      server.kill('SIGQUIT');
+      await gone;
+      server = start();
+      admin = await connect(urlOf('postgres'));
     },
     async stop() {
       await admin.end();
