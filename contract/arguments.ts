@@ -13,7 +13,14 @@ export function fieldErrors(issues: readonly $ZodIssue[]): FieldError[] {
 /** Arguments of a call that have to be there. */
 export function requiredParameters(name: CallName): string[] {
   const shape = calls[name].args.shape as Record<string, { _zod: { optin?: string } }>;
-  return Object.keys(shape).filter((key) => shape[key]?._zod.optin !== 'optional');
+  const mayMiss = ['optional', 'defaulted'];
+  return Object.keys(shape).filter((key) => !mayMiss.includes(shape[key]?._zod.optin ?? ''));
+}
+
+/** Null can be a value: `imageSource: null` removes an image. */
+function takesNull(name: CallName, parameter: string): boolean {
+  const shape = calls[name].args.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
+  return shape[parameter]?.safeParse(null).success === true;
 }
 
 /**
@@ -24,7 +31,9 @@ export function requiredParameters(name: CallName): string[] {
 export function checkArguments<Name extends CallName>(name: Name, args: ArgsOf<Name>): ArgsOf<Name> {
   const given = args as Record<string, unknown>;
   for (const parameter of requiredParameters(name)) {
-    if (given[parameter] === null || given[parameter] === undefined) throw new RequiredError(parameter, name);
+    const value = given[parameter];
+    if (value === undefined || (value === null && !takesNull(name, parameter)))
+      throw new RequiredError(parameter, name);
   }
   const checked = calls[name].args.safeParse(args);
   if (!checked.success) {

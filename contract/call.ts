@@ -44,6 +44,8 @@ export type Call<Args extends Schema = Schema, Answer extends Schema = Schema> =
   readonly namesOthers?: boolean;
   /** A locked account may still make it: legal facts, its own data, the appeal. */
   readonly whileLocked?: boolean;
+  /** Of a GET: its answer carries an ETag, and a copy that is still good is answered with 304. */
+  readonly cacheable?: boolean;
   /** Largest body in bytes; left out: `BODY_MAX`. */
   readonly bodyMax?: number;
 };
@@ -58,7 +60,7 @@ export function isWrite(
   args: unknown,
 ): boolean {
   const { writes = entry.method !== 'GET' } = entry;
-  return typeof writes === 'function' ? (writes as (args: unknown) => boolean)(args) : writes;
+  return typeof writes === 'function' ? (writes as (args: unknown) => boolean)(args) : writes === true;
 }
 
 /** Names between braces in a call's path, in order. */

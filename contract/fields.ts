@@ -12,7 +12,8 @@ export const instant = z.iso.datetime();
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 export const mail = z.email().check(z.maxLength(TEXT_MAX.mail));
-export const version = z.int().check(z.gte(0));
+/** Counts changes; as large as the database's integers. */
+export const version = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 /** Postgres cannot store NUL in text; a lone surrogate is not text at all. */
 const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'not_text');

@@ -12,13 +12,36 @@ export const TEXT_MAX = {
   companyName: 120,
   companyUID: 20,
   place: 120,
+  position: 80,
+  logNote: 1000,
   mail: 254,
   url: 300,
+  postalCode: 12,
+  headline: 120,
+  about: 2000,
+  report: 4000,
   refId: 128,
+  emoji: 32,
+  tag: 40,
 } as const;
 
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;
+
+/** Most questions a job asks of its applicants. */
+export const QUESTIONS_MAX = 5;
+
+/** Most tags a company gives to an applicant. */
+export const TAGS_MAX = 10;
+
+/** Reply clock: members are told this long before an answer is due, and again then. */
+export const DUE_WARNING_HOURS = 24;
+/** A job whose applications nobody looks at is labelled, and later taken off the market, after so many days. */
+export const UNREVIEWED_DAYS = { label: 14, unpublish: 28 } as const;
+/** Who saved a job is told this long before it ends. */
+export const CLOSING_HOURS = 48;
+/** The owner may take a rejection back this long. */
+export const RECONSIDER_HOURS = 24;
 
 /** Largest page of `GET /sync`, in rows (rule R6). */
 export const SYNC_PAGE_MAX = 500;
@@ -28,6 +51,20 @@ export const IDEMPOTENCY_DAYS = 90;
 
 /** How long a tombstone is kept; below it a cursor is answered with "reset" (rule R3). */
 export const TOMBSTONE_DAYS = 90;
+
+/** Most entries of one setting that is a map (saved jobs, blocked people, …), those taken out included. */
+export const SETTING_ENTRIES_MAX = 500;
+
+/** A deleted account can be taken back this many days; deleting needs a sign-in at most this many minutes ago. */
+export const DELETION_GRACE_DAYS = 14;
+export const REAUTH_MINUTES = 5;
+
+/** How long a guardian's link, and an export, can be used, in days. */
+export const GUARDIAN_LINK_DAYS = 14;
+export const EXPORT_DAYS = 7;
+
+/** An appeal is answered within this many days. */
+export const APPEAL_ANSWER_DAYS = 14;
 
 /** A published job ends at most this many days after it was published. */
 export const VALID_THROUGH_MAX_DAYS = 60;
@@ -61,12 +98,55 @@ export const BANNER_MS = 3000;
 /** Without signals the app still pulls this often while it is in front (rules W8, R7). */
 export const PULL_EVERY_MS = 30_000;
 
+/** Files: bytes of one, of a piece of an upload, of all that an account keeps; most in an application and a message. */
+export const FILE_MAX = {
+  bytes: 10 * 1024 * 1024,
+  piece: 1024 * 1024,
+  account: 200 * 1024 * 1024,
+  pixels: 25_000_000,
+  name: 120,
+  perApplication: 10,
+  perMessage: 5,
+  perReport: 5,
+} as const;
+
+/** Longer side of a kept image, in pixels. */
+export const IMAGE_EDGE = { thumb: 256, logo: 512, banner: 1600, picture: 1600 } as const;
+
+/** A file that belongs to nothing is erased after this many hours. */
+export const FILE_UNATTACHED_HOURS = 48;
+
 /** Largest JSON body of a call, in bytes. */
 export const BODY_MAX = 256 * 1024;
 
 /** Largest page of a list, and its size where none is asked for, in rows. */
 export const PAGE_MAX = 100;
 export const PAGE_DEFAULT = 50;
+
+/** Largest page of a conversation's messages, in rows. */
+export const MESSAGE_PAGE_MAX = 200;
+/** Largest number a message can have. */
+export const SEQ_MAX = 2_147_483_647;
+/** Most ids a list can be asked for. */
+export const IDS_MAX = 100;
+/** Longest reason for closing a conversation, in UTF-16 code units. */
+export const REASON_MAX = 300;
+/** A message can be deleted for all this long, in minutes. */
+export const DELETE_FOR_ALL_MINUTES = 15;
+/** Most different emoji on one message. */
+export const REACTIONS_MAX = 20;
+/** A conversation closes by itself so many days after the person was hired, or was rejected. */
+export const CLOSE_AFTER_DAYS = { hired: 30, rejected: 14 } as const;
+/** Devices of one account that are told by push; the one registered longest ago leaves. */
+export const PUSH_DEVICES_MAX = 20;
+/** Longest text of a reminder, in UTF-16 code units; farthest one, in days; most that wait at a time. */
+export const REMINDER_MAX = 300;
+export const REMINDER_DAYS = 366;
+export const REMINDERS_WAITING_MAX = 100;
+/** Longest token of a mailed link. */
+export const UNSUBSCRIBE_TOKEN_MAX = 100;
+/** A link in a mail that ends mails of its kind works this long, in days. */
+export const UNSUBSCRIBE_DAYS = 365;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -79,14 +159,23 @@ export const productLimits = {
   messages: { max: 60, windowMs: MINUTE_MS },
   verifications: { max: 10, windowMs: HOUR_MS },
   passwordResets: { max: 5, windowMs: HOUR_MS },
+  verifyMails: { max: 5, windowMs: HOUR_MS },
   lockChecks: { max: 30, windowMs: HOUR_MS },
   invitations: { max: 50, windowMs: DAY_MS },
   reports: { max: 20, windowMs: DAY_MS },
   uploads: { max: 200, windowMs: DAY_MS },
   exports: { max: 5, windowMs: DAY_MS },
+  guardianMails: { max: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, { max: number; windowMs: number }>;
 export type ProductLimit = keyof typeof productLimits;
 
 /** Requests a minute of one network address and of one token; beyond it: 429 with Retry-After. */
 export type FloodLimits = { readonly address: number; readonly token: number };
 export const FLOOD_LIMITS: FloodLimits = { address: 3000, token: 600 };
+
+/** An invitation into a company, in days. */
+export const INVITE_DAYS = 14;
+/** A company that was deleted can be kept this long, in days; then it is erased. */
+export const COMPANY_GRACE_DAYS = 14;
+/** How long entries of the company log are kept, in months. */
+export const LOG_MONTHS = 12;

@@ -18,7 +18,11 @@ export function newApplication(
     _jobId: args._jobId,
     _companyId: job?._companyId ?? known?._companyId ?? '',
     _conversationId: args._conversationId,
+    _creatorId: args._creatorId ?? null,
     note: args.note,
+    answers: args.answers ?? [],
+    files: [],
+    cv: null,
     jobRev: args.jobRev,
     status: 'submitted',
     statusAt: { submitted: at },
@@ -26,6 +30,8 @@ export function newApplication(
     dueAt: null,
     rejection: null,
     receipt: null,
+    guardian: 'none',
+    eraseAt: null,
     job: job
       ? { title: job.title, companyName: job.companyName, place: job.location?.label ?? null }
       : (known?.job ?? { title: '', companyName: '', place: null }),

@@ -1,5 +1,8 @@
 import { API_BASE, CONFIG_PATH, EVENTS_PATH, HEALTH_PATH } from './calls.ts';
 
+/** Where a mail's link ends mails of its kind: a page with one button, and one-click as RFC 8058 has it. */
+export const UNSUBSCRIBE_PATH = `${API_BASE}/mail/unsubscribe`;
+
 /**
  * Routes below the base path that are no calls, because they carry streams, bytes or pages. The server refuses to
  * start with a route that is neither here nor a call.
@@ -18,6 +21,8 @@ export const rawRoutes = [
   { method: 'GET', path: `${API_BASE}/job/offer/:offerId/pdf`, purpose: 'an offer as PDF' },
   { method: 'GET', path: `${API_BASE}/user/export/:exportId`, purpose: 'an export as ZIP' },
   { method: 'POST', path: `${API_BASE}/billing/stripe-events`, purpose: 'webhook of the payment provider' },
+  { method: 'GET', path: UNSUBSCRIBE_PATH, purpose: 'a page that asks whether mails of a kind end' },
+  { method: 'POST', path: UNSUBSCRIBE_PATH, purpose: 'ends mails of a kind, without sign-in' },
 ] as const;
 
 /** The documentation page and its files lie below this path. */

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { applicant, application } from './entities/application.ts';
 import { company } from './entities/company.ts';
 import { conversation, message } from './entities/conversation.ts';
+import { creator } from './entities/creator.ts';
 import { companyJob, job } from './entities/job.ts';
 import { notification } from './entities/notification.ts';
+import { offer } from './entities/offer.ts';
 import { user } from './entities/user.ts';
 import { instant, version } from './fields.ts';
 
@@ -17,9 +19,11 @@ export const rowSchemas = {
   company,
   companyJob,
   conversation,
+  creator,
   job,
   message,
   notification,
+  offer,
   user,
 };
 
@@ -42,9 +46,11 @@ export const change = z.discriminatedUnion('table', [
   changeOf('company', company),
   changeOf('companyJob', companyJob),
   changeOf('conversation', conversation),
+  changeOf('creator', creator),
   changeOf('job', job),
   changeOf('message', message),
   changeOf('notification', notification),
+  changeOf('offer', offer),
   changeOf('user', user),
 ]);
 export type Change = z.infer<typeof change>;

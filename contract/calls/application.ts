@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { applicant, application } from '../entities/application.ts';
+import {
+  applicant,
+  application,
+  applicationStatus,
+  privateNotes,
+  snapshotChoice,
+} from '../entities/application.ts';
 import { conversation } from '../entities/conversation.ts';
-import { id, text, version } from '../fields.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { answer } from '../entities/question.ts';
+import { cursor, id, instant, limit, text, uid, version } from '../fields.ts';
+import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
+
+/**
+ * The state the member decided on; another one by now is a conflict, though the act would be possible (seen or not
+ * makes no difference). Left out: whatever it is now.
+ */
+const decidedOn = z.optional(applicationStatus);
+const lang = z.enum(['de_DE', 'en_US']);
 
 export const applicationCalls = {
   'application.add': call({
@@ -17,8 +31,16 @@ export const applicationCalls = {
       _jobId: id,
       /** Of the conversation that belongs to this application once somebody writes. */
       _conversationId: id,
-      note: text(TEXT_MAX.note),
+      note: z._default(text(TEXT_MAX.note), ''),
+      /** `rev` of the job as the person read it. */
       jobRev: version,
+      answers: z.optional(z.array(answer).check(z.maxLength(QUESTIONS_MAX))),
+      /** Uploaded before; `_fileId`s. */
+      files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perApplication))),
+      /** What of the profile is sent along; left out: the whole CV, and the mail address once accepted. */
+      snapshot: z.optional(snapshotChoice),
+      /** Campaigns only: the creator's profile it comes from. */
+      _creatorId: z.optional(id),
     }),
     answer: application,
   }),
@@ -26,7 +48,7 @@ export const applicationCalls = {
     method: 'POST',
     path: '/job/application/remove',
     summary: 'The seeker withdraws, or the owner hides what is over.',
-    who: ['self'],
+    who: ['self', 'owner'],
     net: 'queue',
     args: z.strictObject({ _applicationId: id, reason: z.optional(text(TEXT_MAX.note)) }),
     answer: application,
@@ -35,33 +57,85 @@ export const applicationCalls = {
     method: 'POST',
     path: '/job/application/accept',
     summary: 'Accepts an applicant and opens the conversation.',
-    who: ['canChat'],
+    who: ['canChat', 'owner'],
     net: 'queue',
-    args: z.strictObject({ _applicationId: id }),
+    args: z.strictObject({
+      _applicationId: id,
+      from: decidedOn,
+      /** First words of the company in the conversation. */
+      message: z.optional(text(TEXT_MAX.message)),
+    }),
     answer: z.object({ applicant, conversation }),
   }),
   'application.reject': call({
     method: 'POST',
     path: '/job/application/reject',
     summary: 'Rejects an applicant with a text, never without one.',
-    who: ['canChat'],
+    who: ['canChat', 'owner'],
     net: 'queue',
-    /** Without `text` the company's `rejectionText` is sent. */
+    /** Without `text` the company's text for the applicant's language is sent; `%s1` and `%s2` are filled in. */
     args: z.strictObject({
       _applicationId: id,
+      from: decidedOn,
       text: z.optional(text(TEXT_MAX.rejectionText)),
-      lang: z.optional(z.enum(['de_DE', 'en_US'])),
+      lang: z.optional(lang),
     }),
     answer: applicant,
   }),
   'application.list': call({
     method: 'POST',
     path: '/job/application/list',
-    summary: 'A member has opened an application, or takes that back.',
+    summary: 'Applications of a job, a company or a person; a member marks one as seen, or takes that back.',
+    who: ['self', 'member'],
+    net: 'queue',
+    /** One of the four ids; `markSeen` goes with `_applicationId`, and is the part that writes. */
+    args: z
+      .strictObject({
+        _jobId: z.optional(id),
+        _companyId: z.optional(id),
+        _userId: z.optional(uid),
+        _applicationId: z.optional(id),
+        status: z.optional(applicationStatus),
+        /** Only what has changed since; what is no longer to be seen is named in `gone`. */
+        since: z.optional(instant),
+        cursor: z.optional(cursor),
+        limit: z.optional(limit),
+        markSeen: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine(
+          ({ _jobId, _companyId, _userId, _applicationId }) =>
+            [_jobId, _companyId, _userId, _applicationId].filter((one) => one !== undefined).length === 1,
+          { error: 'one_of' },
+        ),
+        z.refine(({ markSeen, _applicationId }) => markSeen === undefined || _applicationId !== undefined, {
+          error: 'missing',
+          path: ['_applicationId'],
+        }),
+      ),
+    writes: ({ markSeen }) => markSeen !== undefined,
+    answer: z.object({
+      items: z.array(z.union([applicant, application])),
+      next: z.nullable(z.string()),
+      gone: z.array(id),
+    }),
+  }),
+  'application.annotate': call({
+    method: 'POST',
+    path: '/job/application/annotate',
+    summary: 'Keeps the company’s own tags, notes and label with an applicant.',
     who: ['member'],
     net: 'queue',
-    /** The part of the call that writes: a member has opened the application. Lists are read from the replica. */
-    args: z.strictObject({ _applicationId: id, markSeen: z.boolean() }),
-    answer: z.array(applicant),
+    args: z.strictObject({ _applicationId: id, ...z.partial(privateNotes).shape }),
+    answer: applicant,
+  }),
+  'application.export': call({
+    method: 'GET',
+    path: '/job/application/export/{jobId}',
+    summary: 'All applicants of a job as a file, with what has been released of each.',
+    who: ['owner'],
+    net: 'network',
+    args: z.strictObject({ jobId: id, format: z.optional(z.enum(['json', 'csv'])) }),
+    answer: z.object({ name: z.string(), mime: z.string(), content: z.string() }),
   }),
 };

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { company, companyGeneral } from '../entities/company.ts';
-import { filled, id, uid } from '../fields.ts';
+import { company, companyCard, companyGeneral, invitation, member } from '../entities/company.ts';
+import { companySettings } from '../entities/company-settings.ts';
+import { filled, id, instant, mail, queryFlag, text, uid } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
+
+const position = text(TEXT_MAX.position);
+/** Of a mailed link. */
+const token = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
+/** One of the two says which invitation is answered. */
+const answered = { companyId: id, token: z.optional(token), _inviteId: z.optional(id) };
 
 export const companyCalls = {
   'company.create': call({
@@ -20,6 +27,15 @@ export const companyCalls = {
     }),
     answer: company,
   }),
+  'company.get': call({
+    method: 'GET',
+    path: '/company/{companyId}',
+    summary: 'A company: all of it for its members, the public card for everybody else.',
+    who: ['guest'],
+    net: 'local',
+    args: z.strictObject({ companyId: id }),
+    answer: z.union([company, companyCard]),
+  }),
   'company.update-general': call({
     method: 'POST',
     path: '/company/update-general',
@@ -28,5 +44,155 @@ export const companyCalls = {
     net: 'queue',
     args: z.strictObject({ companyId: id, general: z.partial(companyGeneral) }),
     answer: company,
+  }),
+  'company.update-address': call({
+    method: 'POST',
+    path: '/company/update-address',
+    summary: 'Names the address that the company shows.',
+    who: ['owner'],
+    net: 'queue',
+    args: z.strictObject({ companyId: id, addressId: id }),
+    answer: company,
+  }),
+  'company.set-banner': call({
+    method: 'POST',
+    path: '/company/{companyId}/images/banner',
+    summary: 'Sets or removes the banner.',
+    who: ['owner'],
+    net: 'queue',
+    /** `_fileId` of a complete image of the caller's; null removes the banner. */
+    args: z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
+    answer: company,
+  }),
+  'company.set-logo': call({
+    method: 'POST',
+    path: '/company/{companyId}/images/logo',
+    summary: 'Sets or removes the logo.',
+    who: ['owner'],
+    net: 'queue',
+    args: z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
+    answer: company,
+  }),
+  'company.set-setting': call({
+    method: 'POST',
+    path: '/company/{companyId}/setting',
+    summary: 'Changes single settings; what is not named stays.',
+    who: ['owner'],
+    net: 'queue',
+    args: z.strictObject({
+      companyId: id,
+      setting: z
+        .partial(companySettings)
+        .check(z.refine((setting) => Object.keys(setting).length > 0, 'too_small')),
+    }),
+    answer: companySettings,
+  }),
+  'company.invite': call({
+    method: 'POST',
+    path: '/company/{companyId}/trusted-member/invite',
+    summary: 'Invites somebody by mail; inviting the same mail again replaces the first invitation.',
+    who: ['owner'],
+    net: 'queue',
+    args: z.strictObject({
+      companyId: id,
+      /** The caller. */
+      _senderId: uid,
+      _receiverMail: mail,
+      position: z.optional(position),
+      canSign: z.optional(z.boolean()),
+      canChat: z.optional(z.boolean()),
+    }),
+    answer: invitation,
+  }),
+  'company.disinvite': call({
+    method: 'POST',
+    path: '/company/{companyId}/trusted-member/disinvite',
+    summary: 'Takes an invitation back; the answer lists those that are left.',
+    who: ['owner'],
+    net: 'queue',
+    /** Id of the invitation, or of the account that was invited. */
+    args: z.strictObject({ companyId: id, _receiverId: uid }),
+    answer: z.array(invitation),
+  }),
+  'company.accept-invite': call({
+    method: 'POST',
+    path: '/company/{companyId}/trusted-member/accept-invite',
+    summary: 'Joins the company that has invited the caller, or waits for a free seat.',
+    who: ['signed-in'],
+    net: 'network',
+    args: z.strictObject(answered),
+    answer: z.object({
+      status: z.enum(['accepted', 'waiting']),
+      /** Null while no seat is free. */
+      company: z.nullable(company),
+      member: z.nullable(member),
+    }),
+  }),
+  'company.reject-invite': call({
+    method: 'POST',
+    path: '/company/{companyId}/trusted-member/reject-invite',
+    summary: 'Declines an invitation.',
+    who: ['signed-in'],
+    net: 'queue',
+    args: z.strictObject(answered),
+    answer: z.object({ status: z.literal('rejected') }),
+  }),
+  'company.add-member': call({
+    method: 'POST',
+    path: '/company/{companyId}/add-member',
+    summary: 'Admits somebody who has accepted an invitation and waits, or was removed.',
+    who: ['owner'],
+    net: 'network',
+    args: z.strictObject({
+      companyId: id,
+      member: z.strictObject({ _userId: uid, canSign: z.boolean(), canChat: z.boolean(), position }),
+    }),
+    answer: company,
+  }),
+  'company.update-member': call({
+    method: 'PUT',
+    path: '/company/{companyId}/update-member',
+    summary: 'Changes a member’s rights, position or role. The last owner stays one.',
+    who: ['owner'],
+    net: 'queue',
+    args: z.strictObject({
+      companyId: id,
+      member: z.strictObject({
+        _userId: uid,
+        canSign: z.optional(z.boolean()),
+        canChat: z.optional(z.boolean()),
+        position: z.optional(position),
+        /** An owner has both rights. To hand a company over: make the other one owner, then oneself a member. */
+        role: z.optional(z.enum(['owner', 'member'])),
+      }),
+    }),
+    answer: company,
+  }),
+  'company.delete-member': call({
+    method: 'DELETE',
+    path: '/company/{companyId}/delete-member',
+    summary: 'An owner removes a member, or a member leaves. Never the last owner.',
+    who: ['member'],
+    net: 'network',
+    namesOthers: true,
+    args: z.strictObject({ companyId: id, _userId: uid }),
+    /** Null for a member who has left: the company is no longer theirs to read. */
+    answer: z.nullable(company),
+  }),
+  'company.delete': call({
+    method: 'DELETE',
+    path: '/company/delete',
+    summary: 'Deletes a company after 14 days, within which the owner can undo it.',
+    who: ['owner'],
+    net: 'network',
+    args: z.strictObject({
+      companyId: id,
+      /** The company's name, typed. */
+      confirmName: text(TEXT_MAX.companyName),
+      /** Keeps the company after all. */
+      undo: z.optional(z.union([z.boolean(), queryFlag])),
+    }),
+    /** Both null after `undo`. */
+    answer: z.object({ deletedAt: z.nullable(instant), finalAt: z.nullable(instant) }),
   }),
 };

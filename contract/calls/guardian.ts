@@ -1,2 +1,69 @@
-/** Consent of a guardian, by a one-time mailed link. */
-export const guardianCalls = {};
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { guardianRelation, guardianState, user } from '../entities/user.ts';
+import { filled, instant, mail } from '../fields.ts';
+import { TEXT_MAX } from '../limits.ts';
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
+
+/** Consent of a guardian, by a one-time mailed link; nobody needs an account for it. */
+export const guardianCalls = {
+  'guardian.get': call({
+    method: 'GET',
+    path: '/guardian/{token}',
+    summary: 'What a guardian’s link asks; marks it as opened.',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    // The child sees that the mail was opened.
+    writes: true,
+    args: z.strictObject({ token }),
+    answer: z.object({
+      /** `confirm`: the first link · `revoke`: the one mailed after the confirmation. */
+      asks: z.enum(['confirm', 'revoke']),
+      firstname: z.string(),
+      state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
+      expiresAt: instant,
+      /** Path of the parents’ letter that says what is agreed to. */
+      letter: z.string(),
+    }),
+  }),
+  'guardian.confirm': call({
+    method: 'POST',
+    path: '/guardian/{token}/confirm',
+    summary: 'A parent or guardian agrees.',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({
+      token,
+      /** Full name, typed: it is kept as the signature. */
+      name: filled(TEXT_MAX.companyName, 3),
+      relation: guardianRelation,
+      /** Speaks for the other parent too, or has custody alone. */
+      bothParents: z.boolean(),
+      /** Without `bothParents`: the other parent, who is asked as well. */
+      otherMail: z.optional(mail),
+    }),
+    answer: z.object({ state: guardianState }),
+  }),
+  'guardian.revoke': call({
+    method: 'POST',
+    path: '/guardian/{token}/revoke',
+    summary: 'Takes the consent back, with the link mailed after the confirmation.',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ token }),
+    answer: z.object({ state: guardianState }),
+  }),
+  'guardian.resend': call({
+    method: 'POST',
+    path: '/guardian/resend',
+    summary: 'Sends the mail to the guardian again, or to another address.',
+    who: ['self'],
+    net: 'network',
+    args: z.strictObject({ guardianMail: z.optional(mail) }),
+    answer: user,
+  }),
+};

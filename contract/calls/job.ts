@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { companyJob, jobDraft, jobPatch, unpublishReason } from '../entities/job.ts';
-import { id, instant, version } from '../fields.ts';
+import { applicationStatus } from '../entities/application.ts';
+import { companyJob, job, jobPatch, jobStats, jobStatus, newJob, unpublishReason } from '../entities/job.ts';
+import { jobPreview } from '../entities/job-preview.ts';
+import { offerStatus } from '../entities/offer.ts';
+import { cursor, id, instant, limit, pageOf, uid, version } from '../fields.ts';
+
+/** A card of a company's own job says how it stands as well; for others it is the market's. */
+const companyJobPreview = z.object({
+  ...jobPreview.shape,
+  statusReason: companyJob.shape.statusReason,
+  stats: jobStats,
+});
+/** `job`: null once it is on the market no more; what was applied to is told by the application itself. */
+const jobOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object({ _jobId: id, job: z.nullable(jobPreview), ...shape });
 
 export const jobCalls = {
   'job.create': call({
@@ -10,7 +23,7 @@ export const jobCalls = {
     summary: 'Makes a draft.',
     who: ['member'],
     net: 'queue',
-    args: z.strictObject({ _id: id, _companyId: id, job: jobDraft }),
+    args: z.strictObject({ _id: id, _companyId: id, job: newJob }),
     answer: companyJob,
   }),
   'job.update': call({
@@ -19,14 +32,14 @@ export const jobCalls = {
     summary: 'Changes single fields of a job.',
     who: ['member'],
     net: 'queue',
-    /** `rev`: the version that was edited. A colleague's later change is a conflict, one's own is not. */
+    /** `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. */
     args: z.strictObject({ _jobId: id, rev: version, patch: jobPatch }),
     answer: companyJob,
   }),
   'job.publish': call({
     method: 'POST',
     path: '/job/publish',
-    summary: 'Puts a job on the market.',
+    summary: 'Puts a job on the market, or hands it to staff to look at first.',
     who: ['member'],
     net: 'queue',
     args: z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
@@ -54,5 +67,79 @@ export const jobCalls = {
     net: 'queue',
     args: z.strictObject({ jobId: id }),
     answer: z.object({ _id: id, ver: version }),
+  }),
+  'job.clean': call({
+    method: 'POST',
+    path: '/job/clean',
+    summary: 'Erases the applicants’ data of a job that is over; counters stay.',
+    who: ['owner'],
+    net: 'network',
+    /** `dryRun`: counts only. */
+    args: z.strictObject({ _jobId: id, dryRun: z.optional(z.boolean()) }),
+    writes: ({ dryRun }) => dryRun !== true,
+    answer: z.object({
+      erased: z.object({ applications: z.int(), files: z.int(), messages: z.int() }),
+    }),
+  }),
+  'job.get': call({
+    method: 'GET',
+    path: '/job/job/{jobId}',
+    summary: 'One job: in full for its company, as on the market for everybody else.',
+    who: ['guest'],
+    net: 'local',
+    args: z.strictObject({ jobId: id }),
+    answer: z.union([companyJob, job]),
+  }),
+  'job.of-company': call({
+    method: 'GET',
+    path: '/job/company/{companyId}',
+    summary: 'A company’s jobs: all for its members, those on the market for everybody else.',
+    who: ['guest'],
+    net: 'local',
+    args: z.strictObject({
+      companyId: id,
+      status: z.optional(jobStatus),
+      cursor: z.optional(cursor),
+      limit: z.optional(limit),
+    }),
+    answer: pageOf(z.union([companyJobPreview, jobPreview])),
+  }),
+  'job.of-user': call({
+    method: 'GET',
+    path: '/job/user/{userId}',
+    summary: 'The jobs somebody has applied to, saved or been offered, with how each stands.',
+    who: ['self'],
+    net: 'local',
+    args: z.strictObject({ userId: uid, since: z.optional(instant) }),
+    namesOthers: true,
+    answer: z.object({
+      applied: z.array(jobOf({ _applicationId: id, state: applicationStatus, at: instant })),
+      saved: z.array(jobOf({ state: z.enum(['open', 'closed']), at: instant })),
+      offered: z.array(
+        z.object({
+          _jobId: z.nullable(id),
+          job: z.nullable(jobPreview),
+          _offerId: id,
+          state: offerStatus,
+          at: instant,
+        }),
+      ),
+    }),
+  }),
+  'job.revisions': call({
+    method: 'GET',
+    path: '/job/revisions/{jobId}',
+    summary: 'Who changed what in a job, newest first.',
+    who: ['member'],
+    net: 'network',
+    args: z.strictObject({ jobId: id, cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: pageOf(
+      z.object({
+        rev: version,
+        at: instant,
+        by: z.object({ _userId: uid, name: z.string() }),
+        changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      }),
+    ),
   }),
 };

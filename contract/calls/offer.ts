@@ -1,2 +1,126 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import {
+  OFFER_DAYS,
+  offer,
+  offerComment,
+  offerTerms,
+  signerName,
+  signerPosition,
+} from '../entities/offer.ts';
+import { id, instant, mail, version } from '../fields.ts';
+
+/** Token of a mailed link. */
+const linkToken = z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
+const termsHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const validDays = z.int().check(z.gte(OFFER_DAYS.min), z.lte(OFFER_DAYS.max));
+const signature = z.strictObject({
+  /** The signer's full name, typed. */
+  name: signerName,
+  position: z.optional(signerPosition),
+  /** What the signer's device says the time is. */
+  deviceClock: z.optional(instant.check(z.refine((at) => at >= '2000', 'too_small'))),
+});
+
 /** Offers: product section 4.4. */
-export const offerCalls = {};
+export const offerCalls = {
+  'offer.create': call({
+    method: 'POST',
+    path: '/job/offer/create',
+    summary: 'Makes an offer to an accepted applicant or a creator, and sends it unless it is a draft.',
+    who: ['member', 'canSign'],
+    net: 'queue',
+    args: z.strictObject({
+      _id: id,
+      offer: z
+        .strictObject({
+          /** One of the two: who it goes to. */
+          _applicationId: z.optional(id),
+          _creatorId: z.optional(id),
+          /** Only beside `_creatorId`: the company's job it is about. */
+          _jobId: z.optional(id),
+          terms: offerTerms,
+          validDays: z.optional(validDays),
+          comment: z.optional(offerComment),
+        })
+        .check(
+          z.refine((value) => (value._applicationId === undefined) !== (value._creatorId === undefined), {
+            error: 'one_receiver',
+            path: ['_applicationId'],
+          }),
+        ),
+      /** Kept by the company; canSign sends it later. */
+      draft: z.optional(z.boolean()),
+      signature: z.optional(signature),
+    }),
+    answer: offer,
+  }),
+  'offer.update': call({
+    method: 'POST',
+    path: '/job/offer/update',
+    summary:
+      'One step of an offer: edit, send, view, counter, accept, decline, sign, guardian-sign or extend.',
+    /** A guest is a guardian with a mailed link. */
+    who: ['guest', 'participant', 'member', 'canSign'],
+    net: 'queue',
+    args: z.strictObject({
+      _offerId: id,
+      /** The version the caller has read; another one is answered with `offer_moved` and the difference. */
+      version,
+      action: z.enum([
+        'edit',
+        'send',
+        'view',
+        'counter',
+        'accept',
+        'decline',
+        'sign',
+        'guardian-sign',
+        'extend',
+      ]),
+      /** Of an edit or a counter. */
+      terms: z.optional(offerTerms),
+      validDays: z.optional(validDays),
+      /** Of whatever signs: the hash of what was read. */
+      termsHash: z.optional(termsHash),
+      signature: z.optional(signature),
+      comment: z.optional(offerComment),
+      /** Of a decline. */
+      reason: z.optional(offerComment),
+      /** Of the mailed link: a guardian signs or declines with it. */
+      token: z.optional(linkToken),
+      /** Of a minor who accepts: whom the links go to. Left out: the guardian of the account. */
+      guardianMails: z.optional(z.array(mail).check(z.minLength(1), z.maxLength(2))),
+      /** One guardian alone has custody; otherwise both sign. */
+      soleGuardian: z.optional(z.boolean()),
+    }),
+    answer: offer,
+  }),
+  'offer.delete': call({
+    method: 'DELETE',
+    path: '/job/offer/{offerId}',
+    summary: 'Withdraws an offer that is not accepted.',
+    who: ['canSign'],
+    net: 'queue',
+    args: z.strictObject({ offerId: id, reason: z.optional(offerComment) }),
+    answer: offer,
+  }),
+  'offer.get': call({
+    method: 'GET',
+    path: '/job/offer/{offerId}',
+    summary: 'Reads an offer; that it was read is told by the action `view` of offer.update.',
+    who: ['participant', 'member', 'staff'],
+    net: 'local',
+    args: z.strictObject({ offerId: id }),
+    answer: offer,
+  }),
+  'offer.guardian': call({
+    method: 'GET',
+    path: '/job/offer/guardian/{token}',
+    summary: 'What a guardian is asked to sign, by the token of the mailed link.',
+    who: ['guest'],
+    net: 'network',
+    args: z.strictObject({ token: linkToken }),
+    answer: z.object({ offer, guardianMail: z.string() }),
+  }),
+};

@@ -1,2 +1,43 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { planId, product } from '../entities/product.ts';
+
 /** Plans and their prices. */
-export const productCalls = {};
+export const productCalls = {
+  'product.list': call({
+    method: 'GET',
+    path: '/product',
+    summary: 'Every plan; those that are not sold are for staff only.',
+    who: ['guest', 'staff'],
+    net: 'network',
+    args: z.strictObject({}),
+    answer: z.array(product),
+  }),
+  'product.active': call({
+    method: 'GET',
+    path: '/product/active',
+    summary: 'The plans that are sold.',
+    who: ['guest'],
+    net: 'network',
+    args: z.strictObject({}),
+    answer: z.array(product),
+  }),
+  'product.get': call({
+    method: 'GET',
+    path: '/product/{id}',
+    summary: 'A plan.',
+    who: ['guest'],
+    net: 'network',
+    args: z.strictObject({ id: planId }),
+    answer: product,
+  }),
+  'product.of-price': call({
+    method: 'GET',
+    path: '/product/price/{priceId}',
+    summary: 'The plan that has this price.',
+    who: ['guest'],
+    net: 'network',
+    args: z.strictObject({ priceId: planId }),
+    answer: product,
+  }),
+};

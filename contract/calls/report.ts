@@ -1,2 +1,59 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { appeal, report, reportReason, reportTarget } from '../entities/report.ts';
+import { cursor, filled, id, limit, pageOf } from '../fields.ts';
+import { FILE_MAX, TEXT_MAX } from '../limits.ts';
+
 /** Reports of content, decisions, appeals. */
-export const reportCalls = {};
+export const reportCalls = {
+  'report.create': call({
+    method: 'POST',
+    path: '/report',
+    summary: 'Reports a job, a company, a message, a conversation or a person.',
+    who: ['self'],
+    net: 'queue',
+    args: z.strictObject({
+      _id: id,
+      target: reportTarget,
+      reason: reportReason,
+      text: filled(TEXT_MAX.report, 10),
+      files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perReport))),
+    }),
+    answer: report,
+  }),
+  'report.list': call({
+    method: 'GET',
+    path: '/report',
+    summary: 'The caller’s reports, and decisions about the caller’s own content.',
+    who: ['self'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: pageOf(report),
+  }),
+  'appeal.create': call({
+    method: 'POST',
+    path: '/report/appeal',
+    summary: 'Objects to the lock of the account, or to a decision.',
+    who: ['self'],
+    net: 'queue',
+    whileLocked: true,
+    args: z.strictObject({
+      _id: id,
+      /** Left out: against the lock. */
+      _reportId: z.optional(id),
+      text: filled(TEXT_MAX.report, 10),
+    }),
+    answer: appeal,
+  }),
+  'appeal.list': call({
+    method: 'GET',
+    path: '/report/appeals',
+    summary: 'The caller’s appeals and their answers.',
+    who: ['self'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: pageOf(appeal),
+  }),
+};

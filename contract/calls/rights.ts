@@ -1,2 +1,69 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { dataExport, session } from '../entities/rights.ts';
+import { cursor, id, instant, limit, pageOf } from '../fields.ts';
+
 /** Export, sessions and other rights of people over their data. */
-export const rightsCalls = {};
+export const rightsCalls = {
+  'rights.export': call({
+    method: 'POST',
+    path: '/user/export',
+    summary: 'Asks for everything about the caller as a ZIP; a notification says when it is ready.',
+    who: ['self'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ _id: id }),
+    answer: dataExport,
+  }),
+  'rights.exports': call({
+    method: 'GET',
+    path: '/user/exports',
+    summary: 'The caller’s exports, newest first.',
+    who: ['self'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: pageOf(dataExport),
+  }),
+  'rights.consents': call({
+    method: 'GET',
+    path: '/user/consents',
+    summary: 'What the caller has agreed to and taken back, newest first: nothing is ever removed from it.',
+    who: ['self'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: pageOf(
+      z.object({
+        _id: id,
+        key: z.string(),
+        /** Null: taken back. */
+        version: z.nullable(z.string()),
+        at: instant,
+      }),
+    ),
+  }),
+  'session.list': call({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where the caller is signed in.',
+    who: ['signed-in'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: pageOf(session),
+  }),
+  'session.revoke': call({
+    method: 'POST',
+    path: '/user/sessions/revoke',
+    summary: 'Signs one sign-in out, or all of them, this one too.',
+    who: ['signed-in'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({
+      /** Left out: every one, on every device, at the sign-in service too. */
+      _sessionId: z.optional(id),
+    }),
+    answer: z.object({ ended: z.int() }),
+  }),
+};

@@ -1,2 +1,108 @@
-/** Search over published jobs. */
-export const searchCalls = {};
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { type JobKind, job, jobKind } from '../entities/job.ts';
+import {
+  foundJob,
+  foundJobs,
+  jobSort,
+  jobState,
+  payFloorUnit,
+  place,
+  placeText,
+  SEARCH_TEXT_MAX,
+  searchEvent,
+} from '../entities/search.ts';
+import { day, id, instant, limit, queryInt, queryNumber, text } from '../fields.ts';
+import { PAGE_MAX } from '../limits.ts';
+
+/** A list in a query is written `a,b`. */
+const queryKinds = z.pipe(
+  z.pipe(
+    z.union([z.string().check(z.maxLength(120)), z.array(z.string()).check(z.maxLength(7))]),
+    z.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  ),
+  z.array(jobKind).check(z.minLength(1), z.maxLength(7)),
+);
+
+type Bounded = (min: number, max: number) => z.ZodMiniType<number, number>;
+type Kinds = z.ZodMiniType<JobKind[], string | string[]> | z.ZodMiniType<JobKind[], JobKind[]>;
+
+/** A body says numbers as numbers, a query as text: what a filter means is one, how it is read are two. */
+const filtersRead = (int: Bounded, number: Bounded, kinds: Kinds) => ({
+  /** Every word must be found. German and English; `ae` counts as `ä`; parts of compounds count, slips are mended. */
+  q: z.optional(text(SEARCH_TEXT_MAX)),
+  /** Town or postcode; `lat` and `lng` go before it. */
+  place: z.optional(placeText),
+  lat: z.optional(number(-90, 90)),
+  lng: z.optional(number(-180, 180)),
+  /** Kilometres around the place, 25 where none is asked for; a fully remote job is near everywhere. */
+  radius: z.optional(number(0, 1000)),
+  kind: z.optional(kinds),
+  /** Lowest pay in cents (EUR), reached by the upper end of the job's range. */
+  pay: z.optional(int(0, 100_000_000)),
+  /** Unit of `pay`, an hour where none is named. */
+  payUnit: z.optional(payFloorUnit),
+  /** Most hours a week the reader wants to work. */
+  hours: z.optional(number(0, 60)),
+  /** `partly`: partly or fully. */
+  remote: z.optional(z.enum(['partly', 'full'])),
+  /** Begins on this day at the latest. */
+  startBefore: z.optional(day),
+  /** Age of the reader: only jobs that are open to it. `minAge` is the older word for it. */
+  age: z.optional(int(13, 120)),
+  minAge: z.optional(int(13, 120)),
+  postedSince: z.optional(instant),
+  sort: z.optional(jobSort),
+});
+
+const bodyInt: Bounded = (min, max) => z.int().check(z.gte(min), z.lte(max));
+const bodyNumber: Bounded = (min, max) => z.number().check(z.gte(min), z.lte(max));
+const bodyKinds = z.array(jobKind).check(z.minLength(1), z.maxLength(7));
+
+/** Longer than other cursors: it also keeps how misspelt words were understood. */
+const searchCursor = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[A-Za-z0-9_-]+$/));
+
+export const searchCalls = {
+  'search.jobs': call({
+    method: 'GET',
+    path: '/job/search',
+    summary: 'Published jobs by words, place and filters, in the order the reader chooses.',
+    who: ['guest'],
+    net: 'local',
+    args: z.strictObject({
+      ...filtersRead(queryInt, queryNumber, queryKinds),
+      /** `serverTime` of an earlier answer: only what has changed since then, and tombstones. */
+      since: z.optional(instant),
+      cursor: z.optional(searchCursor),
+      limit: z.optional(limit),
+    }),
+    answer: foundJobs,
+  }),
+  'search.step': call({
+    method: 'POST',
+    path: '/job/search/{jobId}',
+    summary: 'A step in the search: this job, what the reader did with it, and the jobs that follow.',
+    who: ['guest'],
+    net: 'queue',
+    /** Guests read; what leaves a trace needs an account. */
+    writes: (args) => args.event !== undefined,
+    args: z.strictObject({
+      jobId: id,
+      event: z.optional(searchEvent),
+      /** The search this job was opened from; left out, nothing follows. */
+      filters: z.optional(z.strictObject(filtersRead(bodyInt, bodyNumber, bodyKinds))),
+      limit: z.optional(bodyInt(1, PAGE_MAX)),
+    }),
+    answer: z.object({ job, state: jobState, next: z.array(foundJob) }),
+  }),
+  'place.suggest': call({
+    method: 'GET',
+    path: '/place',
+    summary: 'Towns and postcodes that begin with, or nearly read like, what was typed.',
+    who: ['guest'],
+    net: 'network',
+    cacheable: true,
+    args: z.strictObject({ q: placeText, limit: z.optional(queryInt(1, 20)) }),
+    answer: z.array(place),
+  }),
+};

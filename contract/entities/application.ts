@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant, mail, text, uid, version } from '../fields.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { TAGS_MAX, TEXT_MAX } from '../limits.ts';
+import { cv } from './cv.ts';
+import { attachment } from './file.ts';
+import { answer } from './question.ts';
 
 /** Application (the seeker's word) and applicant (the same record as the company reads it): product section 4.2. */
 
@@ -23,7 +26,28 @@ export type AgeBand = z.infer<typeof ageBand>;
 export const receipt = z.object({ no: z.string(), receivedAt: instant, hash: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
-export const rejection = z.object({ text: text(TEXT_MAX.rejectionText), lang: z.string() });
+/** `by`: the member who wrote it; the applicant reads the company's name there. */
+export const rejection = z.object({ text: text(TEXT_MAX.rejectionText), lang: z.string(), by: z.string() });
+
+/** Parts of the CV and ways of contact that somebody sends along; contacts are released by an acceptance only. */
+export const cvPart = z.enum([
+  'basics',
+  'work',
+  'volunteer',
+  'education',
+  'certificates',
+  'awards',
+  'skills',
+  'languages',
+  'interests',
+  'projects',
+]);
+export const contactKind = z.enum(['email', 'phone']);
+export const snapshotChoice = z.strictObject({
+  cv: z.optional(z.array(cvPart)),
+  contacts: z.optional(z.array(contactKind)),
+});
+export type SnapshotChoice = z.infer<typeof snapshotChoice>;
 
 const shared = {
   _id: id,
@@ -31,8 +55,14 @@ const shared = {
   _jobId: id,
   _companyId: id,
   _conversationId: id,
+  /** The creator's profile a proposal to a campaign comes from. */
+  _creatorId: z.nullable(id),
   note: text(TEXT_MAX.note),
-  /** Version of the job that was applied to. */
+  answers: z.array(answer),
+  files: z.array(attachment),
+  /** As it was when it was sent. */
+  cv: z.nullable(cv),
+  /** `rev` of the job that was applied to. */
   jobRev: version,
   status: applicationStatus,
   /** When each state was entered. */
@@ -43,19 +73,32 @@ const shared = {
   rejection: z.nullable(rejection),
   /** Null until the server has it. */
   receipt: z.nullable(receipt),
+  /** `pending`: a guardian has to agree before the company sees it. */
+  guardian: z.enum(['none', 'pending', 'ok']),
+  /** When its content is erased. */
+  eraseAt: z.nullable(instant),
   job: z.object({ title: z.string(), companyName: z.string(), place: z.nullable(z.string()) }),
 };
 
 export const application = z.object(shared);
 export type Application = z.infer<typeof application>;
 
+/** The company's own notes about an applicant, which the applicant never sees here. */
+export const privateNotes = z.object({
+  tags: z.array(filled(TEXT_MAX.tag)).check(z.maxLength(TAGS_MAX)),
+  notes: text(TEXT_MAX.note),
+  label: z.nullable(z.enum(['favourite', 'maybe', 'unsuitable'])),
+});
+export type PrivateNotes = z.infer<typeof privateNotes>;
+
 /** `name` is shortened and `contacts` null until the company has accepted. The birth date is never here. */
 export const applicant = z.object({
   ...shared,
   _userId: uid,
   name: z.string(),
-  contacts: z.nullable(z.object({ email: mail })),
+  contacts: z.nullable(z.object({ email: z.optional(mail), phone: z.optional(z.string()) })),
   ageBand,
+  private: privateNotes,
 });
 export type Applicant = z.infer<typeof applicant>;
 

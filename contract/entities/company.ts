@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
-import { filled, id, instant, text, uid, version } from '../fields.ts';
+import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
+import { companySettings } from './company-settings.ts';
 
-/** Company as its members read it: product sections 3 and 4.8. */
+/** Company as its members read it, and the card that everybody may read: product sections 3 and 4.8. */
+
+export const lang = z.enum(['de_DE', 'en_US']);
+export type Lang = z.infer<typeof lang>;
 
 export const companyGeneral = z.object({
   website: text(TEXT_MAX.url),
   employeeCount: z.nullable(z.int().check(z.gte(0), z.lte(10_000_000))),
-  /** Sent with a rejection unless it is changed there. */
+  /** Sent with a rejection unless it is changed there, or the reader's language has a text of its own. */
   rejectionText: text(TEXT_MAX.rejectionText),
+  /** By the reader's language, with placeholders (contract/rejection-text.ts); an empty one counts as none. */
+  rejectionTexts: z.optional(
+    z.object({
+      de_DE: z.optional(text(TEXT_MAX.rejectionText)),
+      en_US: z.optional(text(TEXT_MAX.rejectionText)),
+    }),
+  ),
   replyDays: z.int().check(z.gte(1), z.lte(60)),
 });
 export type CompanyGeneral = z.infer<typeof companyGeneral>;
@@ -20,8 +31,34 @@ export const member = z.object({
   canSign: z.boolean(),
   canChat: z.boolean(),
   position: z.string(),
+  since: instant,
 });
 export type Member = z.infer<typeof member>;
+
+/** `waiting`: the person has agreed, and no seat was free. Every member may see whom their company invites. */
+export const invitation = z.object({
+  _id: id,
+  mail,
+  status: z.enum(['pending', 'waiting']),
+  /** Null until the person has agreed. */
+  _userId: z.nullable(uid),
+  position: z.string(),
+  canSign: z.boolean(),
+  canChat: z.boolean(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const companyAddress = z.object({
+  _addressId: id,
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+});
 
 export const company = z.object({
   _id: id,
@@ -30,7 +67,34 @@ export const company = z.object({
   companyName: filled(TEXT_MAX.companyName),
   verified: z.boolean(),
   general: companyGeneral,
+  /** `_fileId` of an image. */
+  logo: z.nullable(id),
+  banner: z.nullable(id),
+  address: z.nullable(companyAddress),
+  settings: companySettings,
   members: z.array(member),
+  invitations: z.array(invitation),
+  /** Set from the owner's deletion until it is undone or final. */
+  deletion: z.nullable(z.object({ requestedAt: instant, finalAt: instant })),
   createdAt: instant,
 });
 export type Company = z.infer<typeof company>;
+
+/** What everybody may know of a company. */
+export const companyCard = z.object({
+  _id: id,
+  companyName: z.string(),
+  verified: z.boolean(),
+  general: z.object({
+    website: z.string(),
+    employeeCount: z.nullable(z.int()),
+    replyDays: z.int(),
+  }),
+  logo: z.nullable(id),
+  banner: z.nullable(id),
+  address: z.nullable(z.object({ country: z.string(), postalCode: z.string(), city: z.string() })),
+  openJobs: z.int(),
+  /** Over all applications, the unanswered included; null while there are too few. */
+  medianReplyHours: z.nullable(z.int()),
+});
+export type CompanyCard = z.infer<typeof companyCard>;

@@ -1,26 +1,84 @@
 import * as z from 'zod/mini';
-import { id, instant, version } from '../fields.ts';
+import { id, instant, text, version } from '../fields.ts';
+import { TEXT_MAX } from '../limits.ts';
 
 /** Notification: product section 4.6. The text is rendered by the reader's device, in the reader's language. */
 
+/**
+ * `params`, in order. application_new, _withdrawn and _due: applicant's name, job title · application_seen, _accepted
+ * and _rejected, job_saved_closing, job_changed: company's name, job title · offer_*: name of the other side, title of
+ * the offer · message and conversation_request: sender's name, what it is about · invite: company's name, position ·
+ * invite_answer: name or mail of the invited, company's name · search_hit: name of the search, job title ·
+ * subscription: company's name, name of the plan · verification: what was verified (a company's name, a source) ·
+ * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about ·
+ * reminder: its text.
+ */
 export const notificationType = z.enum([
   'application_new',
   'application_seen',
   'application_accepted',
   'application_rejected',
   'application_withdrawn',
+  'application_due',
+  'offer_received',
+  'offer_changed',
+  'offer_answered',
+  'offer_expiring',
   'message',
+  'conversation_request',
+  'invite',
+  'invite_answer',
+  'job_saved_closing',
+  'job_changed',
+  'search_hit',
+  'subscription',
+  'verification',
+  'guardian',
+  'lock',
+  'system',
+  'reminder',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
+
+export const notificationRefType = z.enum([
+  'application',
+  'conversation',
+  'job',
+  'offer',
+  'company',
+  'creator',
+  'subscription',
+  'user',
+  'report',
+  'invitation',
+  'export',
+]);
+export type NotificationRefType = z.infer<typeof notificationRefType>;
+
+/** What a notification is about. The id is a UUID for most types; accounts and subscriptions have ids of others' making. */
+export const notificationRef = z.object({
+  type: notificationRefType,
+  id: text(TEXT_MAX.refId).check(z.minLength(1)),
+});
+
+export const notificationPriority = z.enum(['high', 'normal', 'low']);
+export type NotificationPriority = z.infer<typeof notificationPriority>;
 
 export const notification = z.object({
   _id: id,
   ver: version,
   type: notificationType,
-  ref: z.object({ type: z.enum(['application', 'conversation', 'job']), id }),
+  ref: notificationRef,
   /** For the text's placeholders, in the order the type's sentence names them. */
   params: z.array(z.string()),
+  /** Notifications of one group are shown as one stack. */
+  groupKey: z.string(),
+  priority: notificationPriority,
+  /** Where it goes besides the app, as the reader's settings had it. */
+  channels: z.object({ push: z.boolean(), mail: z.boolean() }),
   createdAt: instant,
   readAt: z.nullable(instant),
+  /** It is taken away then, read or not. */
+  expiresAt: z.nullable(instant),
 });
 export type Notification = z.infer<typeof notification>;

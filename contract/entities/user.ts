@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import { day, filled, id, instant, mail, uid, version } from '../fields.ts';
+import { day, filled, id, instant, mail, text, uid, version } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
+import { address } from './address.ts';
+import { ageBand } from './application.ts';
+import { cv } from './cv.ts';
+import { settings } from './settings.ts';
 
 /** User: product sections 3 and 4.8. */
 
 /** `admin` is staff; it is given by the command line and can never be set by a client. */
 export const userMode = z.enum(['user', 'company', 'admin']);
 export const chosenMode = z.enum(['user', 'company']);
+/** What somebody may choose when registering. */
+export type ChosenMode = z.infer<typeof chosenMode>;
 export type UserMode = z.infer<typeof userMode>;
 
 export const userGeneral = z.object({
@@ -14,11 +20,58 @@ export const userGeneral = z.object({
   lastname: filled(TEXT_MAX.name),
   gender: z.optional(z.enum(['female', 'male', 'diverse'])),
   dateOfBirth: day,
+  phone: z.optional(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/))),
+  headline: z.optional(text(TEXT_MAX.headline)),
+  about: z.optional(text(TEXT_MAX.about)),
+  cv: z.optional(cv),
+  availability: z.optional(text(TEXT_MAX.listItem)),
+  /** How far to work, in kilometres. */
+  radiusKm: z.optional(z.int().check(z.gte(1), z.lte(500))),
 });
 export type UserGeneral = z.infer<typeof userGeneral>;
 
+/** Some facts to change; `null` removes one that may be missing. */
+export const userGeneralPatch = z
+  .strictObject({
+    ...z.partial(userGeneral).shape,
+    gender: z.optional(z.nullable(z.enum(['female', 'male', 'diverse']))),
+    phone: z.optional(z.nullable(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/)))),
+    cv: z.optional(z.nullable(cv)),
+    radiusKm: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(500)))),
+  })
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch'));
+export type UserGeneralPatch = z.infer<typeof userGeneralPatch>;
+
 /** `pending`: below 16 and no guardian has agreed yet; such an account can search, not apply. */
 export const guardianState = z.enum(['none', 'pending', 'ok']);
+export type GuardianState = z.infer<typeof guardianState>;
+
+export const guardianRelation = z.enum(['mother', 'father', 'guardian']);
+export type GuardianRelation = z.infer<typeof guardianRelation>;
+
+/** One parent or guardian who was asked, and how far that is: the child may see it. */
+export const guardian = z.object({
+  _id: id,
+  /** Whose word named the mail; one that a parent gave for the other is not shown to the child. */
+  namedBy: z.enum(['child', 'guardian']),
+  mail: z.nullable(mail),
+  state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
+  sentAt: instant,
+  openedAt: z.nullable(instant),
+  confirmedAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+});
+export type Guardian = z.infer<typeof guardian>;
+
+/** Why an account is locked: the rule broken, in plain words (a statement of reasons), and until when. */
+export const lock = z.object({
+  since: instant,
+  /** Null: until staff decides otherwise. */
+  until: z.nullable(instant),
+  reasonCode: z.string(),
+  statement: z.string(),
+});
+export type Lock = z.infer<typeof lock>;
 
 export const user = z.object({
   _id: uid,
@@ -27,7 +80,27 @@ export const user = z.object({
   userMode,
   general: userGeneral,
   guardian: guardianState,
+  /** Who was asked to agree, newest last. */
+  guardians: z.array(guardian),
+  settings,
+  address: z.nullable(address),
+  /** `_fileId` of the picture. */
+  image: z.nullable(id),
+  locked: z.nullable(lock),
+  /** The account goes then, unless it is taken back. */
+  deletion: z.nullable(z.object({ finalAt: instant })),
   _linkedCompanyId: z.nullable(id),
   createdAt: instant,
 });
 export type User = z.infer<typeof user>;
+
+/** Somebody as a person with a relation to them may see them. */
+export const userSnippet = z.object({
+  _id: uid,
+  /** `Jana Krüger`, or `Jana K.` until the company has accepted. */
+  name: z.string(),
+  image: z.nullable(id),
+  /** Only to the company of an application. */
+  ageBand: z.optional(ageBand),
+});
+export type UserSnippet = z.infer<typeof userSnippet>;

@@ -1,20 +1,49 @@
 import { type Application, type ApplicationStatus, OPEN_STATUS } from '../entities/application.ts';
-import type { Conversation } from '../entities/conversation.ts';
-import type { Side } from '../fields.ts';
+import { RECONSIDER_HOURS } from '../limits.ts';
 
-/** State machine of product section 4.2: from which states each act leads on. */
-const FROM = {
-  see: ['submitted'],
-  unsee: ['viewed'],
-  accept: ['submitted', 'viewed'],
-  reject: ['submitted', 'viewed', 'accepted'],
-  withdraw: ['submitted', 'viewed', 'accepted'],
-} as const satisfies Record<string, readonly ApplicationStatus[]>;
+/** Who moves an application. An owner is a member with canChat as well; `clock` is the server's own. */
+export type ApplicationActor = 'self' | 'member' | 'canChat' | 'owner' | 'clock';
 
-export type ApplicationAct = keyof typeof FROM;
+type Transition = {
+  readonly from: readonly ApplicationStatus[];
+  readonly to: ApplicationStatus;
+  readonly who: readonly ApplicationActor[];
+};
+
+/** State machine of product section 4.2, every line of it. */
+export const APPLICATION_ACTS = {
+  see: { from: ['submitted'], to: 'viewed', who: ['member', 'canChat', 'owner'] },
+  unsee: { from: ['viewed'], to: 'submitted', who: ['member', 'canChat', 'owner'] },
+  accept: { from: ['submitted', 'viewed'], to: 'accepted', who: ['canChat', 'owner'] },
+  /** Within 24 hours, see `mayReconsider`. */
+  reconsider: { from: ['rejected'], to: 'accepted', who: ['owner'] },
+  reject: { from: ['submitted', 'viewed', 'accepted'], to: 'rejected', who: ['canChat', 'owner'] },
+  withdraw: { from: ['submitted', 'viewed', 'accepted'], to: 'withdrawn', who: ['self'] },
+  /** The same record, sent in again. */
+  reapply: { from: ['withdrawn'], to: 'submitted', who: ['self'] },
+  /** All signatures of its offer are there. */
+  hire: { from: ['accepted'], to: 'hired', who: ['clock'] },
+  /** The job ended without an outcome for it. */
+  close: { from: ['submitted', 'viewed'], to: 'closed', who: ['clock'] },
+  /** Hidden from the company; the applicant keeps it as it was. */
+  remove: { from: ['hired', 'rejected', 'withdrawn', 'closed'], to: 'removed', who: ['owner'] },
+} as const satisfies Record<string, Transition>;
+
+export type ApplicationAct = keyof typeof APPLICATION_ACTS;
 
 export function may(act: ApplicationAct, status: ApplicationStatus): boolean {
-  return (FROM[act] as readonly ApplicationStatus[]).includes(status);
+  return (APPLICATION_ACTS[act].from as readonly ApplicationStatus[]).includes(status);
+}
+
+/** Whether the act is open to this actor, whatever the state. */
+export function mayActOnApplication(act: ApplicationAct, actor: ApplicationActor): boolean {
+  return (APPLICATION_ACTS[act].who as readonly ApplicationActor[]).includes(actor);
+}
+
+/** A rejection may be taken back for 24 hours. Both instants in ISO 8601. */
+export function mayReconsider({ statusAt }: Pick<Application, 'statusAt'>, now: string): boolean {
+  const { rejected } = statusAt;
+  return rejected !== undefined && Date.parse(now) - Date.parse(rejected) <= RECONSIDER_HOURS * 3_600_000;
 }
 
 /** Somebody still owes an answer. */
@@ -25,23 +54,4 @@ export function isOpen(status: ApplicationStatus): boolean {
 /** After a withdrawal the same record may be sent again. */
 export function mayApplyAgain(application: Pick<Application, 'status'> | undefined): boolean {
   return application === undefined || application.status === 'withdrawn';
-}
-
-export type WriteVerdict = 'ok' | 'request_limit' | 'closed';
-
-/**
- * Who may write into an application's conversation (product section 4.5). Before the company has answered, the
- * applicant has one message; a company's first message opens the conversation.
- */
-export function mayWrite(
-  side: Side,
-  status: ApplicationStatus,
-  conversation: Pick<Conversation, 'status' | 'lastSeq'> | undefined,
-  waitingMessages = 0,
-): WriteVerdict {
-  if (conversation?.status === 'closed' || ['withdrawn', 'removed', 'closed'].includes(status))
-    return 'closed';
-  if (status === 'rejected' && conversation?.status !== 'open') return 'closed';
-  if (conversation?.status === 'open' || status === 'accepted' || side === 'company') return 'ok';
-  return (conversation?.lastSeq ?? 0) + waitingMessages === 0 ? 'ok' : 'request_limit';
 }

@@ -1,18 +1,72 @@
-import { type CompanyJob, type JobStatus, PAY_REQUIRED } from '../entities/job.ts';
+import { type CompanyJob, type JobDraft, type JobStatus, PAY_REQUIRED } from '../entities/job.ts';
 
-/** State machine of product section 4.1. */
-const FROM = {
-  publish: ['draft', 'unpublished'],
-  unpublish: ['published'],
-  update: ['draft', 'in_review', 'published', 'unpublished'],
-  delete: ['draft', 'unpublished'],
-} as const satisfies Record<string, readonly JobStatus[]>;
+/** Who moves a job. An owner is a member as well; `clock` is the server's own. */
+export type JobActor = 'member' | 'owner' | 'staff' | 'clock';
+/** `deleted` is a tombstone: no row anybody reads. */
+export type JobState = JobStatus | 'deleted';
 
-export function mayDoWithJob(act: keyof typeof FROM, status: JobStatus): boolean {
-  return (FROM[act] as readonly JobStatus[]).includes(status);
+type Transition = {
+  readonly from: readonly JobStatus[];
+  /** Where it may lead; `same` keeps the state. */
+  readonly to: readonly (JobState | 'same')[];
+  readonly who: readonly JobActor[];
+};
+
+/**
+ * State machine of product section 4.1. Beyond its table: staff may take a published job down (role matrix 4.9), and
+ * the clock does so where nobody looks at its applications (complaint 2).
+ */
+export const JOB_ACTS = {
+  publish: { from: ['draft', 'unpublished'], to: ['published', 'in_review'], who: ['member', 'owner'] },
+  approve: { from: ['in_review'], to: ['published'], who: ['staff'] },
+  refuse: { from: ['in_review'], to: ['draft'], who: ['staff'] },
+  unpublish: { from: ['published'], to: ['unpublished'], who: ['member', 'owner', 'staff'] },
+  expire: { from: ['published'], to: ['unpublished'], who: ['clock'] },
+  update: {
+    from: ['draft', 'in_review', 'published', 'unpublished'],
+    to: ['same'],
+    who: ['member', 'owner'],
+  },
+  clean: { from: ['unpublished'], to: ['same'], who: ['owner'] },
+  delete: { from: ['draft', 'unpublished'], to: ['deleted'], who: ['owner'] },
+} as const satisfies Record<string, Transition>;
+export type JobAct = keyof typeof JOB_ACTS;
+
+export function mayDoWithJob(act: JobAct, status: JobStatus): boolean {
+  return (JOB_ACTS[act].from as readonly JobStatus[]).includes(status);
+}
+
+/** Whether this is one of the actors the act is open to, whatever the state. */
+export function mayActOnJob(act: JobAct, actor: JobActor): boolean {
+  return (JOB_ACTS[act].who as readonly JobActor[]).includes(actor);
 }
 
 /** Decision 6: no pay range, no publication of these kinds. */
 export function lacksPay(job: Pick<CompanyJob, 'kind' | 'pay'>): boolean {
   return job.pay === null && PAY_REQUIRED.includes(job.kind);
 }
+
+/**
+ * Whether staff looks at a job before others do: the first one of a company that nobody has verified, and work for
+ * people below 15 (product section 4.1).
+ */
+export function needsReview({ verified, minAge }: { verified: boolean; minAge: number }): boolean {
+  return !verified || minAge < 15;
+}
+
+/** What somebody has applied for: a change of one of these is told to the open applicants. */
+export const MATERIAL: readonly (keyof JobDraft)[] = [
+  'kind',
+  'employmentType',
+  'pay',
+  'hours',
+  'shifts',
+  'schooling',
+  'workplace',
+  'location',
+  'remote',
+  'startDate',
+  'endDate',
+  'minAge',
+  'campaign',
+];

@@ -1,0 +1,27 @@
+import type { Answer, Question } from './entities/question.ts';
+import type { FieldError } from './errors.ts';
+
+/** What is wrong with the answers to a job's questions; empty where they may be sent. */
+export function answerProblems(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  path = 'answers',
+): FieldError[] {
+  const problems: FieldError[] = [];
+  const given = new Map(answers.map((one) => [one.id, one.value]));
+  if (given.size < answers.length) problems.push({ path, code: 'not_unique' });
+  for (const { id, type, required } of questions) {
+    const value = given.get(id);
+    if (value === undefined || (typeof value === 'string' && value.trim() === '')) {
+      if (required) problems.push({ path: `${path}.${id}`, code: 'missing' });
+    } else if (typeof value !== TYPE[type]) problems.push({ path: `${path}.${id}`, code: 'invalid_type' });
+  }
+  return problems;
+}
+
+/** The answers that belong to the job's questions: one to a question that is gone by now is dropped, not refused. */
+export function answersTo(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
+  return answers.filter(({ id }) => questions.some((question) => question.id === id));
+}
+
+const TYPE: Record<Question['type'], string> = { text: 'string', yesno: 'boolean', number: 'number' };

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+import { invoiceStatus } from './invoice.ts';
+import { price } from './product.ts';
+
+/** Subscription: product section 4.7. Fields and statuses are Stripe's. */
+
+export const subscriptionStatus = z.enum([
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'paused',
+]);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+export const QUANTITY_MAX = 100;
+export const quantity = z.int().check(z.gte(1), z.lte(QUANTITY_MAX));
+
+export const paymentMethod = z.object({ brand: z.string(), last4: z.string(), exp: z.string() });
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const subscription = z.object({
+  id,
+  customer: id,
+  status: subscriptionStatus,
+  items: z.array(
+    z.object({
+      id: z.string(),
+      price,
+      quantity,
+      current_period_start: instant,
+      current_period_end: instant,
+    }),
+  ),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: z.nullable(instant),
+  canceled_at: z.nullable(instant),
+  ended_at: z.nullable(instant),
+  trial_end: z.nullable(instant),
+  latest_invoice: z.nullable(
+    z.object({
+      id,
+      status: invoiceStatus,
+      /** Where the provider takes the payment; null where it is transferred. */
+      hosted_url: z.nullable(z.string()),
+      /** Below the base path or at the provider. */
+      pdf: z.nullable(z.string()),
+    }),
+  ),
+  default_payment_method: z.nullable(paymentMethod),
+  collection_method: z.enum(['charge_automatically', 'send_invoice']),
+  metadata: z.object({ _companyId: id }),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** What is left to do so that a new subscription is paid; null while there is nothing to pay. */
+export const paymentStep = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('transfer'),
+      invoiceNumber: z.string(),
+      /** Cents, VAT included. */
+      amount: z.int(),
+      currency: z.literal('eur'),
+      iban: z.string(),
+      accountHolder: z.string(),
+      /** Goes into the transfer's remittance text. */
+      reference: z.string(),
+      dueAt: instant,
+    }),
+    z.object({ kind: z.literal('hosted'), url: z.string() }),
+  ]),
+);
+export type PaymentStep = z.infer<typeof paymentStep>;
+
+/** What a change would cost, to the second. All amounts in cents. */
+export const proration = z.object({
+  prorationDate: instant,
+  lines: z.array(
+    z.object({
+      kind: z.enum(['unused', 'remaining', 'period', 'credit']),
+      _priceId: z.string(),
+      quantity: z.int(),
+      /** Net; a credit is negative. */
+      amount: z.int(),
+      periodStart: instant,
+      periodEnd: instant,
+    }),
+  ),
+  net: z.int(),
+  vat: z.int(),
+  /** Billed at once. */
+  total: z.int(),
+  /** Net, kept for the next invoice. */
+  creditLeft: z.int(),
+  nextBillingAt: instant,
+  nextAmountNet: z.int(),
+});
+export type Proration = z.infer<typeof proration>;

@@ -1,0 +1,65 @@
+import type { Conversation, Message, Participant } from './entities/conversation.ts';
+import type { Side } from './fields.ts';
+import type { MutationArgs } from './mutations.ts';
+
+/** A conversation as the device that makes it shows it, before any server has seen it. */
+export function newConversation(
+  known: Pick<Conversation, '_id' | 'status' | 'participants' | 'createdAt'> & Partial<Conversation>,
+): Conversation {
+  return {
+    ver: 0,
+    kind: 'application',
+    _applicationId: null,
+    _jobId: null,
+    _companyId: null,
+    jobTitle: '',
+    companyName: '',
+    askedBy: known.status === 'requested' ? 'talent' : null,
+    closedBy: null,
+    closedReason: null,
+    hidden: false,
+    lastSeq: 0,
+    lastMessage: null,
+    ...known,
+  };
+}
+
+export function newParticipant(
+  known: Pick<Participant, '_userId' | 'side' | 'name'> & Partial<Participant>,
+): Participant {
+  return {
+    role: known.side === 'talent' ? 'applicant' : 'member',
+    lastReadSeq: 0,
+    clearedSeq: 0,
+    mutedUntil: null,
+    typingAllowed: false,
+    ...known,
+  };
+}
+
+/** A message that only this device has. */
+export function newMessage(
+  args: Omit<MutationArgs<'conversation.add-message'>, '_conversationId'> & { _conversationId: string },
+  sender: { _userId: string; side: Side },
+): Message {
+  return {
+    _id: args.clientId,
+    ver: 0,
+    _conversationId: args._conversationId,
+    seq: null,
+    _senderId: sender._userId,
+    side: sender.side,
+    onBehalfOf: args._companyId ?? null,
+    type: args.type,
+    text: args.text,
+    _offerId: null,
+    replyTo: args.replyTo ?? null,
+    attachments: [],
+    hint: null,
+    reactions: {},
+    clientAt: args.clientAt,
+    serverAt: null,
+    deletedAt: null,
+    deletedFor: [],
+  };
+}

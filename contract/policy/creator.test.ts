@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { sourceStatus } from '../entities/creator.ts';
+import { mayActivate, methodsOf, profileUrl, type SourceAct, stepSource } from './creator.ts';
+
+describe('source states (product 4.8)', () => {
+  const table: Record<SourceAct, Record<string, string>> = {
+    verify: { pending: 'checking', failed: 'checking', expired: 'checking' },
+    recheck: { verified: 'verified' },
+    found: { checking: 'verified', verified: 'verified', expired: 'verified' },
+    missing: { checking: 'failed' },
+    expire: { verified: 'expired' },
+    'staff-verify': {
+      pending: 'verified',
+      checking: 'verified',
+      verified: 'verified',
+      failed: 'verified',
+      expired: 'verified',
+    },
+    'staff-refuse': {
+      pending: 'failed',
+      checking: 'failed',
+      verified: 'failed',
+      failed: 'failed',
+      expired: 'failed',
+    },
+  };
+
+  it.each(Object.keys(table) as SourceAct[])('%s leads on from the states of the table only', (act) => {
+    for (const status of sourceStatus.options)
+      expect(stepSource(act, status), status).toBe(table[act][status]);
+  });
+});
+
+it('a creator is active with a verified source only, and never while suspended', () => {
+  expect(mayActivate('draft', ['pending', 'verified'])).toBe('ok');
+  expect(mayActivate('draft', ['pending', 'expired'])).toBe('source_needed');
+  expect(mayActivate('paused', [])).toBe('source_needed');
+  expect(mayActivate('suspended', ['verified'])).toBe('suspended');
+});
+
+it('a link back is a proof where the page is one’s own only', () => {
+  expect(methodsOf('website')).toContain('back-link');
+  expect(methodsOf('instagram')).not.toContain('back-link');
+  expect(methodsOf('x')).not.toContain('oauth');
+});
+
+describe('a profile’s address', () => {
+  it.each([
+    ['youtube', 'https://youtube.com/@jana/', 'https://www.youtube.com/@jana'],
+    ['youtube', 'https://m.youtube.com/@jana?si=1#x', 'https://www.youtube.com/@jana'],
+    ['x', 'https://twitter.com/jana', 'https://www.x.com/jana'],
+    ['website', 'https://jana.example/about/', 'https://jana.example/about'],
+    ['youtube', 'https://youtube.com', undefined],
+    ['youtube', 'https://youtube.com.evil.example/@jana', undefined],
+    ['instagram', 'https://www.tiktok.com/@jana', undefined],
+    ['website', 'http://jana.example', undefined],
+    ['website', 'https://user:secret@jana.example', undefined],
+    ['website', 'https://jana.example:8443/', undefined],
+    ['website', 'javascript:alert(1)', undefined],
+    ['website', 'not an address', undefined],
+  ] as const)('of %s: %s is kept as %s', (platform, text, kept) => {
+    expect(profileUrl(platform, text)).toBe(kept);
+  });
+});

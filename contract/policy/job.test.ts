@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { jobStatus } from '../entities/job.ts';
+import {
+  JOB_ACTS,
+  type JobAct,
+  type JobActor,
+  lacksPay,
+  mayActOnJob,
+  mayDoWithJob,
+  needsReview,
+} from './job.ts';
+
+/** Product section 4.1, line by line: from, act, to, who. */
+const TABLE: Record<JobAct, [from: string[], to: string[], who: JobActor[]]> = {
+  publish: [
+    ['draft', 'unpublished'],
+    ['published', 'in_review'],
+    ['member', 'owner'],
+  ],
+  approve: [['in_review'], ['published'], ['staff']],
+  refuse: [['in_review'], ['draft'], ['staff']],
+  unpublish: [['published'], ['unpublished'], ['member', 'owner', 'staff']],
+  expire: [['published'], ['unpublished'], ['clock']],
+  update: [['draft', 'in_review', 'published', 'unpublished'], ['same'], ['member', 'owner']],
+  clean: [['unpublished'], ['same'], ['owner']],
+  delete: [['draft', 'unpublished'], ['deleted'], ['owner']],
+};
+const ACTORS: JobActor[] = ['member', 'owner', 'staff', 'clock'];
+
+describe('job states (product 4.1)', () => {
+  it.each(Object.entries(TABLE))('%s', (name, [from, to, who]) => {
+    const act = name as JobAct;
+    for (const status of jobStatus.options)
+      expect([status, mayDoWithJob(act, status)]).toEqual([status, from.includes(status)]);
+    for (const actor of ACTORS)
+      expect([actor, mayActOnJob(act, actor)]).toEqual([actor, who.includes(actor)]);
+    expect(JOB_ACTS[act].to).toEqual(to);
+  });
+
+  it('no act is missing in the table', () => {
+    expect(Object.keys(TABLE).sort()).toEqual(Object.keys(JOB_ACTS).sort());
+  });
+
+  it('every state but the first is reached, and every one is left', () => {
+    const reached = new Set<string>(Object.values(JOB_ACTS).flatMap(({ to }) => [...to]));
+    for (const status of jobStatus.options) {
+      expect(reached.has(status)).toBe(true);
+      const leaving = Object.values(JOB_ACTS).filter(
+        ({ from, to }) =>
+          (from as readonly string[]).includes(status) && !(to as readonly string[]).includes('same'),
+      );
+      expect(leaving.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('staff looks at what unknown companies and children come into', () => {
+    expect(needsReview({ verified: true, minAge: 15 })).toBe(false);
+    expect(needsReview({ verified: true, minAge: 14 })).toBe(true);
+    expect(needsReview({ verified: false, minAge: 18 })).toBe(true);
+  });
+
+  it('decision 6: a pay range is needed of some kinds', () => {
+    expect(lacksPay({ kind: 'minijob', pay: null })).toBe(true);
+    expect(lacksPay({ kind: 'campaign', pay: null })).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { hasLink, hintOf } from './message-text.ts';
+
+test.each([
+  'see https://example.org/x',
+  'HTTP://EXAMPLE.ORG',
+  'www.example.org',
+  'Schau auf beispiel.de!',
+  'Schau auf beispiel.de.',
+  't.me/chef',
+  'bit.ly/abc?x=1',
+  'schreib an chef@example.com',
+  'mailto:chef',
+  'jobs.beispiel-laden.shop/start',
+])('%s leads elsewhere', (text) => {
+  expect(hasLink(text)).toBe(true);
+});
+
+test.each([
+  'Ich komme um 9.30 Uhr.',
+  'Das war z.B. am 3.12.2026.',
+  'Gern.Bis dann',
+  'Node.js und ASP.NET-Grundlagen',
+  '14,50 € die Stunde, ca. 10 Std.',
+  'Ja. De facto ist es so.',
+  'Version 2.0.1',
+])('%s does not', (text) => {
+  expect(hasLink(text)).toBe(false);
+});
+
+test.each([
+  ['Bitte überweisen Sie vorher die Kaution.', 'payment'],
+  ['Send me the money by PayPal', 'payment'],
+  ['DE44 5001 0517 5407 3249 31', 'payment'],
+  ['Zahlen per paypal: https://example.org', 'payment'],
+  ['Hier ist der Plan: example.org/plan', 'link'],
+  ['Wir zahlen 14 € die Stunde, am Monatsende.', null],
+  ['Kommst du am Samstag?', null],
+] as const)('%s: %s', (text, hint) => {
+  expect(hintOf(text)).toBe(hint);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { jobKind } from '../entities/job.ts';
+import type { OfferTerms } from '../entities/offer.ts';
+import { canonicalSignature, canonicalTerms, contractFormOf, diffTerms } from './offer-terms.ts';
+
+const TERMS: OfferTerms = {
+  title: 'Bakery counter',
+  pay: { amount: 1500, currency: 'EUR', unit: 'HOUR' },
+  hours: { perWeek: 8, text: 'Saturday' },
+  start: '2026-04-01',
+  end: null,
+  place: 'Celle',
+  trialWeeks: 4,
+  notice: 'Two weeks',
+  deliverables: [],
+  dueDates: [],
+  revisions: 0,
+  usageRights: '',
+  exclusivity: '',
+  disclosure: '',
+};
+const OFFER = {
+  _id: '0195d3a0-0000-7000-8000-000000000001',
+  version: 1,
+  kind: 'minijob' as const,
+  contractForm: 'text' as const,
+  parties: {
+    company: { _companyId: '0195d3a0-0000-7000-8000-000000000002', name: 'Bakery' },
+    talent: { _userId: 'jana', name: 'Jana Krüger' },
+  },
+  terms: TERMS,
+};
+
+describe('contract form (product 0.6)', () => {
+  it.each([
+    ['employment', null, 'text'],
+    ['employment', '2026-12-31', 'qes_or_paper'],
+    ['minijob', null, 'text'],
+    ['minijob', '2026-12-31', 'qes_or_paper'],
+    ['apprenticeship', null, 'qes_or_paper'],
+    ['apprenticeship', '2029-08-31', 'qes_or_paper'],
+    ['internship', null, 'text'],
+    ['internship', '2026-12-31', 'qes_or_paper'],
+    ['holiday', null, 'qes_or_paper'],
+    ['holiday', '2026-08-31', 'qes_or_paper'],
+    ['freelance', null, 'simple'],
+    ['freelance', '2026-12-31', 'simple'],
+    ['campaign', null, 'simple'],
+    ['campaign', '2026-12-31', 'simple'],
+  ] as const)('%s until %s needs %s', (kind, end, form) => {
+    expect(contractFormOf(kind, { end })).toBe(form);
+  });
+
+  it('is known for every kind', () => {
+    for (const kind of jobKind.options) expect(contractFormOf(kind, { end: null })).toBeTypeOf('string');
+  });
+});
+
+describe('what is signed', () => {
+  it('is the same text in whatever order the fields came', () => {
+    const turned = Object.fromEntries(Object.entries(TERMS).reverse()) as OfferTerms;
+    expect(canonicalTerms({ ...OFFER, terms: turned })).toBe(canonicalTerms(OFFER));
+  });
+
+  it('changes with each fact of the offer', () => {
+    const texts = [
+      OFFER,
+      { ...OFFER, _id: '0195d3a0-0000-7000-8000-000000000009' },
+      { ...OFFER, version: 2 },
+      { ...OFFER, kind: 'employment' as const },
+      { ...OFFER, contractForm: 'simple' as const },
+      { ...OFFER, terms: { ...TERMS, pay: { amount: 1501, currency: 'EUR', unit: 'HOUR' as const } } },
+      { ...OFFER, terms: { ...TERMS, usageRights: ' ' } },
+      {
+        ...OFFER,
+        parties: { ...OFFER.parties, talent: { _userId: 'jana', name: 'Jana Kruger' } },
+      },
+    ].map(canonicalTerms);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('binds a signature to the one before it', () => {
+    const signature = {
+      party: 'talent' as const,
+      _userId: 'jana',
+      name: 'Jana Krüger',
+      position: '',
+      at: '2026-03-02T09:00:00.000Z',
+      termsHash: 'a',
+      method: 'typed-name' as const,
+      deviceClock: null,
+    };
+    expect(canonicalSignature(signature, 'x')).not.toBe(canonicalSignature(signature, 'y'));
+    expect(canonicalSignature(signature, 'x')).not.toBe(
+      canonicalSignature({ ...signature, name: 'Jana Kruger' }, 'x'),
+    );
+  });
+});
+
+it('a difference names each changed field with both values', () => {
+  const next = { ...TERMS, pay: null, place: 'Hannover' };
+  expect(diffTerms(TERMS, next)).toEqual([
+    { field: 'pay', before: TERMS.pay, after: null },
+    { field: 'place', before: 'Celle', after: 'Hannover' },
+  ]);
+  expect(diffTerms(TERMS, { ...TERMS })).toEqual([]);
+});

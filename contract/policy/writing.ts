@@ -1,0 +1,50 @@
+import type { AgeBand, ApplicationStatus } from '../entities/application.ts';
+import type { Side } from '../fields.ts';
+import { type Standing, statusFor, type Verdict, verdictOn, type Written } from './conversation.ts';
+
+export type WriteVerdict = 'ok' | Exclude<Verdict, 'open' | 'ask'>;
+
+/**
+ * Who may write into an application's conversation (product section 4.5). An application is a question: the company's
+ * first message answers it and opens the conversation; until then the applicant has one message.
+ * @param untouchedMinor the applicant is below 18 and has not written
+ */
+export function mayWrite(
+  side: Side,
+  status: ApplicationStatus,
+  conversation: Written | undefined,
+  waiting = 0,
+  untouchedMinor = false,
+): WriteVerdict {
+  const verdict = verdictOn(standingOf(side, status, conversation, waiting, untouchedMinor));
+  return verdict === 'open' || verdict === 'ask' ? 'ok' : verdict;
+}
+
+/** As the company knows an applicant: nobody below 18 is written to before they have written. */
+export function isUntouchedMinor(
+  ageBand: AgeBand | undefined,
+  conversation: Pick<Written, 'lastSeq'> | undefined,
+): boolean {
+  return (ageBand === 'u15' || ageBand === '15_17') && (conversation?.lastSeq ?? 0) === 0;
+}
+
+/** A rejection leaves an open conversation open and opens none; what was withdrawn or removed is over. */
+export function standingOf(
+  side: Side,
+  status: ApplicationStatus,
+  conversation: Written | undefined,
+  waiting = 0,
+  untouchedMinor = false,
+): Standing {
+  const isOpen = statusFor(side, conversation) === 'open';
+  const free = status === 'accepted' || status === 'hired';
+  return {
+    side,
+    conversation,
+    askedBy: 'talent',
+    free,
+    over: ['withdrawn', 'removed', 'closed'].includes(status) || (status === 'rejected' && !isOpen),
+    untouchedMinor: untouchedMinor && side === 'company' && !free && !isOpen,
+    waiting,
+  };
+}
