@@ -48,6 +48,8 @@ export type CallContext = ChangeContext & {
   readonly user: UserRecord | undefined;
   /** Network address the request came from. */
   readonly address: string;
+  /** The Idempotency-Key of a write; outside effects hand it on, so that a second try has none of its own. */
+  readonly key?: string;
 };
 
 /** The account that sent this. Throws `token_missing` for a guest. */
@@ -64,12 +66,13 @@ export function userOf(context: CallContext): UserRecord {
   return context.user;
 }
 
-/** Loads the record of a signed-in account. */
+/** Loads the record of a signed-in account; one that was erased has none. */
 export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefined> {
   const row = await db
     .selectFrom('user')
     .leftJoin('member', 'member.user_id', 'user.id')
     .where('user.id', '=', uid)
+    .where('user.erased_at', 'is', null)
     .select([
       'user.id',
       'user.mode',

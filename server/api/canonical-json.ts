@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../contract/canonical-json.ts';
 
-/** JSON with sorted keys and no spaces: equal content gives equal text. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
+export { canonicalJson };
 
 /** SHA-256 of the canonical JSON, in hexadecimal. */
 export function contentHash(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+  return textHash(canonicalJson(value));
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

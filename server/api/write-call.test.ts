@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { applying, company, publishedJob, seeker } from '../testing/people.ts';
+import { applying, company, DRAFT, publishedJob, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 async function scene(t: TestApp) {
@@ -68,24 +68,7 @@ onEachDatabase((app) => {
     const draft = await t.call('owner', 'job.create', {
       _id: v7(),
       _companyId: companyId,
-      job: {
-        kind: 'minijob',
-        title: 'No pay yet',
-        description: 'A description that is long enough.',
-        tasks: [],
-        must: [],
-        nice: [],
-        benefits: [],
-        employmentType: [],
-        pay: null,
-        hours: null,
-        location: null,
-        remote: 'none',
-        startDate: null,
-        endDate: null,
-        openings: 1,
-        minAge: 18,
-      },
+      job: { ...DRAFT, title: 'No pay yet', pay: null },
     });
     const rows = async () => ({
       keys: (await t.db.selectFrom('idempotency').selectAll().execute()).length,

@@ -64,7 +64,7 @@ async function attemptWrite<Name extends CallName>(
   const effects = new Effects();
   const user = await loadCaller(tx, name, from);
   const { chance, ports } = parts;
-  const context = { tx, now, chance, ports, ...from, user, effects };
+  const context = { tx, now, chance, ports, ...from, user, effects, key };
   const result = await handlers[name].run(context, args);
   const data = calls[name].answer.parse(result);
   // Loaded again: the call may have made the record, or the membership that opens a bucket.

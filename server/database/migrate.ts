@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
 import type { Db } from './database.ts';
+import { ensureExtensions } from './extensions.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in the database locks. */
@@ -29,6 +30,7 @@ export async function migrate(db: Db): Promise<string[]> {
         `The database was made by a newer version of this program (it knows ${unknown}); start that version.`,
       );
     const missing = files.filter((name) => !done.has(name));
+    await ensureExtensions(tx);
     for (const name of missing) {
       for (const statement of statementsOf(readFileSync(join(FOLDER, name), 'utf8')))
         await sql.raw(statement).execute(tx);

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
 import type { Database } from './database.ts';
@@ -9,6 +11,8 @@ import type { Tables } from './schema.ts';
 /** Days stay `YYYY-MM-DD`: as a Date they would move with the time zone. */
 const PARSERS = { [types.DATE]: (value: string) => value };
 const MAJOR = '18';
+/** What `create extension` of extensions.ts finds: PGlite unpacks them at every start. */
+export const PGLITE_EXTENSIONS = { pg_trgm, unaccent };
 
 /** The embedded database in a folder of its own. The caller holds the lock of the data folder. */
 export async function openPgliteFolder(dataDir: string): Promise<Database> {
@@ -17,7 +21,7 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   const version = versionOf(folder);
   if (version !== MAJOR) throw broken(folder);
   try {
-    const pglite = new PGlite(folder, { parsers: PARSERS });
+    const pglite = new PGlite(folder, { parsers: PARSERS, extensions: PGLITE_EXTENSIONS });
     await pglite.waitReady;
     return wrap(pglite);
   } catch {
@@ -27,7 +31,11 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
 
 /** A database that ends with the process: empty, or as a dump of PGlite's files says. */
 export async function openPgliteMemory(dump?: Blob): Promise<Database> {
-  const pglite = new PGlite({ parsers: PARSERS, ...(dump ? { loadDataDir: dump } : {}) });
+  const pglite = new PGlite({
+    parsers: PARSERS,
+    extensions: PGLITE_EXTENSIONS,
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
   await pglite.waitReady;
   return wrap(pglite);
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import type { Database } from './database.ts';
@@ -6,8 +6,8 @@ import type { Tables } from './schema.ts';
 
 const OLDEST_MAJOR = 15;
 
-/** A PostgreSQL server. Throws a StartFailure when it cannot be reached or is too old. */
-export async function openPostgres(url: string): Promise<Database> {
+/** A PostgreSQL server; `log` hears every statement. Throws a StartFailure when it cannot be reached or is too old. */
+export async function openPostgres(url: string, log?: (event: LogEvent) => void): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -34,7 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
       `The database of DATABASE_URL cannot be reached (${reasonOf(error)}); check that it runs and that the URL is right.`,
     );
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
   return { db, close: () => db.destroy() };
 }
 

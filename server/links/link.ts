@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { ChangeContext } from '../api/call-context.ts';
 import type { Db } from '../database/database.ts';
+import type { LinkTable } from '../database/schema/work.ts';
 
 /** What a mailed link does: the `action` of its query. */
-export type LinkAction = 'accept-invite' | 'guardian' | 'guardian-sign';
+export type LinkAction = 'accept-invite' | 'guardian' | 'guardian-manage' | 'guardian-sign' | 'unsubscribe';
 export type LinkSubject = Record<string, string>;
 export type Link = { subject: LinkSubject; expiresAt: Date; openedAt: Date | null };
 
@@ -37,10 +39,20 @@ export async function findLink(tx: Db, token: string, action: LinkAction, now: D
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError('not_found', 'this link is not known; ask for a new one');
-  if (row.used_at !== null || row.expires_at <= now)
-    throw new ApiError('gone', 'this link was used or is too old; ask for a new one');
-  return { subject: row.subject, expiresAt: row.expires_at, openedAt: row.opened_at };
+  return linkOf(row, now);
+}
+
+/** The same, not locked: for a call that only reads. */
+export async function readLink(tx: Db, token: string, action: LinkAction, now: Date): Promise<Link> {
+  return linkOf(
+    await tx
+      .selectFrom('link')
+      .where('token_hash', '=', hashOf(token))
+      .where('action', '=', action)
+      .selectAll()
+      .executeTakeFirst(),
+    now,
+  );
 }
 
 export async function markLinkOpened(tx: Db, token: string, now: Date): Promise<void> {
@@ -49,6 +61,13 @@ export async function markLinkOpened(tx: Db, token: string, now: Date): Promise<
 
 export async function useLink(tx: Db, token: string, now: Date): Promise<void> {
   await tx.updateTable('link').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
+}
+
+function linkOf(row: Selectable<LinkTable> | undefined, now: Date): Link {
+  if (row === undefined) throw new ApiError('not_found', 'this link is not known; ask for a new one');
+  if (row.used_at !== null || row.expires_at <= now)
+    throw new ApiError('gone', 'this link was used or is too old; ask for a new one');
+  return { subject: row.subject, expiresAt: row.expires_at, openedAt: row.opened_at };
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Report } from '../report.ts';
 import { nextTry } from './next-try.ts';
+import { isOutside, LEASE_MS } from './outside.ts';
 import { type WorkKinds, workKinds } from './work-kinds.ts';
 
 /** Looks for due work now instead of at the next turn. */
@@ -25,7 +26,7 @@ type Task = { id: string; kind: string; payload: unknown; attempts: number };
 /**
  * Does everything that is due, a task a transaction, and gives the number of tasks done. A task's row is locked while
  * it runs and goes with its effect, so several processes share the work and a kill repeats it, never loses it. A task
- * that fails is put off, further each time.
+ * that fails is put off, further each time. Work that waits for a machine outside is leased instead (outside.ts).
  */
 export async function doDueWork(parts: WorkerParts, wakeWork: WakeWork = () => {}): Promise<number> {
   let done = 0;
@@ -42,12 +43,18 @@ export async function doDueWork(parts: WorkerParts, wakeWork: WakeWork = () => {
 async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | undefined } | undefined> {
   const { db, clock, chance, ports, report, metrics, kinds = workKinds } = parts;
   let task: Task | undefined;
+  let leased: Date | undefined;
   try {
     const done = await db.transaction().execute(async (tx) => {
       const now = clock();
       task = await takeDue(tx, now, Object.keys(kinds));
       if (task === undefined) return undefined;
       const effects = new Effects();
+      if (isOutside(kinds[task.kind])) {
+        leased = new Date(now.getTime() + LEASE_MS);
+        await tx.updateTable('work').set({ run_at: leased }).where('id', '=', task.id).execute();
+        return { effects };
+      }
       const again = await kinds[task.kind]?.({ tx, now, chance, ports, effects }, task.payload);
       if (again instanceof Date)
         await tx
@@ -59,6 +66,7 @@ async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | unde
       await writeLog(tx, effects, now);
       return { effects };
     });
+    if (task !== undefined && leased !== undefined) await doLeased(parts, task, leased);
     if (task !== undefined) metrics.work.inc({ kind: task.kind, outcome: 'done' });
     return done;
   } catch (error) {
@@ -68,6 +76,13 @@ async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | unde
     await putOff(db, task, error, clock());
     return { effects: undefined };
   }
+}
+
+/** The task goes with its lease: one that was queued anew under its key meanwhile stays. */
+async function doLeased(parts: WorkerParts, task: Task, leased: Date): Promise<void> {
+  const { db, clock, chance, ports, kinds = workKinds } = parts;
+  await kinds[task.kind]?.({ tx: db, now: clock(), chance, ports, effects: new Effects() }, task.payload);
+  await db.deleteFrom('work').where('id', '=', task.id).where('run_at', '=', leased).execute();
 }
 
 async function takeDue(tx: Db, now: Date, kinds: string[]): Promise<Task | undefined> {

@@ -1,7 +1,22 @@
-import type { AgeBand, ApplicationStatus } from '../../../contract/entities/application.ts';
+import type { ColumnType } from 'kysely';
+import type {
+  AgeBand,
+  Application,
+  ApplicationStatus,
+  PrivateNotes,
+} from '../../../contract/entities/application.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
-export type PersonSnapshot = { firstname: string; lastname: string; email: string };
+type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
+
+/** `contacts`: the kinds the person releases with an acceptance; left out (older rows): the mail address. */
+export type PersonSnapshot = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone?: string;
+  contacts?: ('email' | 'phone')[];
+};
 export type JobSnapshot = { title: string; companyName: string; place: string | null };
 
 export type ApplicationTable = {
@@ -11,22 +26,39 @@ export type ApplicationTable = {
   company_id: string;
   user_id: string;
   conversation_id: string;
+  creator_id: Defaulted<string | null>;
   note: string;
+  answers: DefaultedJson<Application['answers']>;
+  cv: NullableJson<Application['cv']>;
   job_rev: number;
   status: ApplicationStatus;
   status_at: Json<Partial<Record<ApplicationStatus, string>>>;
+  /** Who brought about the state it is in; null: the clock. */
+  decided_by: Defaulted<string | null>;
   seen_at: Date | null;
   due_at: Date | null;
-  rejection: NullableJson<{ text: string; lang: string }>;
+  /** 0: nobody was told that an answer is due · 1: told a day before · 2: told that it is. */
+  due_told: Defaulted<number>;
+  /** When the company first answered. */
+  answered_at: Defaulted<Date | null>;
+  rejection: NullableJson<{ text: string; lang: string; by: string }>;
   receipt_no: string;
   received_at: Date;
   receipt_hash: string;
   age_band: AgeBand;
+  guardian: Defaulted<'none' | 'pending' | 'ok'>;
+  /** Since when the company may see it; null until a guardian has agreed. */
+  visible_at: Date | null;
   person: Json<PersonSnapshot>;
   job_snapshot: Json<JobSnapshot>;
+  private: DefaultedJson<PrivateNotes>;
   withdraw_reason: string | null;
   erase_at: Date | null;
+  erased_at: Defaulted<Date | null>;
   removed_at: Date | null;
+  /** The state in which the owner hid it. */
+  removed_from: Defaulted<ApplicationStatus | null>;
+  updated_at: Defaulted<Date>;
 };
 
 export type ApplicationTables = {

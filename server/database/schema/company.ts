@@ -1,4 +1,10 @@
+import type { ColumnType } from 'kysely';
+import type { Lang } from '../../../contract/entities/company.ts';
+import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
 import type { Defaulted } from './column.ts';
+
+/** JSON with a default, as `Json`. */
+type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
 
 export type CompanyTable = {
   id: string;
@@ -9,8 +15,18 @@ export type CompanyTable = {
   website: Defaulted<string>;
   employee_count: number | null;
   rejection_text: string;
+  rejection_texts: DefaultedJson<Partial<Record<Lang, string>>>;
   reply_days: number;
+  logo_file_id: Defaulted<string | null>;
+  banner_file_id: Defaulted<string | null>;
+  address_id: Defaulted<string | null>;
+  settings: DefaultedJson<StoredSettings>;
   created_at: Date;
+  /** Hours until half of its applicants were answered; see routes/job/reply-time.ts. */
+  median_reply_h: Defaulted<number | null>;
+  deletion_requested_at: Defaulted<Date | null>;
+  deletion_final_at: Defaulted<Date | null>;
+  deleted_at: Defaulted<Date | null>;
 };
 
 export type MemberTable = {
@@ -23,7 +39,25 @@ export type MemberTable = {
   created_at: Date;
 };
 
+export type InvitationTable = {
+  id: string;
+  company_id: string;
+  /** Lower case. */
+  mail: string;
+  position: string;
+  can_sign: boolean;
+  can_chat: boolean;
+  status: 'pending' | 'waiting' | 'accepted' | 'rejected' | 'withdrawn' | 'replaced' | 'left';
+  invited_by: string;
+  created_at: Date;
+  expires_at: Date;
+  /** Who answered. */
+  user_id: Defaulted<string | null>;
+  answered_at: Defaulted<Date | null>;
+};
+
 export type CompanyTables = {
   company: CompanyTable;
+  invitation: InvitationTable;
   member: MemberTable;
 };

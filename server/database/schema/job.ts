@@ -1,9 +1,15 @@
+import type { ColumnType } from 'kysely';
 import type { CompanyJob, Job, JobKind, JobStatus, Location, Pay } from '../../../contract/entities/job.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
+
+/** JSON with a default, as `Json`. */
+type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
 
 export type JobTable = {
   id: string;
   ver: Defaulted<number>;
+  /** Counts edits; `ver` counts every change of the row. */
+  rev: Defaulted<number>;
   company_id: string;
   created_by: string | null;
   kind: JobKind;
@@ -12,20 +18,36 @@ export type JobTable = {
   tasks: Json<string[]>;
   must: Json<string[]>;
   nice: Json<string[]>;
+  skills: DefaultedJson<string[]>;
   benefits: Json<string[]>;
   employment_type: Json<Job['employmentType']>;
   pay: NullableJson<Pay>;
   hours: NullableJson<Job['hours']>;
+  shifts: DefaultedJson<Job['shifts']>;
+  schooling: Defaulted<Job['schooling']>;
+  workplace: DefaultedJson<Job['workplace']>;
   location: NullableJson<Location>;
   remote: Job['remote'];
   start_date: string | null;
   end_date: string | null;
   openings: number;
   min_age: number;
+  questions: DefaultedJson<Job['questions']>;
+  campaign: NullableJson<Job['campaign']>;
+  visible_to: NullableJson<string[]>;
   status: JobStatus;
   status_reason: CompanyJob['statusReason'];
+  review_note: Defaulted<string | null>;
   published_at: Date | null;
   valid_through: Date | null;
+  views: Defaulted<number>;
+  /** Hours; see routes/job/reply-time.ts. */
+  median_reply_h: Defaulted<number | null>;
+  /** When a member last looked at, or decided on, one of its applications. */
+  reviewed_at: Defaulted<Date | null>;
+  unreviewed_since: Defaulted<Date | null>;
+  closing_told_at: Defaulted<Date | null>;
+  cleaned_at: Defaulted<Date | null>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -36,6 +58,8 @@ export type JobRevisionTable = {
   rev: number;
   user_id: string;
   patch: Json<Record<string, unknown>>;
+  /** What the patched fields were before. */
+  before: DefaultedJson<Record<string, unknown>>;
   at: Date;
 };
 

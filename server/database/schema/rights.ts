@@ -1,1 +1,65 @@
-export type RightsTables = Record<never, never>;
+import type { Appeal, Report, ReportMeasure } from '../../../contract/entities/report.ts';
+import type { DataExport } from '../../../contract/entities/rights.ts';
+import type { Defaulted, Json } from './column.ts';
+
+export type ReportTable = {
+  id: string;
+  reporter_id: string;
+  target_type: Report['target']['type'];
+  target_id: string;
+  affected_user_id: string | null;
+  affected_company_id: string | null;
+  reason: Report['reason'];
+  text: string;
+  /** What was reported, as it was then. */
+  evidence: Json<unknown>;
+  status: Report['status'];
+  outcome: Defaulted<'upheld' | 'dismissed' | null>;
+  measure: Defaulted<ReportMeasure | null>;
+  statement: Defaulted<string | null>;
+  created_at: Date;
+  decided_at: Defaulted<Date | null>;
+};
+
+export type AppealTable = {
+  id: string;
+  user_id: string;
+  /** Null: against the lock of the account. */
+  report_id: string | null;
+  text: string;
+  status: Appeal['status'];
+  statement: Defaulted<string | null>;
+  created_at: Date;
+  answer_by: Date;
+  decided_at: Defaulted<Date | null>;
+};
+
+/** One sign-in of one account. */
+export type SessionTable = {
+  id: string;
+  user_id: string;
+  signed_in_at: Date;
+  device: string;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  ended_at: Defaulted<Date | null>;
+};
+
+export type DataExportTable = {
+  id: string;
+  user_id: string;
+  state: DataExport['state'];
+  /** Bytes. */
+  size: Defaulted<number | null>;
+  file_key: Defaulted<string | null>;
+  created_at: Date;
+  ready_at: Defaulted<Date | null>;
+  expires_at: Defaulted<Date | null>;
+};
+
+export type RightsTables = {
+  appeal: AppealTable;
+  data_export: DataExportTable;
+  report: ReportTable;
+  session: SessionTable;
+};

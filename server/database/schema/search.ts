@@ -1,1 +1,31 @@
-export type SearchTables = Record<never, never>;
+import type { JobDraft, JobKind } from '../../../contract/entities/job.ts';
+import type { Defaulted } from './column.ts';
+
+/** Kept by triggers on job and company; nothing else writes it. Its document, point and sphere are read in SQL only. */
+export type JobSearchTable = {
+  job_id: string;
+  company_id: string;
+  published_at: Date;
+  valid_through: Date;
+  kind: JobKind;
+  remote: JobDraft['remote'];
+  min_age: number;
+  /** Cents an hour; -1: cannot be told. */
+  pay_hour: number;
+  hours_min: number;
+  /** `infinity`: no day is named. */
+  start_date: string;
+};
+
+export type SearchWordTable = { word: string; looked_at: Date | null };
+
+export type JobViewTable = { job_id: string; user_id: string; day: string; counted: Defaulted<boolean> };
+
+export type SearchAlertTable = { user_id: string; search_id: string; looked_at: Date };
+
+export type SearchTables = {
+  job_search: JobSearchTable;
+  job_view: JobViewTable;
+  search_alert: SearchAlertTable;
+  search_word: SearchWordTable;
+};

@@ -1,5 +1,11 @@
-import type { User, UserGeneral, UserMode } from '../../../contract/entities/user.ts';
-import type { Defaulted } from './column.ts';
+import type {
+  Guardian,
+  GuardianRelation,
+  User,
+  UserGeneral,
+  UserMode,
+} from '../../../contract/entities/user.ts';
+import type { Defaulted, NullableJson } from './column.ts';
 
 export type UserTable = {
   id: string;
@@ -15,8 +21,60 @@ export type UserTable = {
   created_at: Date;
   /** Set while staff has locked the account. */
   locked_at: Defaulted<Date | null>;
+  lock_until: Defaulted<Date | null>;
+  lock_reason: Defaulted<string | null>;
+  lock_statement: Defaulted<string | null>;
+  phone: Defaulted<string | null>;
+  headline: Defaulted<string>;
+  about: Defaulted<string>;
+  cv: NullableJson<UserGeneral['cv']>;
+  availability: Defaulted<string>;
+  radius_km: Defaulted<number | null>;
+  image_file_id: Defaulted<string | null>;
+  address_id: Defaulted<string | null>;
+  /** The person has asked for deletion; until then it can be taken back. */
+  delete_at: Defaulted<Date | null>;
+  /** The person is gone; the row stays as an id without a face. */
+  erased_at: Defaulted<Date | null>;
+};
+
+/** One register; `value` null: an entry that was taken out. */
+export type UserSettingTable = {
+  user_id: string;
+  key: string;
+  entry: Defaulted<string>;
+  value: NullableJson<unknown>;
+  at: Date;
+};
+
+export type ConsentHistoryTable = {
+  id: string;
+  user_id: string;
+  key: string;
+  version: string | null;
+  at: Date;
+  received_at: Date;
+};
+
+export type GuardianConsentTable = {
+  id: string;
+  user_id: string;
+  mail: string;
+  named_by: Guardian['namedBy'];
+  /** `replaced`: the child named another mail instead; its links no longer work. */
+  state: Guardian['state'] | 'replaced';
+  name: Defaulted<string | null>;
+  relation: Defaulted<GuardianRelation | null>;
+  both_parents: Defaulted<boolean | null>;
+  sent_at: Date;
+  opened_at: Defaulted<Date | null>;
+  confirmed_at: Defaulted<Date | null>;
+  revoked_at: Defaulted<Date | null>;
 };
 
 export type UserTables = {
+  consent_history: ConsentHistoryTable;
+  guardian_consent: GuardianConsentTable;
   user: UserTable;
+  user_setting: UserSettingTable;
 };
