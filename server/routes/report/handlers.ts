@@ -1,4 +1,13 @@
 import type { reportCalls } from '../../../contract/calls/report.ts';
-import type { HandlersOf } from '../../api/handler.ts';
+import { type HandlersOf, handler } from '../../api/handler.ts';
+import { createAppeal } from './appeal.ts';
+import { createReport } from './create.ts';
+import { listAppeals, listReports } from './list.ts';
+import { mayAppeal, mayReadOwn, mayReport } from './policy.ts';
 
-export const reportHandlers: HandlersOf<typeof reportCalls> = {};
+export const reportHandlers: HandlersOf<typeof reportCalls> = {
+  'appeal.create': handler('appeal.create', mayAppeal, createAppeal),
+  'appeal.list': handler('appeal.list', mayReadOwn, listAppeals),
+  'report.create': handler('report.create', mayReport, createReport),
+  'report.list': handler('report.list', mayReadOwn, listReports),
+};

@@ -63,4 +63,25 @@ onEachDatabase((app) => {
     expect((await t.call('mallory', 'user.get', { userId: 'jana' })).error.code).toBe('not_allowed');
     expect((await t.call('stranger', 'user.get', { userId: 'jana' })).error.code).toBe('user_unknown');
   });
+
+  test('register.10 an address that is not confirmed gets the link for it, a confirmed one nothing', async () => {
+    const t = app();
+    t.signIn('jana', { emailVerified: false });
+    await t.call('jana', 'user.create', creating('jana'));
+    await t.call('mia', 'user.create', creating('mia'));
+    await t.doWork();
+    expect(t.identityActs).toEqual([{ act: 'verify-link', who: 'jana@example.org' }]);
+    expect(t.letters.map(({ to }) => to)).toEqual(['jana@example.org']);
+  });
+
+  test('register.5 a guardian has an address of their own', async () => {
+    const t = app();
+    const own = await t.call('kim', 'user.create', {
+      ...creating('kim', {
+        general: { ...general, dateOfBirth: '2011-06-15' },
+        guardianMail: 'Kim@example.org',
+      }),
+    });
+    expect(own.error).toMatchObject({ fields: [{ path: 'userObj.guardianMail', code: 'own_mail' }] });
+  });
 });

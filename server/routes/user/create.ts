@@ -1,16 +1,22 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { canonicalJson } from '../../api/canonical-json.ts';
 import { recordUser } from '../../change-log/record.ts';
-import { loadUsers } from './presenter.ts';
+import { askGuardian } from '../guardian/ask.ts';
+import { generalColumns } from './general.ts';
+import { readUser } from './read.ts';
+import { sendVerifyMail } from './verify-mail.ts';
 
-/** Makes the record, or gives the one that is already there if it says the same (`user_exists` otherwise). */
+/**
+ * Makes the record, or gives the one that is already there if it says the same (`user_exists` otherwise). Below 16 a
+ * guardian is asked by mail; an address that is not confirmed gets the link for it.
+ */
 export async function createUser(
   context: CallContext,
   { uniqueId, userObj }: ArgsOf<'user.create'>,
-  { guardian }: { guardian: 'none' | 'pending' },
+  { guardianMail }: { guardianMail: string | null },
 ): Promise<User> {
   const email = userObj.email.toLowerCase();
   const { general, userMode } = userObj;
@@ -23,28 +29,26 @@ export async function createUser(
       return existing;
     throw new ApiError('user_exists', 'this account already has another record');
   }
+  const { firstname, lastname, dateOfBirth } = general;
   const row = await context.tx
     .insertInto('user')
     .values({
+      gender: null,
+      ...generalColumns(general),
+      firstname,
+      lastname,
+      date_of_birth: dateOfBirth,
       id: uniqueId,
       email,
       mode: userMode,
-      firstname: general.firstname,
-      lastname: general.lastname,
-      gender: general.gender ?? null,
-      date_of_birth: general.dateOfBirth,
-      guardian,
-      guardian_mail: guardian === 'pending' ? (userObj.guardianMail ?? null) : null,
+      guardian: guardianMail === null ? 'none' : 'pending',
+      guardian_mail: guardianMail,
       created_at: context.now,
     })
     .returning(['id', 'ver'])
     .executeTakeFirstOrThrow();
   recordUser(context.effects, row);
+  if (guardianMail !== null) await askGuardian(context, { uid: uniqueId, firstname }, guardianMail, 'child');
+  if (!callerOf(context).emailVerified) await sendVerifyMail(context, uniqueId);
   return readUser(context, {}, uniqueId);
-}
-
-export async function readUser(context: CallContext, _args: unknown, userId: string): Promise<User> {
-  const user = (await loadUsers(context.tx, [userId])).get(userId);
-  if (user === undefined) throw new ApiError('not_found', 'no such user');
-  return user;
 }

@@ -1,0 +1,55 @@
+import { GUARDIAN_LINK_DAYS } from '../../../contract/limits.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { makeLink } from '../../links/link.ts';
+import { linkUrl } from '../../mail/link-url.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { languageOf } from '../user/settings.ts';
+
+export type Child = { readonly uid: string; readonly firstname: string };
+
+/** Mails a one-time link to a parent or guardian. Asked again, the same person gets another link. */
+export async function askGuardian(
+  context: ChangeContext,
+  child: Child,
+  mail: string,
+  namedBy: 'child' | 'guardian',
+): Promise<void> {
+  const { tx, now, ports } = context;
+  const known = await tx
+    .selectFrom('guardian_consent')
+    .where('user_id', '=', child.uid)
+    .where('mail', '=', mail)
+    .where('state', 'in', ['sent', 'opened', 'confirmed'])
+    .select(['id', 'state'])
+    .executeTakeFirst();
+  if (known?.state === 'confirmed') return;
+  const consentId = known?.id ?? context.chance.newId();
+  if (known === undefined)
+    await tx
+      .insertInto('guardian_consent')
+      .values({ id: consentId, user_id: child.uid, mail, named_by: namedBy, state: 'sent', sent_at: now })
+      .execute();
+  else await tx.updateTable('guardian_consent').set({ sent_at: now }).where('id', '=', consentId).execute();
+  const token = await makeLink(context, {
+    action: 'guardian',
+    subject: { uid: child.uid, consentId },
+    expiresAt: daysAfter(now, GUARDIAN_LINK_DAYS),
+  });
+  await postMail(context, {
+    to: mail,
+    lang: await languageOf(tx, child.uid),
+    template: 'guardian',
+    params: { child: child.firstname, url: linkUrl(ports.publicUrl, { action: 'guardian', token }) },
+  });
+}
+
+/** Those who were asked and have not answered are asked no more: their links stop working. */
+export async function dropGuardians({ tx }: ChangeContext, uid: string): Promise<void> {
+  await tx
+    .updateTable('guardian_consent')
+    .set({ state: 'replaced' })
+    .where('user_id', '=', uid)
+    .where('state', 'in', ['sent', 'opened'])
+    .execute();
+}

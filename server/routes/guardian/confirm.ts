@@ -1,0 +1,79 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { AGE_GUARDIAN } from '../../../contract/limits.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { spend } from '../../limits/limit.ts';
+import { makeLink, useLink as spendLink } from '../../links/link.ts';
+import { linkUrl } from '../../mail/link-url.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { touchUser } from '../user/lock-user.ts';
+import { languageOf } from '../user/settings.ts';
+import { askGuardian } from './ask.ts';
+import type { Asked } from './policy.ts';
+import { settleGuardian } from './settle.ts';
+
+/** Keeps who has agreed, in which role, and asks the other parent where this one does not speak for both. */
+export async function confirm(
+  context: CallContext,
+  args: ArgsOf<'guardian.confirm'>,
+  asked: Asked,
+): Promise<AnswerOf<'guardian.confirm'>> {
+  const { tx, now } = context;
+  const { child, consent } = asked;
+  const otherMail = args.bothParents ? undefined : otherParent(args, asked);
+  await tx
+    .updateTable('guardian_consent')
+    .set({
+      state: 'confirmed',
+      name: args.name.trim(),
+      relation: args.relation,
+      both_parents: args.bothParents,
+      opened_at: consent.opened_at ?? now,
+      confirmed_at: now,
+    })
+    .where('id', '=', consent.id)
+    .execute();
+  await spendLink(tx, args.token, now);
+  await touchUser(context, child.id);
+  if (otherMail !== undefined) {
+    await spend(context, 'guardianMails', child.id);
+    await askGuardian(context, { uid: child.id, firstname: child.firstname }, otherMail, 'guardian');
+  }
+  await mailWayBack(context, asked);
+  return { state: await settleGuardian(context, child.id) };
+}
+
+function otherParent({ otherMail }: ArgsOf<'guardian.confirm'>, { child, consent }: Asked): string {
+  const refuse = (code: string) =>
+    new ApiError('fields_invalid', 'as a rule both parents agree: give the other parent’s mail address', {
+      fields: [{ path: 'otherMail', code }],
+    });
+  if (otherMail === undefined) throw refuse('missing');
+  const mail = otherMail.toLowerCase();
+  if (mail === consent.mail || mail === child.email) throw refuse('own_mail');
+  return mail;
+}
+
+/** The link that takes the consent back; it is good as long as the consent is needed. */
+async function mailWayBack(context: CallContext, { child, consent }: Asked): Promise<void> {
+  const token = await makeLink(context, {
+    action: 'guardian-manage',
+    subject: { uid: child.id, consentId: consent.id },
+    expiresAt: birthday(child.date_of_birth, AGE_GUARDIAN),
+  });
+  await postMail(context, {
+    to: consent.mail,
+    lang: await languageOf(context.tx, child.id),
+    template: 'guardian-manage',
+    params: {
+      child: child.firstname,
+      url: linkUrl(context.ports.publicUrl, { action: 'guardian', token }),
+    },
+  });
+}
+
+/** A 29 February is over on 1 March of other years, as everywhere here. */
+function birthday(dateOfBirth: string, age: number): Date {
+  const [year = 0, month = 1, day = 1] = dateOfBirth.split('-').map(Number);
+  return new Date(Date.UTC(year + age, month - 1, day));
+}

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { transact } from '../../api/transact.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { queueRecurring } from '../../work/recurring.ts';
+import { guardianOf } from './of.ts';
+import { guardianWork } from './work.ts';
+
+const DAY_MS = 86_400_000;
+const BORN = '2011-06-15';
+const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
+
+/** Sends what is queued and takes the token out of the newest mail to somebody. */
+async function tokenFor(t: TestApp, to: string): Promise<string> {
+  await t.doWork();
+  const letter = t.letters.findLast((one) => one.to === to);
+  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no-token-in-that-mail';
+}
+
+/** Kim, 14, whose mother was asked; the token of her mail. */
+async function asked(t: TestApp): Promise<string> {
+  await seeker(t, 'kim', BORN, 'mum@example.org');
+  return tokenFor(t, 'mum@example.org');
+}
+
+const kim = async (t: TestApp) => (await t.call('kim', 'user.get', { userId: 'kim' })).data;
+
+onEachDatabase((app) => {
+  test('parents.5 the mail has a link that says whom it is about by first name, and the child sees it opened', async () => {
+    const t = app();
+    const token = await asked(t);
+    expect(t.letters).toMatchObject([{ to: 'mum@example.org', subject: expect.stringContaining('Jana') }]);
+    expect((await kim(t)).guardians).toMatchObject([
+      { mail: 'mum@example.org', state: 'sent', openedAt: null },
+    ]);
+    const { status, data } = await t.call(null, 'guardian.get', { token });
+    expect([status, data]).toEqual([
+      200,
+      {
+        asks: 'confirm',
+        firstname: 'Jana',
+        state: 'opened',
+        expiresAt: '2026-03-16T09:00:00.000Z',
+        letter: '/sites/parents-letter',
+      },
+    ]);
+    expect(await kim(t)).toMatchObject({
+      guardian: 'pending',
+      guardians: [{ state: 'opened', openedAt: t.now.toISOString() }],
+    });
+    const rows = await t.db.selectFrom('link').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('parents.4 one who speaks for both activates the account, and gets the way back by mail', async () => {
+    const t = app();
+    const token = await asked(t);
+    const confirmed = await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    expect(confirmed.data).toEqual({ state: 'ok' });
+    const manage = await tokenFor(t, 'mum@example.org');
+    expect(manage).not.toBe(token);
+    expect(t.letters.map(({ to }) => to)).toContain('kim@example.org');
+    expect(await guardianOf(t.db, 'kim')).toBe('ok');
+    const again = await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    expect([again.status, again.error.code]).toEqual([410, 'gone']);
+    expect((await t.call(null, 'guardian.get', { token: manage })).data).toMatchObject({
+      asks: 'revoke',
+      state: 'confirmed',
+    });
+    expect((await t.call(null, 'guardian.confirm', { token: manage, ...agreeing })).error.code).toBe(
+      'not_found',
+    );
+    const row = await t.db.selectFrom('guardian_consent').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      name: 'Petra Krüger',
+      relation: 'mother',
+      both_parents: true,
+      confirmed_at: t.now,
+    });
+  });
+
+  test('parents.4 otherwise the other parent is asked too, and the account waits for both', async () => {
+    const t = app();
+    const token = await asked(t);
+    const alone = { ...agreeing, bothParents: false };
+    const confirm = (args: object) => t.call(null, 'guardian.confirm', { token, ...alone, ...args });
+    expect((await confirm({})).error).toMatchObject({ fields: [{ path: 'otherMail', code: 'missing' }] });
+    for (const otherMail of ['MUM@example.org', 'kim@example.org'])
+      expect((await confirm({ otherMail })).error).toMatchObject({ fields: [{ code: 'own_mail' }] });
+    expect((await confirm({ otherMail: 'dad@example.org' })).data).toEqual({ state: 'pending' });
+    const other = await tokenFor(t, 'dad@example.org');
+    expect((await kim(t)).guardians.map(({ mail, namedBy, state }) => [mail, namedBy, state])).toEqual([
+      ['mum@example.org', 'child', 'confirmed'],
+      [null, 'guardian', 'sent'],
+    ]);
+    const second = { token: other, name: 'Ali Krüger', relation: 'father' as const, bothParents: false };
+    expect(
+      (await t.call(null, 'guardian.confirm', { ...second, otherMail: 'mum@example.org' })).data,
+    ).toEqual({
+      state: 'ok',
+    });
+  });
+
+  test('setup.2 what was applied for in the meantime goes out with the consent, and not before', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id, { minAge: 15 });
+    await seeker(t, 'pat', '2010-06-15', 'dad@example.org');
+    const token = await tokenFor(t, 'dad@example.org');
+    const application = await t.call('pat', 'application.add', applying(job._id));
+    expect(application.status, JSON.stringify(application.error)).toBe(200);
+    const applicants = async () =>
+      (await pullAll(t, 'owner')).changes.filter(({ table, row }) => table === 'applicant' && row !== null);
+    expect(await applicants()).toEqual([]);
+    await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    expect(await applicants()).toMatchObject([{ row: { status: 'submitted', ageBand: '15_17' } }]);
+    const manage = await tokenFor(t, 'dad@example.org');
+    await t.call(null, 'guardian.revoke', { token: manage });
+    expect(await applicants()).toMatchObject([{ row: { status: 'withdrawn' } }]);
+  });
+
+  test('a consent is taken back by the mailed link, once, and can be given again', async () => {
+    const t = app();
+    const token = await asked(t);
+    await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    const manage = await tokenFor(t, 'mum@example.org');
+    const { cursor } = await pullAll(t, 'kim');
+    expect((await t.call(null, 'guardian.revoke', { token: manage })).data).toEqual({ state: 'pending' });
+    const { changes } = await pullAll(t, 'kim', cursor);
+    expect(changes.find(({ table }) => table === 'user')?.row).toMatchObject({
+      guardian: 'pending',
+      guardians: [{ state: 'revoked', revokedAt: t.now.toISOString() }],
+    });
+    expect(changes.filter(({ table }) => table === 'notification')).toHaveLength(1);
+    expect((await t.call(null, 'guardian.revoke', { token: manage })).error.code).toBe('gone');
+    expect((await t.call('kim', 'guardian.resend', {})).status).toBe(200);
+    const anew = await tokenFor(t, 'mum@example.org');
+    expect((await t.call(null, 'guardian.confirm', { token: anew, ...agreeing })).data.state).toBe('ok');
+  });
+
+  test('the mail can be sent again, and to another address, which ends the first link', async () => {
+    const t = app();
+    const token = await asked(t);
+    const resend = (guardianMail?: string) =>
+      t.call('kim', 'guardian.resend', guardianMail === undefined ? {} : { guardianMail });
+    expect((await resend()).data.guardians).toHaveLength(1);
+    expect((await resend('kim@example.org')).error).toMatchObject({ fields: [{ code: 'own_mail' }] });
+    expect((await t.call(null, 'guardian.get', { token })).status).toBe(200);
+    expect((await resend('dad@example.org')).data.guardians).toMatchObject([{ mail: 'dad@example.org' }]);
+    expect((await t.call(null, 'guardian.get', { token })).error.code).toBe('gone');
+    for (let more = 0; more < 3; more++) await resend();
+    const sixth = await resend();
+    expect([sixth.status, sixth.error.code]).toEqual([429, 'too_many_requests']);
+    await seeker(t, 'mia');
+    expect((await t.call('mia', 'guardian.resend', {})).error.code).toBe('not_allowed');
+  });
+
+  test('a link that nobody was sent, or that is too old, opens nothing', async () => {
+    const t = app();
+    const token = await asked(t);
+    const unknown = await t.call(null, 'guardian.get', { token: 'x'.repeat(43) });
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
+    t.now = new Date(t.now.getTime() + 14 * DAY_MS);
+    for (const call of ['guardian.get', 'guardian.confirm'] as const)
+      expect(
+        (await t.call(null, call, { token, ...(call === 'guardian.get' ? {} : agreeing) } as never)).error
+          .code,
+      ).toBe('gone');
+    expect((await kim(t)).guardian).toBe('pending');
+  });
+
+  test('who turns 16 needs nobody any more', async () => {
+    const t = app();
+    await asked(t);
+    const round = async (day: string) => {
+      t.now = new Date(`${day}T10:00:00.000Z`);
+      await transact(t.parts, (context) => queueRecurring(context, guardianWork));
+      await t.doWork();
+      return (await kim(t)).guardian;
+    };
+    expect(await round('2027-06-14')).toBe('pending');
+    expect(await round('2027-06-15')).toBe('none');
+    expect(t.faults).toEqual([]);
+  });
+
+  test('two parents who answer at the same moment leave one state and two consents', async () => {
+    const t = app();
+    const token = await asked(t);
+    await t.call(null, 'guardian.confirm', {
+      token,
+      ...agreeing,
+      bothParents: false,
+      otherMail: 'dad@example.org',
+    });
+    const other = await tokenFor(t, 'dad@example.org');
+    const manage = await tokenFor(t, 'mum@example.org');
+    const answers = await Promise.all([
+      t.call(null, 'guardian.confirm', { token: other, ...agreeing, relation: 'father' }),
+      t.call(null, 'guardian.revoke', { token: manage }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await guardianOf(t.db, 'kim')).toBe('ok');
+    expect((await kim(t)).guardians.map(({ state }) => state).sort()).toEqual(['confirmed', 'revoked']);
+  });
+});

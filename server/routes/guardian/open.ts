@@ -1,0 +1,34 @@
+import type { AnswerOf } from '../../../contract/calls.ts';
+import type { Guardian } from '../../../contract/entities/user.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { markLinkOpened } from '../../links/link.ts';
+import { touchUser } from '../user/lock-user.ts';
+import type { Asked } from './policy.ts';
+
+const LETTER = '/sites/parents-letter';
+
+/** What the link asks. The child sees that it was opened; a mail program that looks ahead looks the same. */
+export async function openLink(
+  context: CallContext,
+  { token }: { token: string },
+  { asks, link, child, consent }: Asked,
+): Promise<AnswerOf<'guardian.get'>> {
+  const { tx, now } = context;
+  if (link.openedAt === null) await markLinkOpened(tx, token, now);
+  const isFirst = consent.state === 'sent';
+  if (isFirst) {
+    await tx
+      .updateTable('guardian_consent')
+      .set({ state: 'opened', opened_at: now })
+      .where('id', '=', consent.id)
+      .execute();
+    await touchUser(context, child.id);
+  }
+  return {
+    asks,
+    firstname: child.firstname,
+    state: isFirst ? 'opened' : (consent.state as Guardian['state']),
+    expiresAt: link.expiresAt.toISOString(),
+    letter: LETTER,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { GuardianConsentTable } from '../../database/schema/user.ts';
+import { findLink, type Link, type LinkAction } from '../../links/link.ts';
+import type { UserRow } from '../user/general.ts';
+import { lockUserRow } from '../user/lock-user.ts';
+
+export type Asked = {
+  readonly asks: 'confirm' | 'revoke';
+  readonly link: Link;
+  readonly child: UserRow;
+  readonly consent: Selectable<GuardianConsentTable>;
+};
+
+type Token = { readonly token: string };
+
+/** Whoever holds either link: the token is all that is asked of them. */
+export async function mayOpen(context: CallContext, { token }: Token): Promise<Asked> {
+  try {
+    return await asked(context, token, 'guardian');
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found')
+      return asked(context, token, 'guardian-manage');
+    throw error;
+  }
+}
+
+export async function mayConfirm(context: CallContext, { token }: Token): Promise<Asked> {
+  return asked(context, token, 'guardian');
+}
+
+export async function mayRevoke(context: CallContext, { token }: Token): Promise<Asked> {
+  return asked(context, token, 'guardian-manage');
+}
+
+/** Somebody below 16 whose guardian has not agreed yet. */
+export async function mayResend(context: CallContext, _args: unknown): Promise<UserRow> {
+  const user = await lockUserRow(context.tx, userOf(context).id);
+  if (user.guardian !== 'pending')
+    throw new ApiError('not_allowed', 'no guardian has to be asked for this account', {
+      detail: { guardian: user.guardian },
+    });
+  return user;
+}
+
+/** The child's row is locked before the consent, as in every act on either. */
+async function asked(context: CallContext, token: string, action: LinkAction): Promise<Asked> {
+  const link = await findLink(context.tx, token, action, context.now);
+  const child = await lockUserRow(context.tx, link.subject.uid ?? '');
+  const consent = await context.tx
+    .selectFrom('guardian_consent')
+    .where('id', '=', link.subject.consentId ?? '')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const asks = action === 'guardian' ? 'confirm' : 'revoke';
+  const fits = asks === 'confirm' ? ['sent', 'opened'] : ['confirmed'];
+  if (!fits.includes(consent.state))
+    throw new ApiError('gone', 'this link is no longer needed; the newest mail has the one that counts');
+  return { asks, link, child, consent };
+}

@@ -1,0 +1,30 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { User } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { spend } from '../../limits/limit.ts';
+import type { UserRow } from '../user/general.ts';
+import { touchUser } from '../user/lock-user.ts';
+import { readUser } from '../user/read.ts';
+import { askGuardian, dropGuardians } from './ask.ts';
+
+/** Sends the mail again; to another address it replaces those who have not answered. */
+export async function resend(
+  context: CallContext,
+  args: ArgsOf<'guardian.resend'>,
+  user: UserRow,
+): Promise<User> {
+  await spend(context, 'guardianMails', user.id);
+  const mail = args.guardianMail?.toLowerCase() ?? user.guardian_mail;
+  if (mail === null || mail === user.email)
+    throw new ApiError('fields_invalid', 'give the mail address of a guardian, not your own', {
+      fields: [{ path: 'guardianMail', code: mail === null ? 'missing' : 'own_mail' }],
+    });
+  if (mail !== user.guardian_mail) {
+    await dropGuardians(context, user.id);
+    await context.tx.updateTable('user').set({ guardian_mail: mail }).where('id', '=', user.id).execute();
+  }
+  await askGuardian(context, { uid: user.id, firstname: user.firstname }, mail, 'child');
+  await touchUser(context, user.id);
+  return readUser(context, {}, user.id);
+}

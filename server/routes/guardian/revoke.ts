@@ -1,0 +1,23 @@
+import type { AnswerOf } from '../../../contract/calls.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { useLink as spendLink } from '../../links/link.ts';
+import { touchUser } from '../user/lock-user.ts';
+import type { Asked } from './policy.ts';
+import { settleGuardian } from './settle.ts';
+
+/** Takes a consent back: from now on the account can search and read, and apply no more. */
+export async function revoke(
+  context: CallContext,
+  { token }: { token: string },
+  { child, consent }: Asked,
+): Promise<AnswerOf<'guardian.revoke'>> {
+  const { tx, now } = context;
+  await tx
+    .updateTable('guardian_consent')
+    .set({ state: 'revoked', revoked_at: now })
+    .where('id', '=', consent.id)
+    .execute();
+  await spendLink(tx, token, now);
+  await touchUser(context, child.id);
+  return { state: await settleGuardian(context, child.id) };
+}

@@ -1,0 +1,55 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Appeal } from '../../../contract/entities/report.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { APPEAL_ANSWER_DAYS } from '../../../contract/limits.ts';
+import type { CallContext, UserRecord } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { spend } from '../../limits/limit.ts';
+import { type AppealRow, presentAppeal } from './presenter.ts';
+
+/** Takes an objection in. As long as one against the same decision is open, another is answered with that one. */
+export async function createAppeal(
+  context: CallContext,
+  args: ArgsOf<'appeal.create'>,
+  user: UserRecord,
+): Promise<Appeal> {
+  const existing = await known(context, args, user.id);
+  if (existing !== undefined) return presentAppeal(existing);
+  await spend(context, 'reports', user.id);
+  const row = await context.tx
+    .insertInto('appeal')
+    .values({
+      id: args._id,
+      user_id: user.id,
+      report_id: args._reportId ?? null,
+      text: args.text,
+      status: 'open',
+      created_at: context.now,
+      answer_by: daysAfter(context.now, APPEAL_ANSWER_DAYS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return presentAppeal(row);
+}
+
+async function known(
+  { tx }: CallContext,
+  { _id, _reportId }: ArgsOf<'appeal.create'>,
+  uid: string,
+): Promise<AppealRow | undefined> {
+  const same = await tx.selectFrom('appeal').where('id', '=', _id).selectAll().executeTakeFirst();
+  if (same !== undefined && (same.user_id !== uid || same.report_id !== (_reportId ?? null)))
+    throw new ApiError('state_conflict', 'this id is taken; make a new one');
+  return (
+    same ??
+    (await tx
+      .selectFrom('appeal')
+      .where('user_id', '=', uid)
+      .where('status', '=', 'open')
+      .where((eb) =>
+        _reportId === undefined ? eb('report_id', 'is', null) : eb('report_id', '=', _reportId),
+      )
+      .selectAll()
+      .executeTakeFirst())
+  );
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import type { CallContext, UserRecord } from '../../api/call-context.ts';
+import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import { presentAppeal, presentReports } from './presenter.ts';
+
+/** One's own reports, and what was decided about one's own content or company; newest first. */
+export async function listReports(
+  { tx }: CallContext,
+  args: ArgsOf<'report.list'>,
+  user: UserRecord,
+): Promise<AnswerOf<'report.list'>> {
+  const [before] = positionOf(args, ['id']) ?? [];
+  const companyId = user.membership?.role === 'owner' ? user.membership.companyId : null;
+  const rows = await tx
+    .selectFrom('report')
+    .where((eb) =>
+      eb.or([
+        eb('reporter_id', '=', user.id),
+        eb.and([eb('status', '=', 'decided'), eb('affected_user_id', '=', user.id)]),
+        ...(companyId === null
+          ? []
+          : [eb.and([eb('status', '=', 'decided'), eb('affected_company_id', '=', companyId)])]),
+      ]),
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize(args) + 1)
+    .execute();
+  const page = pageOfRows(
+    rows,
+    args,
+    (row) => [row.id],
+    (row) => row,
+  );
+  return { items: await presentReports(tx, page.items, user.id), next: page.next };
+}
+
+export async function listAppeals(
+  { tx }: CallContext,
+  args: ArgsOf<'appeal.list'>,
+  user: UserRecord,
+): Promise<AnswerOf<'appeal.list'>> {
+  const [before] = positionOf(args, ['id']) ?? [];
+  const rows = await tx
+    .selectFrom('appeal')
+    .where('user_id', '=', user.id)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize(args) + 1)
+    .execute();
+  return pageOfRows(rows, args, (row) => [row.id], presentAppeal);
+}

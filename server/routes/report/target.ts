@@ -1,0 +1,101 @@
+import type { ReportTarget } from '../../../contract/entities/report.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import type { Db } from '../../database/database.ts';
+import { relationOf } from '../user/relation.ts';
+
+/** What is reported, as it is now, and whom a decision about it concerns. */
+export type Found = {
+  readonly affectedUserId: string | null;
+  readonly affectedCompanyId: string | null;
+  /** Kept with the report: what was said may be gone when somebody looks. */
+  readonly evidence: Record<string, unknown>;
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What the caller reports. Throws `not_found` for anything they cannot know of, `state_conflict` for one's own. */
+export async function findTarget(context: CallContext, target: ReportTarget): Promise<Found> {
+  const user = userOf(context);
+  const found = await find(context.tx, user, target);
+  if (found === undefined) throw new ApiError('not_found', 'there is nothing of this kind to report');
+  if (found.affectedUserId === user.id)
+    throw new ApiError('state_conflict', 'this is your own; change or delete it instead');
+  return found;
+}
+
+async function find(tx: Db, user: UserRecord, { type, id }: ReportTarget): Promise<Found | undefined> {
+  if (type === 'user') return findUser(tx, user, id);
+  if (!UUID.test(id)) return undefined;
+  switch (type) {
+    case 'job':
+      return findJob(tx, id);
+    case 'company':
+      return findCompany(tx, id);
+    case 'conversation':
+      return findConversation(tx, user, id);
+    case 'message':
+      return findMessage(tx, user, id);
+  }
+}
+
+async function findUser(tx: Db, user: UserRecord, id: string): Promise<Found | undefined> {
+  if ((await relationOf(tx, user, id)) === undefined) return undefined;
+  const row = await tx
+    .selectFrom('user')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .select(['headline', 'about'])
+    .executeTakeFirst();
+  return row && { affectedUserId: id, affectedCompanyId: null, evidence: row };
+}
+
+/** A job that was ever published: it may be reported after it was closed. */
+async function findJob(tx: Db, id: string): Promise<Found | undefined> {
+  const row = await tx
+    .selectFrom('job')
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .select(['company_id', 'rev', 'title', 'description', 'pay'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { company_id: affectedCompanyId, ...evidence } = row;
+  return { affectedUserId: null, affectedCompanyId, evidence };
+}
+
+async function findCompany(tx: Db, id: string): Promise<Found | undefined> {
+  const row = await tx
+    .selectFrom('company')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['company_name', 'company_uid', 'website'])
+    .executeTakeFirst();
+  return row && { affectedUserId: null, affectedCompanyId: id, evidence: row };
+}
+
+async function findConversation(tx: Db, user: UserRecord, id: string): Promise<Found | undefined> {
+  const row = await tx.selectFrom('conversation').where('id', '=', id).selectAll().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const isTalent = row.user_id === user.id || row.peer_id === user.id;
+  const isCompany = row.company_id !== null && row.company_id === user.membership?.companyId;
+  if (!isTalent && !isCompany) return undefined;
+  const other = row.user_id === user.id ? row.peer_id : row.user_id;
+  return {
+    affectedUserId: other,
+    affectedCompanyId: isTalent && other === null ? row.company_id : null,
+    evidence: { about: row.job_title, lastSeq: row.last_seq },
+  };
+}
+
+async function findMessage(tx: Db, user: UserRecord, id: string): Promise<Found | undefined> {
+  const message = await tx.selectFrom('message').where('id', '=', id).selectAll().executeTakeFirst();
+  if (message === undefined) return undefined;
+  const conversation = await findConversation(tx, user, message.conversation_id);
+  if (conversation === undefined) return undefined;
+  const { text, type, side, server_at: at, attachments } = message;
+  return {
+    affectedUserId: message.sender_id,
+    affectedCompanyId: null,
+    evidence: { text, type, side, at, attachments },
+  };
+}

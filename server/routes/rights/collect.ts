@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { holdings, rowsAbout } from './holdings.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What the database holds of somebody, by table; tables without a row are left out. */
+export async function collect(tx: Db, uid: string): Promise<Map<string, Row[]>> {
+  const found = new Map<string, Row[]>();
+  for (const [table, holding] of Object.entries(holdings)) {
+    if (holding.exported === 'none') continue;
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(table)} where ${rowsAbout(holding, uid)}`.execute(tx);
+    if (rows.length > 0)
+      found.set(
+        table,
+        rows.map((row) => exported(row, holding.exported)),
+      );
+  }
+  return found;
+}
+
+function exported(row: Row, which: (typeof holdings)[string]['exported']): Row {
+  if (typeof which === 'string') return row;
+  const keep = (column: string) =>
+    'only' in which ? which.only.includes(column) : !which.but.includes(column);
+  return Object.fromEntries(Object.entries(row).filter(([column]) => keep(column)));
+}

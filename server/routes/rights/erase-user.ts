@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { DAY_MS } from '../../api/days.ts';
+import { recordUser } from '../../change-log/record.ts';
+import { queueWork } from '../../work/queue.ts';
+import { lockCompany } from '../company/lock-company.ts';
+import { removeMember } from '../company/remove-member.ts';
+import type { UserRow } from '../user/general.ts';
+import { eraseTalent } from './erase-talent.ts';
+import { eraseTalks } from './erase-talks.ts';
+import { isLastOwner } from './last-owner.ts';
+import { exportPrefix } from './make-export.ts';
+
+export const DELETE_IDENTITY = 'rights.delete-identity';
+
+/** Tables whose rows about a person simply go, and the column that names the person. */
+const DELETED = [
+  ['address', 'ref_id'],
+  ['consent_history', 'user_id'],
+  ['data_export', 'user_id'],
+  ['digest', 'user_id'],
+  ['guardian_consent', 'user_id'],
+  ['idempotency', 'uid'],
+  ['job_view', 'user_id'],
+  ['notification', 'user_id'],
+  ['push_device', 'user_id'],
+  ['search_alert', 'user_id'],
+  ['session', 'user_id'],
+  ['usage', 'who'],
+  ['user_setting', 'user_id'],
+] as const;
+
+/**
+ * Erases an account whose grace is over; a date means: not yet. The row stays as an id that other people's records
+ * point to, without a name, a mail or anything else of the person. Other sides get tombstones.
+ */
+export async function eraseUser(context: ChangeContext, uid: string): Promise<Date | undefined> {
+  const { tx, now, effects, ports } = context;
+  const user = await tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  // Taken back, or done: work may run twice.
+  if (user === undefined || user.delete_at === null) return undefined;
+  if (user.delete_at > now) return user.delete_at;
+  // The other owner has left since: whoever is asked for it hands the company over first.
+  if (await isLastOwner(tx, uid)) return new Date(now.getTime() + DAY_MS);
+  await leaveCompany(context, uid);
+  await eraseTalent(context, uid);
+  await eraseTalks(context, uid);
+  const exports = await tx.selectFrom('data_export').where('user_id', '=', uid).select('id').execute();
+  for (const { id } of exports) await ports.files.removeAll(exportPrefix(id));
+  await blank(context, user);
+  for (const [table, column] of DELETED)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${uid}`.execute(tx);
+  await tx
+    .deleteFrom('invitation')
+    .where((eb) => eb.or([eb('user_id', '=', uid), eb('mail', '=', user.email.toLowerCase())]))
+    .execute();
+  await sql`delete from link where subject ->> 'uid' = ${uid}`.execute(tx);
+  // Answers that others got about this person: who repeats such a call is refused by the state it finds.
+  await sql`delete from idempotency where position(${uid} in answer) > 0`.execute(tx);
+  await queueWork(context, { kind: DELETE_IDENTITY, key: uid, payload: { uid } });
+  const { ver } = await tx.selectFrom('user').where('id', '=', uid).select('ver').executeTakeFirstOrThrow();
+  recordUser(effects, { id: uid, ver }, true);
+  return undefined;
+}
+
+async function leaveCompany(context: ChangeContext, uid: string): Promise<void> {
+  const { tx } = context;
+  const found = await tx
+    .selectFrom('member')
+    .where('user_id', '=', uid)
+    .select('company_id')
+    .executeTakeFirst();
+  if (found === undefined) return;
+  await lockCompany(tx, found.company_id);
+  const member = await tx.selectFrom('member').where('user_id', '=', uid).selectAll().executeTakeFirst();
+  if (member !== undefined) await removeMember(context, member, null);
+}
+
+async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      // Nobody's: `.invalid` is never given out (RFC 2606).
+      email: `${user.id}@erased.invalid`,
+      firstname: '',
+      lastname: '',
+      gender: null,
+      date_of_birth: '1900-01-01',
+      guardian: 'none',
+      guardian_mail: null,
+      phone: null,
+      headline: '',
+      about: '',
+      cv: null,
+      availability: '',
+      radius_km: null,
+      image_file_id: null,
+      address_id: null,
+      locked_at: null,
+      lock_until: null,
+      lock_reason: null,
+      lock_statement: null,
+      delete_at: null,
+      erased_at: now,
+    }))
+    .where('id', '=', user.id)
+    .execute();
+}

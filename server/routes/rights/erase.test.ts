@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { transact } from '../../api/transact.ts';
+import { fullLife, SECRET } from '../../testing/life.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { company, member, pullAll, seeker } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { stored } from '../../testing/upload.ts';
+import { queueRecurring } from '../../work/recurring.ts';
+import { workKinds } from '../../work/work-kinds.ts';
+import { holdings } from './holdings.ts';
+
+const DAY_MS = 86_400_000;
+
+async function later(t: TestApp, days: number): Promise<void> {
+  t.now = new Date(t.now.getTime() + days * DAY_MS);
+  await transact(t.parts, (context) => queueRecurring(context, workKinds));
+  await t.doWork();
+  expect(t.faults).toEqual([]);
+}
+
+/** Tables in which one of the words stands anywhere. */
+async function tablesWith(t: TestApp, words: RegExp): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(t.db);
+  const found = [];
+  for (const { name } of tables) {
+    const { rows } =
+      await sql`select 1 from ${sql.table(name)} as t where t::text ~ ${words.source} limit 1`.execute(t.db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+onEachDatabase((app) => {
+  test('usersettings.9 after the grace nothing of the person is left but what has to be', async () => {
+    const t = app();
+    const { offer } = await fullLife(t);
+    await t.call('mia', 'rights.export', { _id: v7() });
+    await t.doWork();
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    await later(t, 13);
+    expect((await t.call('mia', 'user.get', { userId: 'mia' })).data.general.headline).toBe(SECRET);
+    const { cursor } = await pullAll(t, 'owner');
+    await later(t, 2);
+    expect(t.identityActs).toContainEqual({ act: 'delete', who: 'mia' });
+    const kept = Object.entries(holdings).flatMap(([table, { erased }]) =>
+      typeof erased === 'object' ? [table] : [],
+    );
+    const words = await tablesWith(t, new RegExp(`${SECRET}|Krüger|mia@example\\.org|776655`));
+    expect(words.filter((table) => !kept.includes(table))).toEqual([]);
+    expect(words.sort()).toEqual(['offer']);
+    expect(stored(t)).toEqual([]);
+    const user = await t.db.selectFrom('user').where('id', '=', 'mia').selectAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({
+      firstname: '',
+      lastname: '',
+      email: 'mia@erased.invalid',
+      erased_at: t.now,
+    });
+    expect((await t.call('mia', 'user.get', { userId: 'mia' })).status).not.toBe(200);
+    const { changes } = await pullAll(t, 'owner', cursor);
+    expect(changes.filter(({ table }) => table === 'applicant').every(({ row }) => row === null)).toBe(true);
+    expect(changes.filter(({ table }) => table === 'applicant')).toHaveLength(2);
+    expect(changes.find(({ table, id }) => table === 'offer' && id === offer._id)?.row).toMatchObject({
+      status: 'declined',
+    });
+    const bucket = await t.db
+      .selectFrom('bucket_change')
+      .where('bucket', '=', 'user:mia')
+      .where('tbl', '=', 'user')
+      .select('deleted')
+      .executeTakeFirst();
+    expect(bucket).toEqual({ deleted: true });
+  });
+
+  test('every holding says what becomes of it, and what is said is done', async () => {
+    const t = app();
+    await fullLife(t);
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    await later(t, 14);
+    for (const [table, { erased, columns }] of Object.entries(holdings)) {
+      if (erased !== 'deleted') continue;
+      for (const column of columns) {
+        const { rows } = await sql`
+          select 1 from ${sql.table(table)} where position('mia' in ${sql.ref(column)}::text) > 0`.execute(
+          t.db,
+        );
+        expect(rows, `${table}.${column}`).toEqual([]);
+      }
+    }
+  });
+
+  test('a deleted account does not come back under its id', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    await later(t, 14);
+    t.signIn('mia');
+    const general = { firstname: 'Jana', lastname: 'Krüger', dateOfBirth: '1998-04-17' };
+    const again = await t.call('mia', 'user.create', {
+      uniqueId: 'mia',
+      userObj: { email: 'mia@example.org', userMode: 'user', general },
+    });
+    expect([again.status, again.error.code]).toEqual([410, 'gone']);
+    expect((await t.call(null, 'user.has-lock', { userMail: 'mia@example.org' })).data).toEqual({
+      locked: false,
+    });
+  });
+
+  test('done twice it has one effect, and a deletion taken back has none', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    await t.call('mia', 'user.restore', { userId: 'mia' });
+    await later(t, 20);
+    expect((await t.call('mia', 'user.get', { userId: 'mia' })).data.general.firstname).toBe('Jana');
+    t.signIn('mia');
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    await later(t, 14);
+    await later(t, 1);
+    expect(t.identityActs.filter(({ act }) => act === 'delete')).toEqual([{ act: 'delete', who: 'mia' }]);
+  });
+
+  test('a member who goes leaves the company, which keeps what was written for it', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await member(t, _id, 'chatter', true);
+    await t.call('chatter', 'user.delete', { userId: 'chatter', confirm: true });
+    await later(t, 14);
+    const { changes } = await pullAll(t, 'owner');
+    const row = changes.find(({ table }) => table === 'company')?.row as { members: { _userId: string }[] };
+    expect(row.members.map(({ _userId }) => _userId)).toEqual(['owner']);
+  });
+
+  test('who has become the last owner in the meantime stays until the company is in other hands', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await member(t, _id, 'second', true);
+    await t.db
+      .updateTable('member')
+      .set({ role: 'owner', can_sign: true, can_chat: true })
+      .where('user_id', '=', 'second')
+      .execute();
+    await t.call('owner', 'user.delete', { userId: 'owner', confirm: true });
+    await t.db.deleteFrom('member').where('user_id', '=', 'second').execute();
+    await later(t, 14);
+    expect((await t.call('owner', 'user.get', { userId: 'owner' })).status).toBe(200);
+    expect(t.identityActs).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import type { DataExport } from '../../../contract/entities/rights.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import type { DataExportTable } from '../../database/schema/rights.ts';
+import { spend } from '../../limits/limit.ts';
+import { queueWork } from '../../work/queue.ts';
+
+export type ExportRow = Selectable<DataExportTable>;
+
+/** Work that makes an export. */
+export const MAKE_EXPORT = 'rights.make-export';
+
+export async function mayExport(context: CallContext, _args: unknown): Promise<UserRecord> {
+  return userOf(context);
+}
+
+/** Asks for an export. While one is being made, another is answered with that one. */
+export async function requestExport(
+  context: CallContext,
+  { _id }: ArgsOf<'rights.export'>,
+  user: UserRecord,
+): Promise<DataExport> {
+  const existing = await known(context, _id, user.id);
+  if (existing !== undefined) return presentExport(existing);
+  await spend(context, 'exports', user.id);
+  const row = await context.tx
+    .insertInto('data_export')
+    .values({ id: _id, user_id: user.id, state: 'queued', created_at: context.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await queueWork(context, { kind: MAKE_EXPORT, key: row.id, payload: { exportId: row.id } });
+  return presentExport(row);
+}
+
+async function known({ tx }: CallContext, id: string, uid: string): Promise<ExportRow | undefined> {
+  const same = await tx.selectFrom('data_export').where('id', '=', id).selectAll().executeTakeFirst();
+  if (same !== undefined && same.user_id !== uid)
+    throw new ApiError('state_conflict', 'this id is taken; make a new one');
+  return (
+    same ??
+    (await tx
+      .selectFrom('data_export')
+      .where('user_id', '=', uid)
+      .where('state', '=', 'queued')
+      .selectAll()
+      .executeTakeFirst())
+  );
+}
+
+/** Newest first. */
+export async function listExports(
+  { tx }: CallContext,
+  args: ArgsOf<'rights.exports'>,
+  user: UserRecord,
+): Promise<AnswerOf<'rights.exports'>> {
+  const [before] = positionOf(args, ['id']) ?? [];
+  const rows = await tx
+    .selectFrom('data_export')
+    .where('user_id', '=', user.id)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize(args) + 1)
+    .execute();
+  return pageOfRows(rows, args, (row) => [row.id], presentExport);
+}
+
+function presentExport(row: ExportRow): DataExport {
+  return {
+    _id: row.id,
+    state: row.state,
+    size: row.size === null ? null : Number(row.size),
+    createdAt: row.created_at.toISOString(),
+    readyAt: row.ready_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Rows of a table that are about somebody, and what becomes of them in an export and when the account is erased. */
+export type Holding = {
+  /** Columns that hold account ids. */
+  readonly columns: readonly string[];
+  /** Which rows are about `uid`; left out: those with it in one of the columns. */
+  readonly rows?: (uid: string) => RawBuilder<boolean>;
+  /** Columns that leave with an export; `all` but those that are secrets or somebody else's. */
+  readonly exported:
+    | 'all'
+    | { readonly only: readonly string[] }
+    | { readonly but: readonly string[] }
+    | 'none';
+  /** Why not everything is exported. */
+  readonly because?: string;
+  /** `deleted`, `blanked` (the row stays without anything personal), or why it is kept. */
+  readonly erased: 'deleted' | 'blanked' | { readonly kept: string };
+};
+
+const ID_ONLY = { kept: 'the id of an account that has no face any more' };
+const OWN_TALKS = (uid: string) =>
+  sql<boolean>`conversation_id in (select id from conversation where user_id = ${uid} or peer_id = ${uid})`;
+
+/**
+ * Everything the database holds of a person, by table. A test reads the columns out of the database and fails for a
+ * table that is missing here.
+ */
+export const holdings: Readonly<Record<string, Holding>> = {
+  address: {
+    columns: ['ref_id'],
+    rows: (uid) => sql`ref_type = 'user' and ref_id = ${uid}`,
+    exported: 'all',
+    erased: 'deleted',
+  },
+  appeal: { columns: ['user_id'], exported: 'all', erased: 'blanked' },
+  application: {
+    columns: ['user_id', 'decided_by'],
+    rows: (uid) => sql`user_id = ${uid}`,
+    exported: { but: ['private', 'decided_by'] },
+    because: 'notes and decisions are the company’s, which answers for them itself',
+    erased: 'blanked',
+  },
+  bucket: {
+    columns: ['id'],
+    rows: (uid) => sql`id = ${`user:${uid}`}`,
+    exported: 'all',
+    erased: ID_ONLY,
+  },
+  bucket_change: {
+    columns: ['bucket', 'row_id'],
+    rows: (uid) => sql`bucket = ${`user:${uid}`}`,
+    exported: 'all',
+    erased: { kept: 'tombstones for devices that were offline; purged after 90 days' },
+  },
+  company_log: {
+    columns: ['actor'],
+    rows: (uid) => sql`actor ->> '_userId' = ${uid}`,
+    exported: { only: ['company_id', 'seq', 'at', 'actor', 'action', 'ref_type', 'ref_id'] },
+    because: 'what was changed is the company’s',
+    erased: { kept: 'the log of a company shows who acted for it; purged after 12 months' },
+  },
+  consent_history: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  conversation: { columns: ['user_id', 'peer_id'], exported: 'all', erased: 'blanked' },
+  creator: { columns: ['user_id'], exported: 'all', erased: 'blanked' },
+  creator_source: {
+    columns: ['creator_id'],
+    rows: (uid) => sql`creator_id in (select id from creator where user_id = ${uid})`,
+    exported: 'all',
+    erased: 'deleted',
+  },
+  data_export: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  digest: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  file: { columns: ['owner_id'], exported: 'all', erased: 'deleted' },
+  guardian_consent: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  idempotency: {
+    columns: ['uid'],
+    exported: { only: ['key', 'call', 'created_at'] },
+    because: 'answers repeat what stands in the other tables',
+    erased: 'deleted',
+  },
+  invitation: {
+    columns: ['invited_by', 'user_id', 'mail'],
+    rows: (uid) => sql`user_id = ${uid} or mail = (select email from "user" where id = ${uid})`,
+    exported: { but: ['invited_by'] },
+    because: 'who sent it is somebody else',
+    erased: 'deleted',
+  },
+  job: {
+    columns: ['created_by', 'visible_to'],
+    rows: (uid) => sql`created_by = ${uid}`,
+    exported: { only: ['id', 'title', 'created_at'] },
+    because: 'the rest is the company’s',
+    erased: ID_ONLY,
+  },
+  job_revision: {
+    columns: ['user_id'],
+    exported: { only: ['job_id', 'rev', 'at'] },
+    because: 'the rest is the company’s',
+    erased: ID_ONLY,
+  },
+  job_view: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  link: {
+    columns: ['subject'],
+    rows: (uid) => sql`subject ->> 'uid' = ${uid}`,
+    exported: { but: ['token_hash', 'subject'] },
+    because: 'secrets',
+    erased: 'deleted',
+  },
+  member: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  message: {
+    columns: ['sender_id'],
+    rows: (uid) => sql`sender_id = ${uid} or ${OWN_TALKS(uid)}`,
+    exported: 'all',
+    erased: 'blanked',
+  },
+  message_reaction: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  notification: {
+    columns: ['user_id', 'ref_id'],
+    rows: (uid) => sql`user_id = ${uid}`,
+    exported: 'all',
+    erased: 'deleted',
+  },
+  offer: {
+    columns: ['user_id', 'created_by'],
+    rows: (uid) => sql`user_id = ${uid} and sent_version is not null`,
+    exported: { but: ['created_by', 'guardian_mails'] },
+    because: 'other people’s',
+    erased: { kept: 'evidence of what was agreed, for both sides' },
+  },
+  offer_signature: {
+    columns: ['user_id'],
+    exported: 'all',
+    erased: { kept: 'evidence of what was agreed, for both sides' },
+  },
+  offer_version: {
+    columns: ['by_user'],
+    rows: (uid) => sql`by_user = ${uid}`,
+    exported: 'all',
+    erased: { kept: 'evidence of what was agreed, for both sides' },
+  },
+  participant: { columns: ['user_id'], exported: 'all', erased: ID_ONLY },
+  push_device: {
+    columns: ['user_id'],
+    exported: { but: ['p256dh', 'auth'] },
+    because: 'secrets of the device',
+    erased: 'deleted',
+  },
+  report: {
+    columns: ['reporter_id', 'affected_user_id', 'target_id'],
+    rows: (uid) => sql`reporter_id = ${uid}`,
+    exported: { but: ['affected_user_id', 'evidence'] },
+    because: 'what others wrote',
+    erased: 'blanked',
+  },
+  search_alert: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  session: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  staff_log: {
+    columns: ['args'],
+    rows: () => sql`false`,
+    exported: 'none',
+    because: 'what staff did; decisions are sent to those they concern',
+    erased: { kept: 'acts of staff; purged after 12 months' },
+  },
+  usage: {
+    columns: ['who'],
+    exported: 'all',
+    erased: 'deleted',
+  },
+  user: { columns: ['id', 'email'], rows: (uid) => sql`id = ${uid}`, exported: 'all', erased: 'blanked' },
+  user_setting: {
+    columns: ['user_id', 'entry'],
+    rows: (uid) => sql`user_id = ${uid}`,
+    exported: 'all',
+    erased: 'deleted',
+  },
+  work: {
+    columns: ['payload', 'key'],
+    rows: () => sql`false`,
+    exported: 'none',
+    because: 'tasks that are about to be done, with what stands in the other tables',
+    erased: { kept: 'done within moments, or found to have nothing to do' },
+  },
+};
+
+/** The rows of one table that are about somebody. */
+export function rowsAbout(holding: Holding, uid: string): RawBuilder<boolean> {
+  if (holding.rows !== undefined) return holding.rows(uid);
+  return sql`(${sql.join(
+    holding.columns.map((column) => sql`${sql.ref(column)} = ${uid}`),
+    sql` or `,
+  )})`;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/** Whether a company that is still there would be left without an owner. */
+export async function isLastOwner(tx: Db, uid: string): Promise<boolean> {
+  return (await ownedAlone(tx, uid)) !== undefined;
+}
+
+/** The company whose only owner somebody is. */
+export async function ownedAlone(tx: Db, uid: string): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select company.id, company.company_name as name
+    from member
+    join company on company.id = member.company_id and company.deleted_at is null
+    where member.user_id = ${uid} and member.role = 'owner'
+      and not exists (
+        select from member as other
+        where other.company_id = member.company_id and other.role = 'owner' and other.user_id <> member.user_id
+      )`.execute(tx);
+  return rows[0];
+}

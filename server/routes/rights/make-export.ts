@@ -1,0 +1,120 @@
+import { EXPORT_DAYS } from '../../../contract/limits.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { contentKey } from '../../files/keys.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { queueWork } from '../../work/queue.ts';
+import { notify } from '../notification/notify.ts';
+import { readUser } from '../user/read.ts';
+import { languageOf } from '../user/settings.ts';
+import { collect, type Row } from './collect.ts';
+import { jsonResume } from './json-resume.ts';
+import { readme } from './readme.ts';
+import { type Entry, zipPieces } from './zip.ts';
+
+export const EXPIRE_EXPORT = 'rights.expire-export';
+
+/** Bytes of a piece in the store; a download reads one after the other. */
+export const PIECE = 4 * 1024 * 1024;
+
+/** Everything of one export in the store. */
+export const exportPrefix = (exportId: string) => `exports/${exportId}`;
+export const exportPieceKey = (exportId: string, index: number) => `${exportPrefix(exportId)}/${index}`;
+
+/** Writes the archive into the store and tells the person. Broken off, it begins anew. */
+export async function makeExport(context: ChangeContext, payload: unknown): Promise<void> {
+  const { exportId } = payload as { exportId: string };
+  const { tx, now, ports } = context;
+  const row = await tx
+    .selectFrom('data_export')
+    .where('id', '=', exportId)
+    .where('state', '=', 'queued')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  // What an earlier try has left: its pieces would not fit those of this one.
+  await ports.files.removeAll(exportPrefix(exportId));
+  let size = 0;
+  let index = 0;
+  for await (const piece of zipPieces(await entriesOf(context, row.user_id), now, PIECE)) {
+    await ports.files.put(exportPieceKey(exportId, index), piece);
+    index += 1;
+    size += piece.length;
+  }
+  const expiresAt = daysAfter(now, EXPORT_DAYS);
+  await tx
+    .updateTable('data_export')
+    .set({ state: 'ready', size, file_key: exportPrefix(exportId), ready_at: now, expires_at: expiresAt })
+    .where('id', '=', exportId)
+    .execute();
+  await queueWork(context, { kind: EXPIRE_EXPORT, key: exportId, payload: { exportId }, at: expiresAt });
+  await tell(context, row.user_id, exportId, expiresAt);
+}
+
+async function entriesOf(context: ChangeContext, uid: string): Promise<Entry[]> {
+  const { tx, now, ports } = context;
+  const user = await readUser(context, {}, uid);
+  const data = await collect(tx, uid);
+  const text = (path: string, content: string): Entry => ({ path, bytes: async () => Buffer.from(content) });
+  const json = (path: string, value: unknown) => text(path, `${JSON.stringify(value, null, 2)}\n`);
+  const files = (data.get('file') ?? []).filter(isKept);
+  return [
+    text('readme.txt', readme(now.toISOString().slice(0, 10))),
+    json('profile.json', user),
+    json('resume.json', jsonResume(user)),
+    ...[...data].map(([table, rows]) => json(`data/${table}.json`, rows)),
+    ...files.map((file) => ({
+      path: `files/${file.id}-${file.name}`,
+      bytes: async () => {
+        const bytes = await ports.files.read(contentKey(file.blob_hash));
+        if (bytes === undefined) throw new Error('the bytes of a complete file are not in the store');
+        return bytes;
+      },
+    })),
+  ];
+}
+
+type KeptFile = Row & { id: string; name: string; blob_hash: string };
+
+function isKept(file: Row): file is KeptFile {
+  return file.blob_hash !== null && file.erased_at === null;
+}
+
+async function tell(context: ChangeContext, uid: string, exportId: string, until: Date): Promise<void> {
+  await notify(context, {
+    to: uid,
+    type: 'system',
+    ref: { type: 'export', id: exportId },
+    params: [],
+    version: 'ready',
+    expiresAt: until,
+  });
+  const user = await context.tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .select(['email', 'firstname'])
+    .executeTakeFirstOrThrow();
+  await postMail(context, {
+    to: user.email,
+    lang: await languageOf(context.tx, uid),
+    template: 'export-ready',
+    params: {
+      firstname: user.firstname,
+      until: until.toISOString(),
+      url: `${context.ports.publicUrl}/pwa/user/settings`,
+    },
+  });
+}
+
+/** The time of an export is over: its bytes go, the entry stays in the list. */
+export async function expireExport(context: ChangeContext, payload: unknown): Promise<void> {
+  const { exportId } = payload as { exportId: string };
+  await context.ports.files.removeAll(exportPrefix(exportId));
+  await context.tx
+    .updateTable('data_export')
+    .set({ state: 'expired', size: null, file_key: null })
+    .where('id', '=', exportId)
+    .where('state', '=', 'ready')
+    .execute();
+}

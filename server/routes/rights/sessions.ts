@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, callerOf } from '../../api/call-context.ts';
+import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import type { Caller } from '../../identity/identity.ts';
+import { queueWork } from '../../work/queue.ts';
+import { SIGN_OUT } from '../user/lock.ts';
+
+/** Any account, also before it has a record. */
+export async function mayManageSessions(context: CallContext, _args: unknown): Promise<Caller> {
+  return callerOf(context);
+}
+
+/** Sign-ins that were not ended, newest first. */
+export async function listSessions(
+  { tx }: CallContext,
+  args: ArgsOf<'session.list'>,
+  caller: Caller,
+): Promise<AnswerOf<'session.list'>> {
+  const position = positionOf(args, ['instant', 'id']);
+  const rows = await tx
+    .selectFrom('session')
+    .where('user_id', '=', caller.uid)
+    .where('ended_at', 'is', null)
+    .$if(position !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(signed_in_at, id) < (${position?.[0] ?? ''}::timestamptz, ${position?.[1] ?? ''}::uuid)`,
+      ),
+    )
+    .selectAll()
+    .orderBy('signed_in_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize(args) + 1)
+    .execute();
+  return pageOfRows(
+    rows,
+    args,
+    (row) => [row.signed_in_at.toISOString(), row.id],
+    (row) => ({
+      _id: row.id,
+      device: row.device,
+      signedInAt: row.signed_in_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      current: row.signed_in_at.getTime() === caller.signedInAt,
+    }),
+  );
+}
+
+/**
+ * Ends one sign-in here, where its tokens are refused within a minute; or every one, then at the sign-in service too,
+ * which can only sign out all devices at once.
+ */
+export async function revokeSessions(
+  context: CallContext,
+  { _sessionId }: ArgsOf<'session.revoke'>,
+  { uid }: Caller,
+): Promise<AnswerOf<'session.revoke'>> {
+  let query = context.tx
+    .updateTable('session')
+    .set({ ended_at: context.now })
+    .where('user_id', '=', uid)
+    .where('ended_at', 'is', null);
+  if (_sessionId !== undefined) {
+    await assertOwn(context, _sessionId, uid);
+    query = query.where('id', '=', _sessionId);
+  }
+  const ended = await query.returning('id').execute();
+  if (_sessionId === undefined) await queueWork(context, { kind: SIGN_OUT, key: uid, payload: { uid } });
+  return { ended: ended.length };
+}
+
+async function assertOwn({ tx }: CallContext, id: string, uid: string): Promise<void> {
+  const row = await tx
+    .selectFrom('session')
+    .where('id', '=', id)
+    .where('user_id', '=', uid)
+    .select('id')
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('not_found', 'no such sign-in');
+}

@@ -1,0 +1,46 @@
+import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { recurring } from '../../work/recurring.ts';
+import type { WorkKinds } from '../../work/work-kinds.ts';
+import { ERASE } from '../user/delete.ts';
+import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
+import { MAKE_EXPORT } from './exports.ts';
+import { EXPIRE_EXPORT, expireExport, makeExport } from './make-export.ts';
+
+const HOUR_MS = 3_600_000;
+/** A device that was not seen for so long is left out of the list until it comes back. */
+const SESSION_DAYS = 180;
+/** Entries that were taken out of a setting are kept as long as a phone may lie in a drawer. */
+const REMOVED_ENTRY_DAYS = 90;
+/** Exports that are over stay in the list this long. */
+const EXPORT_LISTED_DAYS = 90;
+
+const uidOf = (payload: unknown) => (payload as { uid: string }).uid;
+
+/** What is kept only for a while. Sign-ins that were ended stay: their tokens must never be good again. */
+async function purge({ tx, now }: ChangeContext): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '<', daysAfter(now, -SESSION_DAYS))
+    .execute();
+  await tx
+    .deleteFrom('user_setting')
+    .where('value', 'is', null)
+    .where('entry', '<>', '')
+    .where('at', '<', daysAfter(now, -REMOVED_ENTRY_DAYS))
+    .execute();
+  await tx
+    .deleteFrom('data_export')
+    .where('state', '=', 'expired')
+    .where('expires_at', '<', daysAfter(now, -EXPORT_LISTED_DAYS))
+    .execute();
+}
+
+export const rightsWork: WorkKinds = {
+  [DELETE_IDENTITY]: ({ ports }, payload) => ports.identity.deleteAccount(uidOf(payload)),
+  [ERASE]: (context, payload) => eraseUser(context, uidOf(payload)),
+  [EXPIRE_EXPORT]: expireExport,
+  [MAKE_EXPORT]: makeExport,
+  'rights.purge': recurring(HOUR_MS, purge),
+};

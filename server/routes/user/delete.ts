@@ -1,0 +1,67 @@
+import type { AnswerOf } from '../../../contract/calls.ts';
+import type { User } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { DELETION_GRACE_DAYS } from '../../../contract/limits.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { queueWork } from '../../work/queue.ts';
+import { ownedAlone } from '../rights/last-owner.ts';
+import type { UserRow } from './general.ts';
+import { touchUser } from './lock-user.ts';
+import { readUser } from './read.ts';
+import { languageOf } from './settings.ts';
+
+/** Work that erases an account when its grace is over. */
+export const ERASE = 'user.erase';
+
+/**
+ * Begins the grace: nothing changes for anybody until `finalAt`, then the account and what is in it are erased. Asked
+ * twice, the first date stays.
+ */
+export async function requestDeletion(
+  context: CallContext,
+  _args: unknown,
+  user: UserRow,
+): Promise<AnswerOf<'user.delete'>> {
+  if (user.delete_at !== null) return { finalAt: user.delete_at.toISOString() };
+  await assertOwnsNothing(context, user.id);
+  const finalAt = daysAfter(context.now, DELETION_GRACE_DAYS);
+  await context.tx.updateTable('user').set({ delete_at: finalAt }).where('id', '=', user.id).execute();
+  await queueWork(context, { kind: ERASE, key: user.id, payload: { uid: user.id }, at: finalAt });
+  await touchUser(context, user.id);
+  await postMail(context, {
+    to: user.email,
+    lang: await languageOf(context.tx, user.id),
+    template: 'deletion',
+    params: {
+      firstname: user.firstname,
+      day: finalAt.toISOString(),
+      url: `${context.ports.publicUrl}/pwa/user/settings`,
+    },
+  });
+  return { finalAt: finalAt.toISOString() };
+}
+
+/** A company must not be left without an owner: it is handed over or deleted first. */
+async function assertOwnsNothing({ tx }: CallContext, uid: string): Promise<void> {
+  const owned = await ownedAlone(tx, uid);
+  if (owned !== undefined)
+    throw new ApiError(
+      'company_owned',
+      `you are the last owner of ${owned.name}: make somebody else its owner, or delete it first`,
+      { detail: { companyId: owned.id } },
+    );
+}
+
+/**
+ * Takes the deletion back; the work that is queued finds nothing to do. Signing in alone does not: nobody keeps an account by
+ * accident.
+ */
+export async function restore(context: CallContext, _args: unknown, user: UserRow): Promise<User> {
+  if (user.delete_at !== null) {
+    await context.tx.updateTable('user').set({ delete_at: null }).where('id', '=', user.id).execute();
+    await touchUser(context, user.id);
+  }
+  return readUser(context, {}, user.id);
+}

@@ -1,0 +1,57 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { UserSnippet } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import type { Db } from '../../database/database.ts';
+import { isMinor } from './age.ts';
+import type { UserRow } from './general.ts';
+import { type Relation, relationOf } from './relation.ts';
+
+export type Seen = { readonly relation: Relation; readonly row: UserRow };
+
+/** Whoever has to do with this person. For everybody else they do not exist. */
+export async function maySee(context: CallContext, { userId }: ArgsOf<'user.snippet'>): Promise<Seen> {
+  const seen = await see(context.tx, userOf(context), userId);
+  if (seen === undefined) throw new ApiError('not_found', 'no such user');
+  return seen;
+}
+
+/** Name and picture as far as the relation goes; a minor's picture is nobody else's. */
+export async function snippet(
+  { now }: CallContext,
+  _args: unknown,
+  { relation, row }: Seen,
+): Promise<UserSnippet> {
+  const applicant = relation.kind === 'applicant';
+  return {
+    _id: row.id,
+    name: applicant ? relation.name : `${row.firstname} ${row.lastname}`,
+    image: showsImage(relation, row, now) ? row.image_file_id : null,
+    ...(applicant ? { ageBand: relation.ageBand } : {}),
+  };
+}
+
+/** Whether somebody may see another's picture: for the bytes themselves. */
+export async function maySeeImage(tx: Db, viewer: UserRecord, uid: string, now: Date): Promise<boolean> {
+  const seen = await see(tx, viewer, uid);
+  return seen !== undefined && showsImage(seen.relation, seen.row, now);
+}
+
+/** Before the company has accepted, no picture decides (product section 1, AGG). */
+function showsImage(relation: Relation, row: UserRow, now: Date): boolean {
+  if (relation.kind === 'self') return true;
+  if (isMinor({ dateOfBirth: row.date_of_birth }, now)) return false;
+  return relation.kind === 'applicant' ? relation.released : true;
+}
+
+async function see(tx: Db, viewer: UserRecord, uid: string): Promise<Seen | undefined> {
+  const relation = await relationOf(tx, viewer, uid);
+  if (relation === undefined) return undefined;
+  const row = await tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+  return row && { relation, row };
+}

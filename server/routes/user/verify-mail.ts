@@ -1,0 +1,58 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import {
+  type CallContext,
+  type ChangeContext,
+  callerOf,
+  type UserRecord,
+  userOf,
+} from '../../api/call-context.ts';
+import { spend } from '../../limits/limit.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { queueWork } from '../../work/queue.ts';
+import { languageOf } from './settings.ts';
+
+export const VERIFY_MAIL = 'user.verify-mail';
+
+/** An account asks for its own link. */
+export async function mayVerifyMail(
+  context: CallContext,
+  _args: ArgsOf<'user.verify-mail'>,
+): Promise<UserRecord> {
+  return userOf(context);
+}
+
+export async function verifyMail(
+  context: CallContext,
+  _args: ArgsOf<'user.verify-mail'>,
+  user: UserRecord,
+): Promise<AnswerOf<'user.verify-mail'>> {
+  if (callerOf(context).emailVerified) return { status: 'verified' };
+  await spend(context, 'verifyMails', user.id);
+  await sendVerifyMail(context, user.id);
+  return { status: 'sent' };
+}
+
+/** Queues the mail with the link; one that is queued already is not doubled. */
+export async function sendVerifyMail(context: ChangeContext, uid: string): Promise<void> {
+  await queueWork(context, { kind: VERIFY_MAIL, key: uid, payload: { uid } });
+}
+
+/** The link is made when it is sent, because it does not live long. */
+export async function mailVerifyLink(context: ChangeContext, payload: unknown): Promise<void> {
+  const { uid } = payload as { uid: string };
+  const user = await context.tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .select(['email', 'firstname'])
+    .executeTakeFirst();
+  const url = user && (await context.ports.identity.verifyLink(user.email));
+  if (user === undefined || url === undefined) return;
+  const lang = await languageOf(context.tx, uid);
+  await postMail(context, {
+    to: user.email,
+    lang,
+    template: 'verify',
+    params: { firstname: user.firstname, url },
+  });
+}
