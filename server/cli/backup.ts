@@ -18,7 +18,9 @@ await runCommand(HELP, async ({ args, db, settings, say }) => {
   // Renamed when it is whole: a backup that was broken off is not there.
   const unfinished = `${file}.${v7()}`;
   const dataDir =
-    settings.identity.kind === 'embedded' || !settings.databaseUrl ? settings.dataDir : undefined;
+    settings.identity.kind === 'embedded' || !settings.databaseUrl || settings.storageBucket === undefined
+      ? settings.dataDir
+      : undefined;
   try {
     await pipeline(
       Readable.from(writeBackup(db, { dataDir, now: new Date() })),

@@ -26,7 +26,9 @@ await runCommand(HELP, async ({ args, db, settings, say }) => {
     );
   });
   const dataDir =
-    settings.identity.kind === 'embedded' || !settings.databaseUrl ? settings.dataDir : undefined;
+    settings.identity.kind === 'embedded' || !settings.databaseUrl || settings.storageBucket === undefined
+      ? settings.dataDir
+      : undefined;
   const { rows, files, at } = await Promise.race([restore(db, readBackup(lines), dataDir), broken]);
   say(`Restored: ${rows} rows and ${files} files as of ${at}.`);
 });

@@ -20,7 +20,15 @@ onEachDatabase((app) => {
     expect(data).toMatchObject({ companyUID: 'DE136695976', verified: false, general: { replyDays: 7 } });
     expect(data.general.rejectionText).toMatch(/Vielen Dank[\s\S]*Thank you/);
     expect(data.members).toEqual([
-      { _userId: 'owner', name: 'Deniz owner', role: 'owner', canSign: true, canChat: true, position: '' },
+      {
+        _userId: 'owner',
+        name: 'Deniz owner',
+        role: 'owner',
+        canSign: true,
+        canChat: true,
+        position: '',
+        since: t.now.toISOString(),
+      },
     ]);
     const { changes } = await pullAll(t, 'owner');
     expect(changes.map(({ table, ver }) => [table, ver])).toEqual([

@@ -1,12 +1,18 @@
+import type { Selectable } from 'kysely';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type Membership, userOf } from '../../api/call-context.ts';
+import type { MemberTable } from '../../database/schema/company.ts';
+import { assertFreshSignIn } from '../user/policy.ts';
+import { type CompanyRow, lockCompany } from './lock-company.ts';
+
+export type MemberRow = Selectable<MemberTable>;
 
 /** The caller's membership in this company; for everybody else it does not exist. */
 export function memberOf(context: CallContext, companyId: string): Membership {
   const { membership } = userOf(context);
-  if (membership?.companyId !== companyId) throw new ApiError('not_found', 'no such company');
+  if (membership?.companyId !== companyId) throw unknown();
   return membership;
 }
 
@@ -29,11 +35,84 @@ export async function mayCreateCompany(
   return { companyUid: normalizeCompanyUid(args.companyUID) };
 }
 
-export async function mayUpdateCompany(
-  context: CallContext,
-  { companyId }: ArgsOf<'company.update-general'>,
-): Promise<string> {
-  if (memberOf(context, companyId).role !== 'owner')
-    throw new ApiError('not_allowed', 'only the owner changes the company');
-  return companyId;
+/** Whether the caller reads it as a member; throws for a company that is not there. */
+export async function mayReadCompany(
+  { tx, user }: CallContext,
+  { companyId }: ArgsOf<'company.get'>,
+): Promise<{ asMember: boolean }> {
+  const row = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (row === undefined) throw unknown();
+  return { asMember: user?.membership?.companyId === companyId };
 }
+
+/** Owners run the company: the company, locked. */
+export async function mayManage(
+  context: CallContext,
+  { companyId }: { companyId: string },
+): Promise<CompanyRow> {
+  const { company, caller } = await lockAsMember(context, companyId);
+  if (caller.role !== 'owner')
+    throw new ApiError('not_allowed', 'only an owner of the company may do this; ask one of them');
+  return company;
+}
+
+export async function mayInvite(context: CallContext, args: ArgsOf<'company.invite'>): Promise<CompanyRow> {
+  if (args._senderId !== userOf(context).id)
+    throw new ApiError('identity_mismatch', '_senderId is not the account that sends this');
+  return mayManage(context, args);
+}
+
+/** Deleting needs an owner who has just shown that it is them. */
+export async function mayDelete(context: CallContext, args: ArgsOf<'company.delete'>): Promise<CompanyRow> {
+  const company = await mayManage(context, args);
+  assertFreshSignIn(context);
+  return company;
+}
+
+export type RemovingMember = { company: CompanyRow; member: MemberRow };
+
+/** An owner removes members, everybody may leave. */
+export async function mayRemoveMember(
+  context: CallContext,
+  { companyId, _userId }: ArgsOf<'company.delete-member'>,
+): Promise<RemovingMember> {
+  const { company, caller } = await lockAsMember(context, companyId);
+  if (_userId === caller.user_id) return { company, member: caller };
+  if (caller.role !== 'owner')
+    throw new ApiError('not_allowed', 'only an owner removes others; you can leave the company yourself');
+  const member = await findMember(context, companyId, _userId);
+  if (member === undefined) throw new ApiError('not_found', 'no such member');
+  return { company, member };
+}
+
+/**
+ * Company and caller's membership under the company's lock. What the call began with may be over by now: of two
+ * owners who remove each other, the second is no longer one.
+ */
+async function lockAsMember(context: CallContext, companyId: string) {
+  memberOf(context, companyId);
+  const company = await lockCompany(context.tx, companyId);
+  const caller = await findMember(context, companyId, userOf(context).id);
+  if (caller === undefined) throw unknown();
+  return { company, caller };
+}
+
+export async function findMember(
+  { tx }: Pick<CallContext, 'tx'>,
+  companyId: string,
+  uid: string,
+): Promise<MemberRow | undefined> {
+  return tx
+    .selectFrom('member')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', uid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+const unknown = () => new ApiError('not_found', 'no such company');

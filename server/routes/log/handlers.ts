@@ -1,4 +1,10 @@
 import type { logCalls } from '../../../contract/calls/log.ts';
-import type { HandlersOf } from '../../api/handler.ts';
+import { type HandlersOf, handler } from '../../api/handler.ts';
+import { listLog } from './list.ts';
+import { addNote } from './note.ts';
+import { mayNote, mayReadLog } from './policy.ts';
 
-export const logHandlers: HandlersOf<typeof logCalls> = {};
+export const logHandlers: HandlersOf<typeof logCalls> = {
+  'log.create': handler('log.create', mayNote, addNote),
+  'log.list': handler('log.list', mayReadLog, listLog),
+};

@@ -1,0 +1,63 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Company } from '../../../contract/entities/company.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { recordCompany, recordUser } from '../../change-log/record.ts';
+import { raiseVersion } from '../../database/raise-version.ts';
+import { appendLog } from '../log/append.ts';
+import { readCompany } from './presenter.ts';
+import { DEFAULT_REJECTION_TEXT } from './rejection-text.ts';
+
+/** Makes an unverified company with the caller as owner. The same `_id` again gives the same company. */
+export async function createCompany(
+  context: CallContext,
+  args: ArgsOf<'company.create'>,
+  { companyUid }: { companyUid: string },
+): Promise<Company> {
+  const { tx, effects, now } = context;
+  const user = userOf(context);
+  if (user.membership?.companyId === args._id) return readCompany(tx, args._id);
+  if (user.membership !== null)
+    throw new ApiError('company_linked', 'this account already belongs to a company');
+  const twin = await tx
+    .selectFrom('company')
+    .select('id')
+    .where((eb) => eb.or([eb('company_uid', '=', companyUid), eb('id', '=', args._id)]))
+    .executeTakeFirst();
+  if (twin !== undefined)
+    throw new ApiError('company_exists', 'a company with this companyUID exists; ask to join it');
+  const company = await tx
+    .insertInto('company')
+    .values({
+      id: args._id,
+      company_uid: companyUid,
+      company_name: args.companyName.trim(),
+      employee_count: null,
+      rejection_text: DEFAULT_REJECTION_TEXT,
+      reply_days: REPLY_DAYS_DEFAULT,
+      created_at: now,
+    })
+    .returning(['id', 'ver'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('member')
+    .values({
+      company_id: company.id,
+      user_id: user.id,
+      role: 'owner',
+      can_sign: true,
+      can_chat: true,
+      created_at: now,
+    })
+    .execute();
+  await appendLog(context, {
+    companyId: company.id,
+    actor: { uid: user.id },
+    action: 'company.created',
+    after: { companyUID: companyUid, companyName: args.companyName.trim() },
+  });
+  recordCompany(effects, company);
+  recordUser(effects, await raiseVersion(tx, 'user', user.id));
+  return readCompany(tx, company.id);
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { joined } from '../../testing/invited.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { verifyLog } from '../log/verify.ts';
+
+const DAY_MS = 86_400_000;
+
+onEachDatabase((app) => {
+  test('a company leaves the market at once with an answer for everybody, and is erased after 14 days', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await joined(t, 'owner', companyId, 'kim');
+    const job = await publishedJob(t, 'owner', companyId);
+    await seeker(t, 'mia');
+    await t.call('mia', 'application.add', applying(job._id));
+    const args = { companyId, confirmName: 'Bakery owner' };
+    const deleted = await t.call('owner', 'company.delete', args);
+    expect(deleted.data).toEqual({
+      deletedAt: '2026-03-02T09:00:00.000Z',
+      finalAt: '2026-03-16T09:00:00.000Z',
+    });
+    expect((await t.call('owner', 'company.delete', args)).data).toEqual(deleted.data);
+    const mia = (await pullAll(t, 'mia')).changes;
+    expect(mia.find(({ table }) => table === 'job')?.row ?? null).toBeNull();
+    expect(mia.find(({ table }) => table === 'application')?.row).toMatchObject({
+      status: 'closed',
+      rejection: { text: expect.stringContaining('verlässt') },
+    });
+    const invite = await t.call('owner', 'company.invite', {
+      companyId,
+      _senderId: 'owner',
+      _receiverMail: 'ben@example.org',
+    });
+    expect(invite.error.code).toBe('state_conflict');
+    t.now = new Date(t.now.getTime() + 13 * DAY_MS);
+    await t.doWork();
+    expect((await t.call(null, 'company.get', { companyId })).status).toBe(200);
+    t.now = new Date(t.now.getTime() + DAY_MS);
+    await t.doWork();
+    expect(t.faults).toEqual([]);
+    expect((await t.call(null, 'company.get', { companyId })).status).toBe(404);
+    for (const uid of ['owner', 'kim']) {
+      const { pages, changes } = await pullAll(t, uid);
+      expect(pages[0]?.buckets).toEqual([`user:${uid}`, 'market']);
+      expect(changes.find(({ table }) => table === 'user')?.row).toMatchObject({ _linkedCompanyId: null });
+    }
+    expect(
+      (await pullAll(t, 'mia')).changes.find(({ table }) => table === 'application')?.row,
+    ).not.toBeNull();
+    expect(await verifyLog(t.db, companyId)).toMatchObject({ ok: true });
+    // The same firm may come back.
+    await t.db.deleteFrom('member').execute();
+    expect((await company(t, 'again')).companyUID).toBe('DE136695976');
+  });
+
+  test('within the 14 days an owner can undo it', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const args = { companyId, confirmName: 'Bakery owner' };
+    await t.call('owner', 'company.delete', args);
+    const shown = await t.call('owner', 'company.get', { companyId });
+    expect(shown.data).toMatchObject({ deletion: { finalAt: '2026-03-16T09:00:00.000Z' } });
+    const undone = await t.call('owner', 'company.delete', { ...args, undo: true });
+    expect(undone.data).toEqual({ deletedAt: null, finalAt: null });
+    t.now = new Date(t.now.getTime() + 15 * DAY_MS);
+    await t.doWork();
+    expect((await t.call('owner', 'company.get', { companyId })).data).toMatchObject({ deletion: null });
+  });
+
+  test('deleting needs the name, an owner, a fresh sign-in, and no subscription that runs', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await joined(t, 'owner', companyId, 'kim');
+    await company(t, 'rival', 1);
+    const remove = (uid: string, confirmName = 'Bakery owner') =>
+      t.call(uid, 'company.delete', { companyId, confirmName });
+    expect((await remove('kim')).error.code).toBe('not_allowed');
+    expect((await remove('rival')).error.code).toBe('not_found');
+    expect((await remove('owner', 'bakery')).error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: 'confirmName', code: 'differs' }],
+    });
+    t.signIn('owner', { signedInAt: new Date(t.now.getTime() - DAY_MS) });
+    expect((await remove('owner')).error.code).toBe('reauth_required');
+    t.signIn('owner', { signedInAt: t.now });
+    expect((await remove('owner')).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { recordUser } from '../../change-log/record.ts';
+import { raiseVersion } from '../../database/raise-version.ts';
+import { forgetCustomerOf } from '../customer/forget.ts';
+import { eraseFilesOf } from '../file/attach.ts';
+import { appendLog } from '../log/append.ts';
+import { hasLiveSubscription } from '../subscription/entitlement.ts';
+import { forgetCompany } from './remove-member.ts';
+import { windDown } from './wind-down.ts';
+
+/**
+ * Erases a company whose grace is over; a date means: not yet. What others own stays: the applicants their
+ * applications until retention takes them, the law its invoices, the log its 12 months.
+ */
+export async function eraseCompany(context: ChangeContext, companyId: string): Promise<Date | undefined> {
+  const { tx, now, effects } = context;
+  const company = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  // Undone, or done: work may run twice.
+  if (!company || company.deletion_final_at === null || company.deleted_at !== null) return undefined;
+  if (company.deletion_final_at > now) return company.deletion_final_at;
+  if (await hasLiveSubscription(tx, companyId)) return daysAfter(now, 1);
+  await windDown(context, companyId, null);
+  const members = await tx.selectFrom('member').where('company_id', '=', companyId).selectAll().execute();
+  for (const member of members) {
+    await forgetCompany(context, member);
+    recordUser(effects, await raiseVersion(tx, 'user', member.user_id));
+  }
+  await tx
+    .updateTable('job')
+    .set((eb) => ({ deleted_at: now, updated_at: now, ver: eb('ver', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('invitation').where('company_id', '=', companyId).execute();
+  await eraseFilesOf(context, { type: 'company', id: companyId });
+  await forgetCustomerOf(context, companyId);
+  await tx
+    .updateTable('company')
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      // Free again: the same firm may come back.
+      company_uid: null,
+      verified: false,
+      website: '',
+      employee_count: null,
+      rejection_texts: '{}',
+      settings: '{}',
+      logo_file_id: null,
+      banner_file_id: null,
+      address_id: null,
+      deleted_at: now,
+    }))
+    .where('id', '=', companyId)
+    .execute();
+  await tx.deleteFrom('address').where('ref_type', '=', 'company').where('ref_id', '=', companyId).execute();
+  await appendLog(context, { companyId, actor: null, action: 'company.erased' });
+  return undefined;
+}

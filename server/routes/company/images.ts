@@ -1,0 +1,35 @@
+import type { Company } from '../../../contract/entities/company.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { replaceImage } from '../file/attach.ts';
+import { type CompanyRow, touchCompany } from './lock-company.ts';
+import { logSettings } from './log-settings.ts';
+import { readCompany } from './presenter.ts';
+
+type Image = { imageSource: string | null };
+
+export const setLogo = (context: CallContext, { imageSource }: Image, company: CompanyRow) =>
+  setImage(context, 'logo', imageSource, company);
+
+export const setBanner = (context: CallContext, { imageSource }: Image, company: CompanyRow) =>
+  setImage(context, 'banner', imageSource, company);
+
+/** Null removes the image; the one that was there is erased. */
+async function setImage(
+  context: CallContext,
+  which: 'logo' | 'banner',
+  to: string | null,
+  company: CompanyRow,
+): Promise<Company> {
+  const column = `${which}_file_id` as const;
+  const from = company[column];
+  if (from === to) return readCompany(context.tx, company.id);
+  await replaceImage(context, { from, to }, { type: 'company', id: company.id });
+  await context.tx
+    .updateTable('company')
+    .set({ [column]: to })
+    .where('id', '=', company.id)
+    .execute();
+  await logSettings(context, company.id, { [which]: from }, { [which]: to });
+  await touchCompany(context, company.id);
+  return readCompany(context.tx, company.id);
+}

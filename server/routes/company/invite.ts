@@ -1,0 +1,124 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Invitation } from '../../../contract/entities/company.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { INVITE_DAYS } from '../../../contract/limits.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { spend } from '../../limits/limit.ts';
+import { makeLink } from '../../links/link.ts';
+import { linkUrl } from '../../mail/link-url.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { appendLog } from '../log/append.ts';
+import { notify } from '../notification/notify.ts';
+import { assertStaying, type CompanyRow, touchCompany } from './lock-company.ts';
+import { maskMail } from './mask-mail.ts';
+import { presentInvitation } from './presenter.ts';
+import { type Receiver, receiverOf } from './receiver.ts';
+
+/**
+ * Invites a mail address: the same answer whether anybody has an account under it. Inviting it again replaces the
+ * first invitation, whose link is over then.
+ */
+export async function invite(
+  context: CallContext,
+  args: ArgsOf<'company.invite'>,
+  company: CompanyRow,
+): Promise<Invitation> {
+  const { tx, now, chance } = context;
+  const sender = userOf(context);
+  const mail = args._receiverMail.toLowerCase();
+  assertStaying(company);
+  const receiver = await receiverOf(tx, mail);
+  if (receiver?.companyId === company.id)
+    throw new ApiError('state_conflict', 'this mail address is a member’s already', {
+      detail: { status: 'member' },
+    });
+  await spend(context, 'invitations', sender.id);
+  await replaceEarlier(context, company.id, mail);
+  const row = await tx
+    .insertInto('invitation')
+    .values({
+      id: chance.newId(),
+      company_id: company.id,
+      mail,
+      position: args.position?.trim() ?? '',
+      can_sign: args.canSign ?? false,
+      can_chat: args.canChat ?? false,
+      status: 'pending',
+      invited_by: sender.id,
+      created_at: now,
+      expires_at: daysAfter(now, INVITE_DAYS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const token = await makeLink(context, {
+    action: 'accept-invite',
+    subject: { invitationId: row.id, companyId: company.id },
+    expiresAt: row.expires_at,
+  });
+  const url = linkUrl(context.ports.publicUrl, { action: 'accept-invite', token, cid: company.id });
+  await postMail(context, {
+    to: mail,
+    lang: receiver?.lang ?? 'de_DE',
+    template: 'invite',
+    params: { company: company.company_name, sender: `${sender.firstname} ${sender.lastname}`, url },
+  });
+  await tellReceiver(context, company, receiver, row);
+  await appendLog(context, {
+    companyId: company.id,
+    actor: { uid: sender.id },
+    action: 'invite.sent',
+    ref: { type: 'invitation', id: row.id },
+    after: {
+      mail: maskMail(mail),
+      position: row.position,
+      canSign: row.can_sign,
+      canChat: row.can_chat,
+    },
+  });
+  await touchCompany(context, company.id);
+  return presentInvitation(row);
+}
+
+/** Somebody who waits for a seat has agreed to what was offered: that is not taken back by a second invitation. */
+async function replaceEarlier({ tx }: CallContext, companyId: string, mail: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('invitation')
+    .where('company_id', '=', companyId)
+    .where('mail', '=', mail)
+    .where('status', '=', 'waiting')
+    .select('id')
+    .executeTakeFirst();
+  if (waiting !== undefined)
+    throw new ApiError(
+      'state_conflict',
+      'this person has accepted already; add them as soon as a seat is free',
+      {
+        detail: { status: 'waiting', _invitationId: waiting.id },
+      },
+    );
+  await tx
+    .updateTable('invitation')
+    .set({ status: 'replaced' })
+    .where('company_id', '=', companyId)
+    .where('mail', '=', mail)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Accounts that could accept also see it in the app. */
+async function tellReceiver(
+  context: CallContext,
+  company: CompanyRow,
+  receiver: Receiver | undefined,
+  invitation: { id: string; position: string; expires_at: Date },
+): Promise<void> {
+  if (receiver?.mode !== 'company') return;
+  await notify(context, {
+    to: receiver.id,
+    type: 'invite',
+    ref: { type: 'invitation', id: invitation.id },
+    params: [company.company_name, invitation.position],
+    expiresAt: invitation.expires_at,
+  });
+}

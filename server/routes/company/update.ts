@@ -1,0 +1,60 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Company } from '../../../contract/entities/company.ts';
+import type { CompanySettings, StoredSettings } from '../../../contract/entities/company-settings.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { type CompanyRow, touchCompany } from './lock-company.ts';
+import { logSettings } from './log-settings.ts';
+import { presentGeneral, presentSettings, readCompany } from './presenter.ts';
+import { touchJobs } from './touch-jobs.ts';
+
+/** Merges key by key: what is not named stays. A new reply promise is shown on every job of the company. */
+export async function updateGeneral(
+  context: CallContext,
+  { general }: ArgsOf<'company.update-general'>,
+  company: CompanyRow,
+): Promise<Company> {
+  const { tx } = context;
+  const texts = Object.entries({ ...company.rejection_texts, ...general.rejectionTexts });
+  const next = await tx
+    .updateTable('company')
+    .set({
+      ...(general.website === undefined ? {} : { website: general.website }),
+      ...(general.employeeCount === undefined ? {} : { employee_count: general.employeeCount }),
+      ...(general.rejectionText === undefined ? {} : { rejection_text: general.rejectionText }),
+      ...(general.replyDays === undefined ? {} : { reply_days: general.replyDays }),
+      rejection_texts: JSON.stringify(Object.fromEntries(texts.filter(([, text]) => text?.trim()))),
+    })
+    .where('id', '=', company.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await logSettings(context, company.id, presentGeneral(company), presentGeneral(next));
+  await touchCompany(context, company.id);
+  if (next.reply_days !== company.reply_days) await touchJobs(context, company.id);
+  return readCompany(tx, company.id);
+}
+
+/** Merges key by key. Gives all settings, those included that were never chosen. */
+export async function setSetting(
+  context: CallContext,
+  { setting }: ArgsOf<'company.set-setting'>,
+  company: CompanyRow,
+): Promise<CompanySettings> {
+  const { replyDays, ...stored } = setting;
+  const next = await context.tx
+    .updateTable('company')
+    .set({
+      ...(replyDays === undefined ? {} : { reply_days: replyDays }),
+      settings: JSON.stringify({ ...company.settings, ...withoutUndefined(stored) }),
+    })
+    .where('id', '=', company.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await logSettings(context, company.id, presentSettings(company), presentSettings(next));
+  await touchCompany(context, company.id);
+  if (next.reply_days !== company.reply_days) await touchJobs(context, company.id);
+  return presentSettings(next);
+}
+
+function withoutUndefined(settings: StoredSettings): StoredSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,43 @@
+import { decideAppeals, listAppeals } from './appeals.ts';
+import type { StaffCommand } from './command.ts';
+import { failSource, listSources, verifySource } from './creator.ts';
+import { exportLog } from './export-log.ts';
+import { grantAdmin, revokeAdmin } from './grant-admin.ts';
+import { givePlan, takePlan } from './grant-plan.ts';
+import { bookPayments, refund } from './invoices.ts';
+import { lock } from './lock.ts';
+import { archiveAPage, publishAPage } from './pages.ts';
+import { decideReports, listReports } from './reports.ts';
+import { approve, listReview, refuse, unpublishJob } from './review.ts';
+import { unlock } from './unlock.ts';
+import { unverifyCompany, verifyCompany } from './verify-company.ts';
+import { verifyLogs } from './verify-log.ts';
+
+/** Everything staff can do, in the order of `--help`. */
+export const staffCommands: readonly StaffCommand[] = [
+  lock,
+  unlock,
+  listReports,
+  decideReports,
+  listAppeals,
+  decideAppeals,
+  verifyCompany,
+  unverifyCompany,
+  listReview,
+  approve,
+  refuse,
+  unpublishJob,
+  publishAPage,
+  archiveAPage,
+  listSources,
+  verifySource,
+  failSource,
+  bookPayments,
+  refund,
+  givePlan,
+  takePlan,
+  verifyLogs,
+  exportLog,
+  grantAdmin,
+  revokeAdmin,
+];
