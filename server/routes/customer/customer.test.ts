@@ -1,0 +1,124 @@
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { API_BASE } from '../../../contract/calls.ts';
+import { addressOf, customer, hadTrial, subscribed } from '../../testing/customers.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { company, member } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+onEachDatabase((app) => {
+  let t: TestApp;
+  beforeEach(() => {
+    t = app();
+  });
+
+  async function invoiced(place?: { country: string }) {
+    const { _id, _companyId } = await customer(t, 'olga', 0, place);
+    await hadTrial(t, _id, _companyId);
+    await subscribed(t, 'olga', _id);
+    const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
+    return { companyId: _companyId, customerId: _id, pdf: items[0]?.pdf as string };
+  }
+  const fetch = (url: string, uid: string | null) =>
+    t.app.inject({ method: 'GET', url, headers: uid === null ? {} : { authorization: `Bearer ${uid}` } });
+
+  test('an invoice is a PDF for the company’s owners only, also as a copy in the other language', async () => {
+    const { companyId, pdf } = await invoiced();
+    await member(t, companyId, 'max', true);
+    await company(t, 'other', 1);
+    const own = await fetch(pdf, 'olga');
+    expect([own.statusCode, own.headers['content-type'], own.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'inline; filename="R2026-000001.pdf"',
+    ]);
+    const german = pdfText(own.rawPayload);
+    expect(german).toContain('Bäckerei Ährenglück olga GmbH');
+    expect(german).toContain('117,81 €');
+    expect(pdfText((await fetch(`${pdf}?lang=en_US`, 'olga')).rawPayload)).toContain('€117.81');
+    const refused = await Promise.all(
+      (['max', 'other', null, 'forged', 'nobody'] as const).map((uid) => fetch(pdf, uid)),
+    );
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 404, 401, 401, 404]);
+    for (const id of [v7(), 'x', '..%2f'])
+      expect((await fetch(`${API_BASE}/customer/invoice/${id}`, 'olga')).statusCode).toBe(404);
+  });
+
+  test('a company of another EU country owes its VAT itself', async () => {
+    const { _id, _companyId } = await customer(t, 'olga', 0, { country: 'AT' });
+    await t.call('olga', 'customer.update', { _companyId, params: { vatId: 'ATU12345678' } });
+    await hadTrial(t, _id, _companyId);
+    const { payment } = await subscribed(t, 'olga', _id);
+    expect(payment).toMatchObject({ amount: 9900 });
+    const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
+    expect(items[0]).toMatchObject({ amount: 9900, vat: 0, reverseCharge: true });
+  });
+
+  test('an address has to be the company’s and complete', async () => {
+    const { _id } = await company(t, 'olga');
+    const other = await company(t, 'other', 1);
+    const make = (_addressId: string) =>
+      t.call('olga', 'customer.create', { _companyId: _id, _addressId, name: 'x', email: 'x@example.org' });
+    expect((await make(v7())).error.code).toBe('not_found');
+    expect((await make(await addressOf(t, other._id))).error.code).toBe('not_found');
+    const incomplete = await make(await addressOf(t, _id, { postalCode: '', line1: '' }));
+    expect(incomplete.error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: '_addressId.postal_code' }, { path: '_addressId.line1' }],
+    });
+    expect((await make(await addressOf(t, _id))).status).toBe(200);
+  });
+
+  test('a VAT id is checked, and can be taken out', async () => {
+    const { _companyId } = await customer(t, 'olga');
+    const set = (vatId: string | null) =>
+      t.call('olga', 'customer.update', { _companyId, params: { vatId } });
+    expect((await set('DE123456789')).error.fields).toEqual([
+      { path: 'params.vatId', code: 'not_a_company_uid' },
+    ]);
+    expect((await set(null)).data.vatId).toBeNull();
+  });
+
+  test('invoices come in pages, newest first, and none twice', async () => {
+    const { companyId, customerId } = await invoiced();
+    const { data } = await t.call('olga', 'subscription.of-customer', { customerId });
+    const subscriptionId = data[0]?.id as string;
+    for (let quantity = 2; quantity <= 6; quantity++) {
+      t.now = new Date(t.now.getTime() + 1000);
+      await t.call('olga', 'subscription.update', { subscriptionId, quantity });
+    }
+    const numbers: (string | null)[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await t.call('olga', 'customer.billing-list', {
+        _companyId: companyId,
+        limit: 4,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      numbers.push(...page.data.items.map(({ number }) => number));
+      cursor = page.data.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(numbers).toEqual([6, 5, 4, 3, 2, 1].map((serial) => `R2026-00000${serial}`));
+    const wrong = await t.call('olga', 'customer.billing-list', {
+      _companyId: companyId,
+      cursor: 'nonsense',
+    });
+    expect([wrong.status, wrong.error.code]).toEqual([422, 'fields_invalid']);
+  });
+
+  test('plans: static paths come before parameters, and only staff sees what is not sold', async () => {
+    const ids = async (uid: string | null, name: 'product.list' | 'product.active') =>
+      (await t.call(uid, name, {})).data.map(({ id }) => id);
+    const sold = ['free', 'starter', 'team', 'business'];
+    expect(await ids(null, 'product.active')).toEqual(sold);
+    expect(await ids(null, 'product.list')).toEqual(sold);
+    await company(t, 'staff');
+    await t.db.updateTable('user').set({ mode: 'admin' }).execute();
+    expect(await ids('staff', 'product.list')).toEqual([...sold, 'partner']);
+    expect((await t.call(null, 'product.get', { id: 'team' })).data.metadata.jobSlots).toBe(10);
+    expect((await t.call(null, 'product.of-price', { priceId: 'team-yearly' })).data.id).toBe('team');
+    expect((await t.call(null, 'product.get', { id: 'price' })).status).toBe(404);
+    expect((await t.call(null, 'product.of-price', { priceId: 'nothing' })).status).toBe(404);
+  });
+});

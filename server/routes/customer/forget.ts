@@ -1,0 +1,31 @@
+import type { BillingContext } from '../../billing/billing.ts';
+import type { CustomerRow } from '../../billing/rows.ts';
+
+/** Erases who a customer was, here and at the payment provider. Invoices keep what they say: the law wants them. */
+export async function forgetCustomer(context: BillingContext, customer: CustomerRow): Promise<void> {
+  const { tx, now, ports } = context;
+  if (customer.provider === ports.billing.kind) await ports.billing.deleteCustomer(context, customer);
+  await tx
+    .updateTable('customer')
+    .set({
+      deleted_at: now,
+      updated_at: now,
+      ...{ name: '', email: '', state: '', city: '', postal_code: '', line1: '', line2: '' },
+      vat_id: null,
+      address_id: null,
+    })
+    .where('id', '=', customer.id)
+    .execute();
+}
+
+/** The same for a company that is erased, if it is a customer. */
+export async function forgetCustomerOf(context: BillingContext, companyId: string): Promise<void> {
+  const customer = await context.tx
+    .selectFrom('customer')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (customer) await forgetCustomer(context, customer);
+}

@@ -1,0 +1,58 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { type CustomerRow, lockCustomer } from '../../billing/rows.ts';
+import { memberOf } from '../company/policy.ts';
+
+/** Billing is the owner's alone (product section 4.9); for strangers the company does not exist. */
+export function assertBiller(context: CallContext, companyId: string): void {
+  if (memberOf(context, companyId).role !== 'owner')
+    throw new ApiError('not_allowed', 'only the owner sees and changes billing; ask the owner');
+}
+
+export async function mayCreateCustomer(
+  context: CallContext,
+  { _companyId }: ArgsOf<'customer.create'>,
+): Promise<void> {
+  assertBiller(context, _companyId);
+}
+
+export async function mayListInvoices(
+  context: CallContext,
+  { _companyId }: ArgsOf<'customer.billing-list'>,
+): Promise<void> {
+  assertBiller(context, _companyId);
+}
+
+export async function mayReadCustomer(
+  context: CallContext,
+  { companyId }: ArgsOf<'customer.get'>,
+): Promise<CustomerRow> {
+  assertBiller(context, companyId);
+  return customerOf(context, companyId);
+}
+
+/** The company's customer, locked. */
+export async function mayChangeCustomer(
+  context: CallContext,
+  { _companyId }: { _companyId: string },
+): Promise<CustomerRow> {
+  assertBiller(context, _companyId);
+  const { id } = await customerOf(context, _companyId);
+  const row = await lockCustomer(context.tx, id);
+  if (row.deleted_at !== null) throw noCustomer();
+  return row;
+}
+
+async function customerOf({ tx }: CallContext, companyId: string): Promise<CustomerRow> {
+  const row = await tx
+    .selectFrom('customer')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) throw noCustomer();
+  return row;
+}
+
+const noCustomer = () => new ApiError('not_found', 'this company is no customer yet; create one first');

@@ -1,0 +1,24 @@
+import type { Customer } from '../../../contract/entities/customer.ts';
+import type { CustomerRow } from '../../billing/rows.ts';
+
+export function presentCustomer(row: CustomerRow): Customer {
+  return {
+    _id: row.id,
+    _companyId: row.company_id,
+    _addressId: row.address_id,
+    name: row.name,
+    email: row.email,
+    address: {
+      country: row.country,
+      state: row.state,
+      city: row.city,
+      postal_code: row.postal_code,
+      line1: row.line1,
+      line2: row.line2,
+    },
+    vatId: row.vat_id,
+    credit: row.credit_net,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

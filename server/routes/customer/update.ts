@@ -1,0 +1,78 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
+import type { Customer, CustomerParams } from '../../../contract/entities/customer.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { CustomerRow } from '../../billing/rows.ts';
+import { appendLog } from '../log/append.ts';
+import { hasLiveSubscription } from '../subscription/entitlement.ts';
+import { forgetCustomer } from './forget.ts';
+import { presentCustomer } from './presenter.ts';
+
+/** Changes what later invoices carry; what is not named stays. */
+export async function updateCustomer(
+  context: CallContext,
+  { params }: ArgsOf<'customer.update'>,
+  customer: CustomerRow,
+): Promise<Customer> {
+  const { tx, now, ports } = context;
+  const changes = columnsOf(params);
+  if (Object.keys(changes).length === 0) return presentCustomer(customer);
+  const row = await tx
+    .updateTable('customer')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', customer.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.provider === ports.billing.kind) await ports.billing.updateCustomer(context, row);
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor: { uid: userOf(context).id },
+    action: 'customer.changed',
+    ref: { type: 'customer', id: row.id },
+    after: { changed: Object.keys(changes) },
+  });
+  return presentCustomer(row);
+}
+
+function columnsOf({ name, email, address = {}, vatId }: CustomerParams) {
+  const given = {
+    ...address,
+    name: name?.trim(),
+    email,
+    vat_id: vatId === undefined || vatId === null ? vatId : checkedVatId(vatId),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+    Pick<
+      CustomerRow,
+      'name' | 'email' | 'country' | 'state' | 'city' | 'postal_code' | 'line1' | 'line2' | 'vat_id'
+    >
+  >;
+}
+
+function checkedVatId(value: string): string {
+  if (!isCompanyUid(value))
+    throw new ApiError('fields_invalid', 'vatId is not a valid VAT number of the EU', {
+      fields: [{ path: 'params.vatId', code: 'not_a_company_uid' }],
+    });
+  return normalizeCompanyUid(value);
+}
+
+/** Forgets who the customer was. Its invoices keep what they say: the law wants them for years. */
+export async function deleteCustomer(
+  context: CallContext,
+  _args: ArgsOf<'customer.delete'>,
+  customer: CustomerRow,
+): Promise<AnswerOf<'customer.delete'>> {
+  const { tx } = context;
+  if (await hasLiveSubscription(tx, customer.company_id))
+    throw new ApiError('state_conflict', 'a subscription still runs; cancel it first');
+  await forgetCustomer(context, customer);
+  await appendLog(context, {
+    companyId: customer.company_id,
+    actor: { uid: userOf(context).id },
+    action: 'customer.deleted',
+    ref: { type: 'customer', id: customer.id },
+  });
+  return { _id: customer.id };
+}

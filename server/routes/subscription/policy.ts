@@ -1,0 +1,83 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import {
+  type CustomerRow,
+  findSubscription,
+  lockCustomer,
+  type SubscriptionRow,
+} from '../../billing/rows.ts';
+import { assertBiller } from '../customer/policy.ts';
+
+/** A subscription with the customer it belongs to. */
+export type Subject = { subscription: SubscriptionRow; customer: CustomerRow };
+
+/** The customer, locked, so that of two racing bookings the second one sees the first. */
+export async function maySubscribe(
+  context: CallContext,
+  { customerId }: ArgsOf<'subscription.create'>,
+): Promise<CustomerRow> {
+  await mayReadCustomerOf(context, { customerId });
+  const customer = await lockCustomer(context.tx, customerId);
+  if (customer.deleted_at !== null) throw new ApiError('not_found', 'no such customer');
+  return customer;
+}
+
+export async function mayReadCustomerOf(
+  context: CallContext,
+  { customerId }: { customerId: string },
+): Promise<CustomerRow> {
+  const customer = await context.tx
+    .selectFrom('customer')
+    .where('id', '=', customerId)
+    .selectAll()
+    .executeTakeFirst();
+  if (customer === undefined) throw new ApiError('not_found', 'no such customer');
+  hideFromStrangers(context, customer.company_id, 'no such customer');
+  return customer;
+}
+
+export async function mayReadSubscription(
+  context: CallContext,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<SubscriptionRow> {
+  const row = await findSubscription(context.tx, subscriptionId);
+  if (row === undefined) throw new ApiError('not_found', 'no such subscription');
+  hideFromStrangers(context, row.company_id, 'no such subscription');
+  return row;
+}
+
+/** Locked, unless it is only a preview. */
+export async function mayUpdateSubscription(
+  context: CallContext,
+  { subscriptionId, preview }: ArgsOf<'subscription.update'>,
+): Promise<Subject> {
+  if (preview !== true) return mayChangeSubscription(context, { subscriptionId });
+  const subscription = await mayReadSubscription(context, { subscriptionId });
+  return {
+    subscription,
+    customer: await mayReadCustomerOf(context, { customerId: subscription.customer_id }),
+  };
+}
+
+export async function mayChangeSubscription(
+  context: CallContext,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<Subject> {
+  const { customer_id, provider } = await mayReadSubscription(context, { subscriptionId });
+  if (provider !== context.ports.billing.kind)
+    throw new ApiError(
+      'state_conflict',
+      'this subscription was booked with an earlier billing provider and ends with its period',
+    );
+  const customer = await lockCustomer(context.tx, customer_id);
+  // Read again behind the lock: the clock, a payment or a colleague may have changed it.
+  const subscription = await mayReadSubscription(context, { subscriptionId });
+  return { subscription, customer };
+}
+
+/** Members who are no owners may know that it is there; for everybody else it does not exist. */
+function hideFromStrangers(context: CallContext, companyId: string, message: string): void {
+  if (context.user?.membership?.companyId !== companyId) throw new ApiError('not_found', message);
+  assertBiller(context, companyId);
+}

@@ -1,0 +1,234 @@
+import { v7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../api/transact.ts';
+import { grantPlan } from '../../billing/grant.ts';
+import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
+import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { company, DRAFT, member, publishedJob } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { assertSeat, entitlementOf } from './entitlement.ts';
+
+onEachDatabase((app) => {
+  let t: TestApp;
+  beforeEach(() => {
+    t = app();
+  });
+
+  describe('who may see and change billing (product 4.9)', () => {
+    test('owners only; members may know of it, strangers may not', async () => {
+      const { _id, _companyId, _addressId } = await customer(t, 'olga');
+      const { subscription } = await subscribed(t, 'olga', _id);
+      await member(t, _companyId, 'max', true);
+      await t.db.updateTable('member').set({ can_sign: true }).where('user_id', '=', 'max').execute();
+      await company(t, 'other', 1);
+      const subscriptionId = subscription.id;
+      const all = (uid: string) => [
+        t.call(uid, 'customer.get', { companyId: _companyId }),
+        t.call(uid, 'customer.billing-list', { _companyId }),
+        t.call(uid, 'customer.create', {
+          _companyId,
+          _addressId: _addressId as string,
+          name: 'x',
+          email: 'x@example.org',
+        }),
+        t.call(uid, 'customer.update', { _companyId, params: { name: 'x' } }),
+        t.call(uid, 'customer.delete', { _companyId }),
+        t.call(uid, 'subscription.get', { subscriptionId }),
+        t.call(uid, 'subscription.of-customer', { customerId: _id }),
+        t.call(uid, 'subscription.update', { subscriptionId, quantity: 2 }),
+        t.call(uid, 'subscription.update', { subscriptionId, quantity: 2, preview: true }),
+        t.call(uid, 'subscription.cancel', { subscriptionId }),
+        t.call(uid, 'subscription.cancel-immediately', { subscriptionId, confirm: true }),
+        t.call(uid, 'subscription.create', {
+          customerId: _id,
+          priceId: 'team-monthly',
+          quantity: 1,
+          businessConfirmed: true,
+        }),
+      ];
+      const refused = async (uid: string) =>
+        (await Promise.all(all(uid))).map(({ status, error }) => `${status} ${error.code}`);
+      expect(new Set(await refused('max'))).toEqual(new Set(['403 not_allowed']));
+      expect(new Set(await refused('other'))).toEqual(new Set(['404 not_found']));
+      expect((await t.call('olga', 'subscription.get', { subscriptionId })).data).toEqual(subscription);
+    });
+  });
+
+  test('whoever books says that they act as a business', async () => {
+    const { _id } = await customer(t, 'olga');
+    const answer = await t.call('olga', 'subscription.create', {
+      customerId: _id,
+      priceId: 'team-monthly',
+      quantity: 1,
+      businessConfirmed: false as never,
+    });
+    expect([answer.status, answer.error.fields]).toMatchObject([422, [{ path: 'businessConfirmed' }]]);
+  });
+
+  test.each(['partner-monthly', 'free', 'nothing'])('%s is not sold', async (priceId) => {
+    const { _id } = await customer(t, 'olga');
+    const answer = await t.call('olga', 'subscription.create', {
+      customerId: _id,
+      priceId,
+      quantity: 1,
+      businessConfirmed: true,
+    });
+    expect([answer.status, answer.error.code]).toEqual([422, 'fields_invalid']);
+  });
+
+  test('what a change gives back is used up by the next invoice, to the cent', async () => {
+    const { _id, _companyId } = await customer(t, 'olga');
+    await hadTrial(t, _id, _companyId);
+    const { subscription } = await subscribed(t, 'olga', _id, 'business-monthly');
+    const subscriptionId = subscription.id;
+    t.now = new Date('2026-03-18T09:00:00Z');
+    await t.call('olga', 'subscription.update', { subscriptionId, priceId: 'starter-monthly' });
+    // 15 of 31 days: 120.48 back, 18.87 due.
+    const credit = 12_048 - 1887;
+    expect((await t.call('olga', 'customer.get', { companyId: _companyId })).data.credit).toBe(credit);
+    await t.call('olga', 'subscription.update', { subscriptionId, priceId: 'team-yearly' });
+    expect((await t.call('olga', 'customer.get', { companyId: _companyId })).data.credit).toBe(0);
+    const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
+    expect(items).toHaveLength(2);
+    const net = 99_000 - 1887 - credit;
+    expect(items[0]).toMatchObject({ amount: net + Math.round(net * 0.19), vat: Math.round(net * 0.19) });
+    const after = await t.call('olga', 'subscription.get', { subscriptionId });
+    expect(after.data.items[0]).toMatchObject({
+      current_period_start: '2026-03-18T09:00:00.000Z',
+      current_period_end: '2027-03-18T09:00:00.000Z',
+    });
+  });
+
+  describe('plan limits', () => {
+    test('the free plan has one job on the market and two seats', async () => {
+      const { _id } = await company(t, 'olga');
+      await t.db.deleteFrom('plan_grant').execute();
+      expect(await entitlementOf(t.db, _id, t.now)).toEqual({
+        jobSlots: 1,
+        seats: 2,
+        creatorSearch: false,
+        live: false,
+      });
+      await publishedJob(t, 'olga', _id);
+      const draft = await t.call('olga', 'job.create', { _id: v7(), _companyId: _id, job: DRAFT });
+      const refused = await t.call('olga', 'job.publish', { _jobId: draft.data._id, rev: draft.data.ver });
+      expect([refused.status, refused.error.code, refused.error.detail]).toEqual([
+        403,
+        'plan_limit',
+        { limit: 1, used: 1 },
+      ]);
+      await member(t, _id, 'max', false);
+      await expect(transact(t.parts, (context) => assertSeat(context, _id))).rejects.toMatchObject({
+        code: 'plan_limit',
+        detail: { limit: 2, used: 2 },
+      });
+    });
+
+    test('a plan that staff gave is in force until its end, beside what is booked', async () => {
+      const { _id, _companyId } = await customer(t, 'olga');
+      await grantPlan(t.db, [_companyId], { now: t.now, until: new Date('2026-04-01T00:00:00Z') });
+      expect((await entitlementOf(t.db, _companyId, t.now)).jobSlots).toBe(1000);
+      await subscribed(t, 'olga', _id, 'starter-monthly', 2);
+      expect((await entitlementOf(t.db, _companyId, t.now)).jobSlots).toBe(1000);
+      expect(await entitlementOf(t.db, _companyId, new Date('2026-04-01T00:00:00Z'))).toEqual({
+        jobSlots: 6,
+        seats: 10,
+        creatorSearch: false,
+        live: true,
+      });
+    });
+  });
+});
+
+onPostgres((app) => {
+  test('two jobs that race for the last slot: one is published', async () => {
+    const t = app();
+    const { _id } = await company(t, 'olga');
+    await t.db.deleteFrom('plan_grant').execute();
+    const drafts = await Promise.all(
+      [1, 2, 3, 4].map(() => t.call('olga', 'job.create', { _id: v7(), _companyId: _id, job: DRAFT })),
+    );
+    const published = await Promise.all(
+      drafts.map(({ data }) => t.call('olga', 'job.publish', { _jobId: data._id, rev: data.ver })),
+    );
+    expect(published.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+  });
+
+  test('twenty companies that book at the same moment get numbers without a gap', async () => {
+    const t = app();
+    const first = await customer(t, 'olga');
+    await hadTrial(t, first._id, first._companyId);
+    const template = await t.db
+      .selectFrom('company')
+      .where('id', '=', first._companyId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const owners = Array.from({ length: 20 }, (_, index) => `owner${index}`);
+    const customers = await Promise.all(
+      owners.map(async (uid) => {
+        const companyId = v7();
+        const customerId = v7();
+        await t.db
+          .insertInto('company')
+          .values({
+            id: companyId,
+            company_uid: null,
+            company_name: uid,
+            employee_count: null,
+            rejection_text: template.rejection_text,
+            reply_days: 7,
+            created_at: t.now,
+          })
+          .execute();
+        await member(t, companyId, uid, true);
+        await t.db
+          .updateTable('member')
+          .set({ role: 'owner', can_sign: true })
+          .where('user_id', '=', uid)
+          .execute();
+        const row = await t.db
+          .selectFrom('customer')
+          .where('id', '=', first._id)
+          .selectAll()
+          .executeTakeFirstOrThrow();
+        await t.db
+          .insertInto('customer')
+          .values({ ...row, id: customerId, company_id: companyId })
+          .execute();
+        await hadTrial(t, customerId, companyId);
+        return { uid, customerId };
+      }),
+    );
+    const booked = await Promise.all(
+      customers.map(({ uid, customerId }, index) =>
+        t.call(uid, 'subscription.create', {
+          customerId,
+          // Every fourth is refused, and must leave no hole.
+          priceId: index % 4 === 3 ? 'nothing' : 'team-monthly',
+          quantity: 1,
+          businessConfirmed: true,
+        }),
+      ),
+    );
+    expect(booked.filter(({ status }) => status === 200)).toHaveLength(15);
+    const rows = await t.db.selectFrom('invoice').select(['serial', 'number']).orderBy('serial').execute();
+    expect(rows.map(({ serial }) => serial)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+    expect(rows.at(-1)?.number).toBe('R2026-000015');
+  });
+
+  test('a booking that is rolled back after it took a number leaves no gap', async () => {
+    const t = app();
+    const { _id, _companyId } = await customer(t, 'olga');
+    await hadTrial(t, _id, _companyId);
+    const row = await t.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow();
+    const order = { id: v7(), customer: row, priceId: 'team-monthly', quantity: 1, trialDays: 0 };
+    await expect(
+      transact(t.parts, async (context) => {
+        await context.ports.billing.subscribe(context, order);
+        throw new Error('lost power');
+      }),
+    ).rejects.toThrow('lost power');
+    const { payment } = await subscribed(t, 'olga', _id);
+    expect(payment).toMatchObject({ reference: 'R2026-000001' });
+  });
+});
