@@ -102,6 +102,26 @@ test('every device of the person gets an encrypted message with VAPID, TTL and u
   expect(reports).toEqual([]);
 });
 
+test('a device remembers when it was last reached, not when it was only tried', async () => {
+  await device('healthy');
+  const at = new Date('2026-03-02T09:00:00.000Z');
+  const reached = async () =>
+    (await database.db.selectFrom('push_device').select('last_push_at').executeTakeFirstOrThrow())
+      .last_push_at;
+  const timed = webPushSender(
+    database.db,
+    VAPID,
+    (...report) => reports.push(report),
+    () => at,
+  );
+  answer = 500;
+  await timed.deliver([await notification()]);
+  expect(await reached()).toBeNull();
+  answer = 201;
+  await timed.deliver([await notification()]);
+  expect(await reached()).toEqual(at);
+});
+
 test.each([404, 410])('a device the service no longer knows (%i) is forgotten', async (status) => {
   await device('gone');
   answer = status;

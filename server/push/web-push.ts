@@ -15,13 +15,18 @@ type Device = { endpoint: string; p256dh: string; auth: string };
  * Web Push (RFC 8030, 8291, 8292). The request is built by web-push and sent with fetch, so that a push service on
  * this machine can be reached without TLS. An endpoint is a secret and is never logged.
  */
-export function webPushSender(db: Db, vapid: Vapid, report: Report): Push {
+export function webPushSender(
+  db: Db,
+  vapid: Vapid,
+  report: Report,
+  clock: () => Date = () => new Date(),
+): Push {
   return {
     async deliver(notificationIds) {
       try {
         for (const id of notificationIds) {
           const devices = await devicesOf(db, id);
-          await Promise.all(devices.map((device) => send(db, vapid, device, id, report)));
+          await Promise.all(devices.map((device) => send({ db, vapid, report, clock }, device, id)));
         }
       } catch (error) {
         report('push failed', error);
@@ -35,11 +40,14 @@ async function devicesOf(db: Db, notificationId: string): Promise<Device[]> {
     .selectFrom('notification')
     .innerJoin('push_device', 'push_device.user_id', 'notification.user_id')
     .where('notification.id', '=', notificationId)
+    .where('notification.deleted_at', 'is', null)
     .select(['endpoint', 'p256dh', 'auth'])
     .execute();
 }
 
-async function send(db: Db, vapid: Vapid, device: Device, id: string, report: Report): Promise<void> {
+type Sender = { db: Db; vapid: Vapid; report: Report; clock: () => Date };
+
+async function send({ db, vapid, report, clock }: Sender, device: Device, id: string): Promise<void> {
   const host = new URL(device.endpoint).host;
   try {
     const request = webPush.generateRequestDetails(
@@ -56,8 +64,14 @@ async function send(db: Db, vapid: Vapid, device: Device, id: string, report: Re
     });
     if (answer.status === 404 || answer.status === 410) {
       await db.deleteFrom('push_device').where('endpoint', '=', device.endpoint).execute();
-    } else if (!answer.ok) report('push refused', undefined, { host, status: answer.status });
+    } else if (answer.ok) await noteSent(db, device, clock());
+    else report('push refused', undefined, { host, status: answer.status });
   } catch (error) {
     report('push failed', error, { host });
   }
+}
+
+/** What the list of devices shows: how long ago this one was last reached. */
+async function noteSent(db: Db, { endpoint }: Device, at: Date): Promise<void> {
+  await db.updateTable('push_device').set({ last_push_at: at }).where('endpoint', '=', endpoint).execute();
 }

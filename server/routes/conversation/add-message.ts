@@ -1,104 +1,103 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import type { Conversation } from '../../../contract/entities/conversation.ts';
+import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordConversation, recordMessage } from '../../change-log/record.ts';
-import { nameFor } from '../application/presenter.ts';
-import { membersOf } from '../company/members.ts';
-import { notify } from '../notification/notify.ts';
-import { join, startConversation } from './open.ts';
+import { spend } from '../../limits/limit.ts';
+import { attachFiles } from '../file/attach.ts';
+import { viewerOf } from './access.ts';
+import { append } from './append.ts';
+import { presentMessage } from './message-presenter.ts';
+import { insertConversation, OPENED, startConversation } from './open.ts';
 import type { Writing } from './policy.ts';
-import { type ConversationRow, type MessageRow, presentMessage, readConversation } from './presenter.ts';
+import { type ConversationRow, readConversation } from './presenter.ts';
+import { tellReaders } from './tell-readers.ts';
 
-/** Length of the last message's excerpt. */
-const EXCERPT = 120;
+type Args = ArgsOf<'conversation.add-message'>;
 
-/**
- * Takes a message in and gives it its place. The company's first message opens the conversation; the applicant's
- * first one asks for it. A `clientId` that is known is answered with its message.
- */
+/** Takes a message in and gives it its place. A `clientId` that is known is answered with its message. */
 export async function addMessage(
   context: CallContext,
-  args: ArgsOf<'conversation.add-message'>,
+  args: Args,
   writing: Writing,
 ): Promise<AnswerOf<'conversation.add-message'>> {
-  const { application, side } = writing;
-  const message = writing.existing ?? (await append(context, args, writing));
-  const conversation = await readConversation(context.tx, application.conversation_id, side);
-  return { conversation, message: presentMessage(message) };
+  const { existing, side } = writing;
+  const { message, conversation: row } =
+    existing && writing.conversation
+      ? { message: existing, conversation: writing.conversation }
+      : await receive(context, args, writing);
+  const viewer = viewerOf(context, { conversation: row, side });
+  return {
+    conversation: await readConversation(context.tx, row.id, viewer, context.now),
+    message: await presentMessage(context.tx, message, viewer),
+  };
 }
 
-async function append(
-  context: CallContext,
-  args: ArgsOf<'conversation.add-message'>,
-  { application, side, conversation }: Writing,
-): Promise<MessageRow> {
-  const { tx, effects, now } = context;
+async function receive(context: CallContext, args: Args, writing: Writing) {
+  const { side, becomes } = writing;
   const user = userOf(context);
-  const accepted = side === 'company' || application.status === 'accepted';
-  const status: Conversation['status'] = accepted ? 'open' : (conversation?.status ?? 'requested');
-  const row = conversation ?? (await startConversation(context, application, status));
-  const seq = row.last_seq + 1;
-  const message = await tx
-    .insertInto('message')
-    .values({
+  await spend(context, 'messages', user.id);
+  const row = writing.conversation ?? (await start(context, args, writing));
+  const attachments = await attachFiles(context, args.attachments ?? [], {
+    type: 'message',
+    id: args.clientId,
+  });
+  const status =
+    becomes === 'open'
+      ? OPENED
+      : { ...OPENED, status: becomes, asked_by: writing.conversation?.asked_by ?? side };
+  const received = await append(
+    context,
+    row,
+    {
       id: args.clientId,
-      conversation_id: row.id,
-      seq,
-      sender_id: user.id,
+      senderId: user.id,
       side,
       type: args.type,
       text: args.text,
-      client_at: new Date(args.clientAt),
-      server_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const lastMessage = { text: excerpt(args.text), at: now.toISOString(), seq, by: user.id };
-  const next = await tx
-    .updateTable('conversation')
-    .set((eb) => ({
-      status,
-      last_seq: seq,
-      last_message: JSON.stringify(lastMessage),
-      ver: eb('ver', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await join(tx, row.id, user.id, side);
-  await tx
-    .updateTable('participant')
-    .set({ last_read_seq: seq })
-    .where('conversation_id', '=', row.id)
-    .where('user_id', '=', user.id)
-    .execute();
-  recordMessage(effects, message, next);
-  recordConversation(effects, next);
-  await tell(context, next, side === 'talent' ? nameFor(application) : next.company_name, side);
-  return message;
+      clientAt: new Date(args.clientAt),
+      attachments,
+      replyTo: args.replyTo,
+    },
+    status,
+  );
+  await tellReaders(context, received.conversation, { uid: user.id, side });
+  return received;
 }
 
-async function tell(
-  context: CallContext,
-  conversation: ConversationRow,
-  sender: string,
-  from: 'talent' | 'company',
-): Promise<void> {
-  const readers =
-    from === 'company'
-      ? [conversation.user_id]
-      : await membersOf(context.tx, conversation.company_id, 'canChat');
-  for (const uid of readers) {
-    await notify(context, {
-      to: uid,
-      type: 'message',
-      ref: { type: 'conversation', id: conversation.id },
-      params: [sender, conversation.job_title],
-    });
-  }
-}
-
-/** Cut between characters, never through one. */
-function excerpt(text: string): string {
-  return Array.from(text).slice(0, EXCERPT).join('');
+/** Makes the conversation. One that a company begins counts against the member's day. */
+async function start(context: CallContext, args: Args, writing: Writing): Promise<ConversationRow> {
+  const { tx, chance } = context;
+  const { pair, application, side, becomes } = writing;
+  if (side === 'company') await spend(context, 'conversations', userOf(context).id);
+  if (application) return startConversation(context, application, becomes);
+  const id = args._conversationId ?? chance.newId();
+  const holder = await tx
+    .selectFrom('application')
+    .where('conversation_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  if (holder !== undefined)
+    throw new ApiError('state_conflict', 'this _conversationId is taken; make a new one');
+  const company =
+    pair.companyId === null
+      ? undefined
+      : await tx
+          .selectFrom('company')
+          .where('id', '=', pair.companyId)
+          .select(['company_name', 'verified'])
+          .executeTakeFirstOrThrow();
+  if (pair.kind === 'direct' && pair.peerId === null && side === 'company' && !company?.verified)
+    throw new ApiError(
+      'company_unverified',
+      'a company is verified before it writes first; ask for verification',
+    );
+  return insertConversation(context, {
+    id,
+    kind: pair.kind,
+    user_id: pair.userId,
+    ...(pair.companyId === null ? {} : { company_id: pair.companyId }),
+    ...(pair.peerId === null ? {} : { peer_id: pair.peerId }),
+    company_name: company?.company_name ?? '',
+    status: becomes,
+    asked_by: becomes === 'requested' ? side : null,
+  });
 }

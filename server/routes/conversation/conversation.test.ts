@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import type { Message } from '../../../contract/entities/conversation.ts';
+import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, member, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
@@ -83,12 +83,15 @@ onEachDatabase((app) => {
     const { say, args } = await scene(t);
     await say('mia', 'Hello');
     await t.call('owner', 'application.reject', { _applicationId: args._id });
-    for (const uid of ['mia', 'owner']) {
+    for (const [uid, by] of [
+      ['mia', 'Bakery owner'],
+      ['owner', 'Deniz owner'],
+    ] as const) {
       const { status, error } = await say(uid, 'But');
       expect([status, error.code, error.detail]).toEqual([
         409,
         'state_conflict',
-        { status: 'rejected', at: t.now.toISOString() },
+        { status: 'rejected', at: t.now.toISOString(), by },
       ]);
     }
   });
@@ -126,23 +129,25 @@ onEachDatabase((app) => {
     await say('owner', 'Two');
     const read = (uid: string, seq: number) =>
       t.call(uid, 'conversation.read', { _conversationId: args._conversationId, seq });
-    const lastRead = (answer: Awaited<ReturnType<typeof read>>, uid: string) =>
-      answer.data.participants.find(({ _userId }) => _userId === uid)?.lastReadSeq;
+    const marks = async (uid: string) => {
+      const [row] = (await rowsOf(t, uid, 'conversation')) as Conversation[];
+      return Object.fromEntries(row?.participants.map((one) => [one._userId, one.lastReadSeq]) ?? []);
+    };
     const unread = async () =>
       ((await rowsOf(t, 'mia', 'notification')) as Notification[]).filter(
         ({ type, readAt }) => type === 'message' && readAt === null,
       ).length;
     expect(await unread()).toBe(1);
-    expect(lastRead(await read('mia', 1), 'mia')).toBe(1);
+    expect((await read('mia', 1)).data).toEqual({ lastReadSeq: 1, unread: 1 });
     expect(await unread()).toBe(1);
-    const all = await read('mia', 99);
-    expect(lastRead(all, 'mia')).toBe(2);
+    expect((await read('mia', 99)).data).toEqual({ lastReadSeq: 2, unread: 0 });
     expect(await unread()).toBe(0);
-    const lower = await read('mia', 1);
-    expect([lastRead(lower, 'mia'), lower.data.ver]).toEqual([2, all.data.ver]);
-    expect(lastRead(await read('reader', 2), 'reader')).toBe(2);
-    const [row] = await rowsOf(t, 'owner', 'conversation');
-    expect(row).toMatchObject({ ver: all.data.ver + 1 });
+    const [before] = (await rowsOf(t, 'mia', 'conversation')) as Conversation[];
+    expect((await read('mia', 1)).data).toEqual({ lastReadSeq: 2, unread: 0 });
+    expect(await marks('owner')).toMatchObject({ mia: 2 });
+    expect((await read('reader', 2)).data.lastReadSeq).toBe(2);
+    const [after] = (await rowsOf(t, 'owner', 'conversation')) as Conversation[];
+    expect(after?.ver).toBe((before?.ver ?? 0) + 1);
   });
 
   test('there is one unread notification for each conversation, brought up again by each message', async () => {

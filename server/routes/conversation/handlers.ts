@@ -1,10 +1,29 @@
 import type { conversationCalls } from '../../../contract/calls/conversation.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
+import { mayBeIn, mayCloseIt, mayMark } from './access.ts';
 import { addMessage } from './add-message.ts';
-import { mayAddMessage, mayMarkRead } from './policy.ts';
+import { clean } from './clean.ts';
+import { closeConversation } from './close.ts';
+import { deleteMessage, mayDeleteMessage } from './delete-message.ts';
+import { getConversation } from './get.ts';
+import { hide, mayHide } from './hide.ts';
+import { mute } from './mute.ts';
+import { mayAddMessage } from './policy.ts';
+import { listPreviews, mayList } from './preview.ts';
+import { mayReact, react } from './react.ts';
 import { markRead } from './read.ts';
+import { countUnread, mayCount } from './unread.ts';
 
 export const conversationHandlers: HandlersOf<typeof conversationCalls> = {
   'conversation.add-message': handler('conversation.add-message', mayAddMessage, addMessage),
-  'conversation.read': handler('conversation.read', mayMarkRead, markRead),
+  'conversation.clean': handler('conversation.clean', mayMark, clean),
+  'conversation.close': handler('conversation.close', mayCloseIt, closeConversation),
+  'conversation.delete-message': handler('conversation.delete-message', mayDeleteMessage, deleteMessage),
+  'conversation.get': handler('conversation.get', mayBeIn, getConversation),
+  'conversation.hide': handler('conversation.hide', mayHide, hide),
+  'conversation.mute': handler('conversation.mute', mayMark, mute),
+  'conversation.read': handler('conversation.read', mayMark, markRead),
+  'conversation.request-preview': handler('conversation.request-preview', mayList, listPreviews),
+  'conversation.toggle-reaction': handler('conversation.toggle-reaction', mayReact, react),
+  'conversation.unread-count': handler('conversation.unread-count', mayCount, countUnread),
 };

@@ -1,101 +1,127 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
-import { mayWrite } from '../../../contract/policy/application.ts';
+import { type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
+import { hasLink } from '../../../contract/policy/message-text.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
 import { overtaken } from '../application/transition.ts';
-import { mayAnswer } from '../company/policy.ts';
-import { lockConversation } from './open.ts';
-import type { ConversationRow, MessageRow } from './presenter.ts';
+import { mayAnswer, memberOf } from '../company/policy.ts';
+import { sideOf, unknownConversation } from './access.ts';
+import { assertDelivered } from './delivered.ts';
+import type { MessageRow } from './presenter.ts';
+import { type Reach, reach } from './reach.ts';
+import { standing } from './standing.ts';
 
-export type Writing = {
+type Args = ArgsOf<'conversation.add-message'>;
+
+export type Writing = Reach & {
   side: Side;
-  application: ApplicationRow;
-  conversation: ConversationRow | undefined;
+  /** What the conversation is once the message is in it. */
+  becomes: 'open' | 'requested';
   /** Already received under this `clientId`. */
   existing: MessageRow | undefined;
 };
 
-/** The applicant, and members with canChat, as far as the state of the application lets them (product section 4.5). */
-export async function mayAddMessage(
-  context: CallContext,
-  args: ArgsOf<'conversation.add-message'>,
-): Promise<Writing> {
+/** Both sides, as far as what they talk about lets them (product section 4.5). */
+export async function mayAddMessage(context: CallContext, args: Args): Promise<Writing> {
+  const place = await reach(context, args);
+  const side = sideIn(context, place, args);
+  if (place.application?.guardian === 'pending')
+    throw new ApiError(
+      'guardian_required',
+      'a guardian has to agree before the company sees this application',
+    );
+  const existing = await sentBefore(context, args, place);
+  if (existing !== undefined) return { ...place, side, becomes: 'open', existing };
+  const verdict = verdictOn(await standing(context, place, side));
+  await assertVerdict(context, verdict, place);
+  assertContent(args, verdict);
+  await assertReplyKnown(context, args, place);
+  await assertDelivered(context, place.pair, side);
+  return { ...place, side, becomes: verdict === 'open' ? 'open' : 'requested', existing };
+}
+
+function sideIn(context: CallContext, { pair, application }: Reach, args: Args): Side {
   const user = userOf(context);
-  const application = await context.tx
-    .selectFrom('application')
-    .where('id', '=', args.ref.id)
-    .where('conversation_id', '=', args._conversationId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
-  const side = application && sideOf(context, application);
-  if (application === undefined || side === undefined) throw unknown();
-  if (side === 'company' && !(user.membership && mayAnswer(user.membership)))
-    throw new ApiError('not_allowed', 'writing needs canChat');
-  const conversation = await lockConversation(context.tx, application.id);
-  const existing = await sentBefore(context, args);
-  if (existing === undefined) assertWritable(side, application, conversation, args.text);
-  return { side, application, conversation, existing };
+  const { kind, userId: user_id, companyId: company_id, peerId: peer_id } = pair;
+  const side = sideOf(user, { kind, user_id, company_id, peer_id });
+  if (side === undefined || (side === 'company' && application?.guardian === 'pending'))
+    throw unknownConversation();
+  const others = [user_id, peer_id].filter((uid) => uid !== null && uid !== user.id);
+  const isMeant = side === 'talent' || args._receiverId === undefined || others.includes(args._receiverId);
+  if (!isMeant || (args._companyId ?? company_id) !== company_id) throw unknownConversation();
+  if (
+    side === 'company' &&
+    company_id !== null &&
+    peer_id === null &&
+    !mayAnswer(memberOf(context, company_id))
+  )
+    throw new ApiError('not_allowed', 'writing needs canChat; the owner of the company gives it');
+  return side;
 }
 
-/** The applicant, and any member of the company. */
-export async function mayMarkRead(
-  context: CallContext,
-  args: ArgsOf<'conversation.read'>,
-): Promise<{ side: Side; conversation: ConversationRow }> {
-  userOf(context);
-  const conversation = await context.tx
-    .selectFrom('conversation')
-    .where('id', '=', args._conversationId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
-  const side = conversation && sideOf(context, conversation);
-  if (conversation === undefined || side === undefined) throw unknown();
-  return { side, conversation };
-}
-
-function sideOf(context: CallContext, row: { user_id: string; company_id: string }): Side | undefined {
-  const user = userOf(context);
-  if (row.user_id === user.id) return 'talent';
-  return user.membership?.companyId === row.company_id ? 'company' : undefined;
-}
-
-async function sentBefore(
-  context: CallContext,
-  args: ArgsOf<'conversation.add-message'>,
-): Promise<MessageRow | undefined> {
+async function sentBefore(context: CallContext, args: Args, place: Reach): Promise<MessageRow | undefined> {
   const message = await context.tx
     .selectFrom('message')
     .where('id', '=', args.clientId)
     .selectAll()
     .executeTakeFirst();
   if (message === undefined) return undefined;
-  if (message.conversation_id === args._conversationId && message.sender_id === callerOf(context).uid)
+  if (message.conversation_id === place.conversation?.id && message.sender_id === callerOf(context).uid)
     return message;
   throw new ApiError('state_conflict', 'this clientId is taken; make a new one');
 }
 
-const LINK = /https?:\/\/|\bwww\./i;
-
-function assertWritable(
-  side: Side,
-  application: ApplicationRow,
-  conversation: ConversationRow | undefined,
-  text: string,
-): void {
-  const known = conversation && { status: conversation.status, lastSeq: conversation.last_seq };
-  const verdict = mayWrite(side, application.status, known);
-  if (verdict === 'closed') throw overtaken(application);
-  if (verdict === 'request_limit')
-    throw new ApiError('request_limit', 'one message is possible until the company has answered');
-  const asks = side === 'talent' && conversation?.status !== 'open' && application.status !== 'accepted';
-  if (asks && LINK.test(text))
-    throw new ApiError('fields_invalid', 'links are possible once the company has answered', {
-      fields: [{ path: 'text', code: 'link_not_allowed' }],
-    });
+async function assertVerdict(
+  context: CallContext,
+  verdict: Verdict,
+  { application, conversation }: Reach,
+): Promise<void> {
+  switch (verdict) {
+    case 'open':
+    case 'ask':
+      return;
+    case 'request_limit':
+      throw new ApiError('request_limit', 'one message is possible until the other side has answered');
+    case 'never_first':
+      throw new ApiError('never_first', 'nobody writes first to a minor; accept the application, or wait');
+    case 'closed':
+      if (application && conversation?.status !== 'closed') return overtaken(context, application);
+      throw new ApiError('state_conflict', 'this conversation is closed; only who closed it opens it again', {
+        detail: {
+          status: 'closed',
+          at: conversation?.closed_at?.toISOString() ?? null,
+          closedBy: conversation?.closed_by ?? null,
+        },
+      });
+  }
 }
 
-const unknown = () => new ApiError('not_found', 'no such conversation');
+function assertContent({ type, text, attachments = [] }: Args, verdict: Verdict): void {
+  if (type === 'text' && text.trim() === '') throw refused('text', 'too_small', 'a message needs words');
+  if (type === 'file' && attachments.length === 0)
+    throw refused('attachments', 'too_small', 'a message of type file needs a file');
+  if (verdict !== 'ask') return;
+  if (hasLink(text))
+    throw refused('text', 'link_not_allowed', 'links are possible once the other side has answered');
+  if (attachments.length > 0)
+    throw refused('attachments', 'file_not_allowed', 'files are possible once the other side has answered');
+}
+
+async function assertReplyKnown(
+  { tx }: CallContext,
+  { replyTo }: Args,
+  { conversation }: Reach,
+): Promise<void> {
+  if (replyTo === undefined) return;
+  const message = await tx
+    .selectFrom('message')
+    .where('id', '=', replyTo)
+    .select('conversation_id')
+    .executeTakeFirst();
+  if (message === undefined || message.conversation_id !== conversation?.id)
+    throw refused('replyTo', 'unknown', 'an answer is to a message of the same conversation');
+}
+
+const refused = (path: string, code: string, message: string) =>
+  new ApiError('fields_invalid', message, { fields: [{ path, code }] });

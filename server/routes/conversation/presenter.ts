@@ -1,117 +1,139 @@
 import type { Selectable } from 'kysely';
-import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
+import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
-import type { ConversationTable, MessageTable } from '../../database/schema/conversation.ts';
-import { nameFor } from '../application/presenter.ts';
+import type {
+  ConversationTable,
+  MessageTable,
+  ParticipantTable,
+} from '../../database/schema/conversation.ts';
+import { manners } from './manners.ts';
+import { roleOf, shownName } from './names.ts';
 
 export type ConversationRow = Selectable<ConversationTable>;
 export type MessageRow = Selectable<MessageTable>;
+export type ParticipantRow = Selectable<ParticipantTable>;
 
-/** Whose eyes: the talent's by account id, the company's by its id. */
+/** Whose eyes: the talent's by account id, the company's by its id. A colleague reads with their own. */
 export type Owner = { side: 'talent'; uid: string } | { side: 'company'; companyId: string };
+/** Who reads. A colleague reads as their own bucket does: on the talent's side, by account id. */
+export type Viewer = { readonly side: Side; readonly uid?: string };
 
 export async function loadConversations(
   db: Db,
   ids: string[],
   owner: Owner,
+  now: Date,
 ): Promise<Map<string, Conversation>> {
   const rows = await db
     .selectFrom('conversation')
     .where('id', 'in', ids)
     .where((eb) =>
-      owner.side === 'talent' ? eb('user_id', '=', owner.uid) : eb('company_id', '=', owner.companyId),
+      owner.side === 'talent'
+        ? eb.or([eb('user_id', '=', owner.uid), eb('peer_id', '=', owner.uid)])
+        : eb.and([eb('company_id', '=', owner.companyId), eb('peer_id', 'is', null)]),
     )
     .selectAll()
     .execute();
-  return present(db, rows, owner.side);
+  return presentConversations(db, rows, owner, now);
 }
 
 /** One conversation as one side reads it; whether the caller may is already decided. */
-export async function readConversation(db: Db, id: string, side: Side): Promise<Conversation> {
+export async function readConversation(db: Db, id: string, viewer: Viewer, now: Date): Promise<Conversation> {
   const rows = await db.selectFrom('conversation').where('id', '=', id).selectAll().execute();
-  const conversation = (await present(db, rows, side)).get(id);
+  const conversation = (await presentConversations(db, rows, viewer, now)).get(id);
   if (conversation === undefined) throw new ApiError('not_found', 'no such conversation');
   return conversation;
 }
 
-async function present(db: Db, rows: ConversationRow[], side: Side): Promise<Map<string, Conversation>> {
+export async function presentConversations(
+  db: Db,
+  rows: ConversationRow[],
+  viewer: Viewer,
+  now: Date,
+): Promise<Map<string, Conversation>> {
   if (rows.length === 0) return new Map();
-  const participants = await db
+  const people = await peopleIn(
+    db,
+    rows.map((row) => row.id),
+  );
+  const mannersOf = await manners(
+    db,
+    people.map((person) => person.user_id),
+    now,
+  );
+  const byConversation = groupBy(people, (person) => person.conversation_id);
+  return new Map(
+    rows.map((row) => {
+      const inIt = byConversation.get(row.id) ?? [];
+      return [row.id, presentConversation(row, inIt, viewer, (uid) => mannersOf.get(uid) ?? RESERVED)];
+    }),
+  );
+}
+
+type Manners = { receipts: boolean; typing: boolean };
+const RESERVED: Manners = { receipts: false, typing: false };
+type PersonIn = Awaited<ReturnType<typeof peopleIn>>[number];
+
+function presentConversation(
+  row: ConversationRow,
+  people: PersonIn[],
+  viewer: Viewer,
+  mannersOf: (uid: string) => Manners,
+): Conversation {
+  const isOwn = (person: PersonIn) =>
+    row.peer_id === null ? person.side === viewer.side : person.user_id === viewer.uid;
+  const shown = (person: PersonIn): Participant => {
+    const own = isOwn(person);
+    const { receipts, typing } = mannersOf(person.user_id);
+    return {
+      _userId: person.user_id,
+      side: person.side,
+      role: roleOf(row, person.side),
+      name: shownName(row, viewer.side, person),
+      lastReadSeq: own || receipts ? person.last_read_seq : 0,
+      clearedSeq: own ? person.cleared_seq : 0,
+      mutedUntil: own ? (person.muted_until?.toISOString() ?? null) : null,
+      typingAllowed: typing,
+    };
+  };
+  return {
+    _id: row.id,
+    ver: row.ver,
+    kind: row.kind,
+    _applicationId: row.application_id,
+    _jobId: row.job_id,
+    _companyId: row.company_id,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    status: row.status,
+    askedBy: row.asked_by,
+    closedBy: row.closed_by,
+    closedReason: row.closed_reason,
+    hidden:
+      viewer.side === 'company'
+        ? row.company_hidden
+        : people.some((person) => isOwn(person) && person.hidden),
+    participants: people.map(shown),
+    lastSeq: row.last_seq,
+    lastMessage: row.last_message,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+async function peopleIn(db: Db, conversationIds: string[]) {
+  return db
     .selectFrom('participant')
     .innerJoin('user', 'user.id', 'participant.user_id')
     .innerJoin('conversation', 'conversation.id', 'participant.conversation_id')
-    .innerJoin('application', 'application.id', 'conversation.application_id')
-    .where(
-      'participant.conversation_id',
-      'in',
-      rows.map((row) => row.id),
-    )
+    .leftJoin('application', 'application.id', 'conversation.application_id')
+    .where('participant.conversation_id', 'in', conversationIds)
     .selectAll('participant')
     .select(['user.firstname', 'user.lastname'])
     .select(['application.status', 'application.status_at', 'application.person'])
     .orderBy('participant.side')
     .orderBy('participant.user_id')
     .execute();
-  const byConversation = groupBy(participants, (participant) => participant.conversation_id);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        _id: row.id,
-        ver: row.ver,
-        _applicationId: row.application_id,
-        _jobId: row.job_id,
-        _companyId: row.company_id,
-        jobTitle: row.job_title,
-        companyName: row.company_name,
-        status: row.status,
-        participants: (byConversation.get(row.id) ?? []).map((participant) => ({
-          _userId: participant.user_id,
-          side: participant.side,
-          // The company reads the applicant's name as far as it is released, everybody else's is open.
-          name:
-            participant.side === 'talent' && side === 'company'
-              ? nameFor(participant)
-              : `${participant.firstname} ${participant.lastname}`,
-          lastReadSeq: participant.last_read_seq,
-        })),
-        lastSeq: row.last_seq,
-        lastMessage: row.last_message,
-        createdAt: row.created_at.toISOString(),
-      },
-    ]),
-  );
-}
-
-export async function loadMessages(db: Db, ids: string[], owner: Owner): Promise<Map<string, Message>> {
-  const rows = await db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .where('message.id', 'in', ids)
-    .where((eb) =>
-      owner.side === 'talent'
-        ? eb('conversation.user_id', '=', owner.uid)
-        : eb('conversation.company_id', '=', owner.companyId),
-    )
-    .selectAll('message')
-    .execute();
-  return new Map(rows.map((row) => [row.id, presentMessage(row)]));
-}
-
-export function presentMessage(row: MessageRow): Message {
-  return {
-    _id: row.id,
-    ver: row.ver,
-    _conversationId: row.conversation_id,
-    seq: row.seq,
-    _senderId: row.sender_id,
-    side: row.side,
-    type: row.type,
-    text: row.text,
-    clientAt: row.client_at.toISOString(),
-    serverAt: row.server_at.toISOString(),
-  };
 }

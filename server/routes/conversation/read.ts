@@ -1,19 +1,27 @@
-import type { ArgsOf } from '../../../contract/calls.ts';
-import type { Conversation } from '../../../contract/entities/conversation.ts';
-import type { Side } from '../../../contract/fields.ts';
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordConversation } from '../../change-log/record.ts';
 import { readThoseOf } from '../notification/command.ts';
-import { join } from './open.ts';
-import { type ConversationRow, readConversation } from './presenter.ts';
+import type { Place } from './access.ts';
+import { join, touchConversation } from './open.ts';
 
 /** Raises how far the caller has read, never lowers it, and marks the notifications about it as read. */
 export async function markRead(
   context: CallContext,
   { seq }: ArgsOf<'conversation.read'>,
-  { side, conversation }: { side: Side; conversation: ConversationRow },
-): Promise<Conversation> {
-  const { tx, effects } = context;
+  place: Place,
+): Promise<AnswerOf<'conversation.read'>> {
+  const { conversation } = place;
+  const lastReadSeq = await raiseReadMark(context, place, seq);
+  return { lastReadSeq, unread: conversation.last_seq - lastReadSeq };
+}
+
+/** How far the caller has read now. */
+export async function raiseReadMark(
+  context: CallContext,
+  { conversation, side }: Place,
+  seq: number,
+): Promise<number> {
+  const { tx } = context;
   const uid = userOf(context).id;
   await join(tx, conversation.id, uid, side);
   const upTo = Math.min(seq, conversation.last_seq);
@@ -23,17 +31,15 @@ export async function markRead(
     .where('conversation_id', '=', conversation.id)
     .where('user_id', '=', uid)
     .where('last_read_seq', '<', upTo)
-    .returning('user_id')
+    .returning('last_read_seq')
     .executeTakeFirst();
-  if (raised !== undefined) {
-    const next = await tx
-      .updateTable('conversation')
-      .set((eb) => ({ ver: eb('ver', '+', 1) }))
-      .where('id', '=', conversation.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    recordConversation(effects, next);
-  }
+  if (raised !== undefined) await touchConversation(context, conversation.id);
   if (seq >= conversation.last_seq) await readThoseOf(context, conversation.id, uid);
-  return readConversation(tx, conversation.id, side);
+  const { last_read_seq } = await tx
+    .selectFrom('participant')
+    .where('conversation_id', '=', conversation.id)
+    .where('user_id', '=', uid)
+    .select('last_read_seq')
+    .executeTakeFirstOrThrow();
+  return last_read_seq;
 }

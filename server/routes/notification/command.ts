@@ -1,6 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { recordNotification } from '../../change-log/record.ts';
+import { unreadOf } from './list.ts';
+import { forgetReminder } from './remind.ts';
 
 /** Marks everything up to an instant as read; newer ones stay unread. */
 export async function readAll(
@@ -13,17 +15,12 @@ export async function readAll(
     .set((eb) => ({ read_at: now, ver: eb('ver', '+', 1) }))
     .where('user_id', '=', uid)
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('created_at', '<=', new Date(upTo))
     .returning(['id', 'ver', 'user_id'])
     .execute();
   for (const row of rows) recordNotification(effects, row);
-  const { unread } = await tx
-    .selectFrom('notification')
-    .where('user_id', '=', uid)
-    .where('read_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
-  return { unread };
+  return { unread: await unreadOf(tx, uid) };
 }
 
 /** Marks what tells of one conversation as read. */
@@ -36,23 +33,35 @@ export async function readThoseOf(
     .updateTable('notification')
     .set((eb) => ({ read_at: now, ver: eb('ver', '+', 1) }))
     .where('user_id', '=', uid)
-    .where('type', '=', 'message')
+    .where('type', 'in', ['message', 'conversation_request'])
+    .where('ref_type', '=', 'conversation')
     .where('ref_id', '=', conversationId)
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .returning(['id', 'ver', 'user_id'])
     .execute();
   for (const row of rows) recordNotification(effects, row);
 }
 
-/** Deletes one, or all. One that is gone already counts as zero. */
+/**
+ * Deletes one, or all, and takes a reminder back that still waits. The row stays for a while without its words; one
+ * that is gone already counts as zero.
+ */
 export async function deleteNotifications(
-  { tx, effects }: CallContext,
+  context: CallContext,
   { _notificationId }: ArgsOf<'notification.delete'>,
   uid: string,
 ): Promise<AnswerOf<'notification.delete'>> {
-  let query = tx.deleteFrom('notification').where('user_id', '=', uid);
+  const { tx, now, effects } = context;
+  if (_notificationId !== undefined && (await forgetReminder(context, uid, _notificationId)))
+    return { deleted: 1 };
+  let query = tx
+    .updateTable('notification')
+    .set((eb) => ({ deleted_at: now, params: '[]', ver: eb('ver', '+', 1) }))
+    .where('user_id', '=', uid)
+    .where('deleted_at', 'is', null);
   if (_notificationId !== undefined) query = query.where('id', '=', _notificationId);
   const rows = await query.returning(['id', 'ver', 'user_id']).execute();
-  for (const row of rows) recordNotification(effects, { ...row, ver: row.ver + 1 }, true);
+  for (const row of rows) recordNotification(effects, row, true);
   return { deleted: rows.length };
 }

@@ -1,9 +1,15 @@
 import type { notificationCalls } from '../../../contract/calls/notification.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
 import { deleteNotifications, readAll } from './command.ts';
+import { listNotifications } from './list.ts';
 import { mayTouchOwn } from './policy.ts';
+import { mayRemind, remind } from './remind.ts';
+import { mayUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export const notificationHandlers: HandlersOf<typeof notificationCalls> = {
+  'notification.create': handler('notification.create', mayRemind, remind),
   'notification.delete': handler('notification.delete', mayTouchOwn, deleteNotifications),
+  'notification.list': handler('notification.list', mayTouchOwn, listNotifications),
   'notification.read-all': handler('notification.read-all', mayTouchOwn, readAll),
+  'notification.unsubscribe': handler('notification.unsubscribe', mayUnsubscribe, unsubscribe),
 };

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { PUSH_DEVICES_MAX } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 
-/** Remembers a device. A browser that changed hands belongs to who registered it last. */
+/** Remembers a device. A browser that changed hands belongs to who registered it last; the twenty-first leaves. */
 export async function register(
   { tx, now }: CallContext,
   { endpoint, keys }: ArgsOf<'push.register'>,
@@ -13,15 +15,59 @@ export async function register(
     .values({ endpoint, ...device })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
     .execute();
+  await tx
+    .deleteFrom('push_device')
+    .where('endpoint', 'in', (eb) =>
+      eb
+        .selectFrom('push_device')
+        .select('endpoint')
+        .where('user_id', '=', uid)
+        // The one that registers now stays, also where others did so at the same instant.
+        .where('endpoint', '<>', endpoint)
+        .orderBy('created_at', 'desc')
+        .orderBy('endpoint')
+        .offset(PUSH_DEVICES_MAX - 1),
+    )
+    .execute();
   return { registered: true };
 }
 
-/** Forgets the caller's device; one that is unknown is forgotten already. */
+/** Forgets one of the caller's devices; one that is unknown is forgotten already. */
 export async function unregister(
   { tx }: CallContext,
-  { endpoint }: ArgsOf<'push.unregister'>,
+  { endpoint, endpointHash }: ArgsOf<'push.unregister'>,
   uid: string,
 ): Promise<AnswerOf<'push.unregister'>> {
-  await tx.deleteFrom('push_device').where('endpoint', '=', endpoint).where('user_id', '=', uid).execute();
+  const devices = await tx.selectFrom('push_device').select('endpoint').where('user_id', '=', uid).execute();
+  const gone = devices.filter((one) => one.endpoint === endpoint || hashOf(one.endpoint) === endpointHash);
+  for (const one of gone)
+    await tx
+      .deleteFrom('push_device')
+      .where('endpoint', '=', one.endpoint)
+      .where('user_id', '=', uid)
+      .execute();
   return { registered: false };
 }
+
+/** The caller's devices, last registered first. */
+export async function listDevices(
+  { tx }: CallContext,
+  _args: ArgsOf<'push.list'>,
+  uid: string,
+): Promise<AnswerOf<'push.list'>> {
+  const rows = await tx
+    .selectFrom('push_device')
+    .where('user_id', '=', uid)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('endpoint')
+    .execute();
+  return rows.map((row) => ({
+    endpointHash: hashOf(row.endpoint),
+    service: new URL(row.endpoint).host,
+    registeredAt: row.created_at.toISOString(),
+    lastPushAt: row.last_push_at?.toISOString() ?? null,
+  }));
+}
+
+const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');

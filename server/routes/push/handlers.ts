@@ -1,9 +1,10 @@
 import type { pushCalls } from '../../../contract/calls/push.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
-import { register, unregister } from './command.ts';
-import { mayRegister, mayUnregister } from './policy.ts';
+import { listDevices, register, unregister } from './command.ts';
+import { mayListDevices, mayRegister, mayUnregister } from './policy.ts';
 
 export const pushHandlers: HandlersOf<typeof pushCalls> = {
+  'push.list': handler('push.list', mayListDevices, listDevices),
   'push.register': handler('push.register', mayRegister, register),
   'push.unregister': handler('push.unregister', mayUnregister, unregister),
 };

@@ -16,7 +16,20 @@ export async function mayRegister(
   return user.id;
 }
 
-export async function mayUnregister(context: CallContext, _args: unknown): Promise<string> {
+export async function mayUnregister(
+  context: CallContext,
+  { endpoint, endpointHash }: ArgsOf<'push.unregister'>,
+): Promise<string> {
+  const user = userOf(context);
+  if (endpoint === undefined && endpointHash === undefined)
+    throw new ApiError('parameter_missing', 'say which device: endpoint or endpointHash', {
+      fields: [{ path: 'endpoint', code: 'missing' }],
+    });
+  return user.id;
+}
+
+/** Devices are seen by nobody but their person. */
+export async function mayListDevices(context: CallContext, _args: unknown): Promise<string> {
   return userOf(context).id;
 }
 

@@ -1,5 +1,6 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PUSH_SERVICE } from '../../testing/test-app.ts';
@@ -29,6 +30,44 @@ onEachDatabase((app) => {
       registered: false,
     });
     expect(await t.db.selectFrom('push_device').selectAll().execute()).toEqual([]);
+  });
+
+  test('an account has twenty devices at most: the one registered longest ago leaves', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await seeker(t, 'ben');
+    const endpoint = (n: number) => `https://push.example.org/device-${n}`;
+    await t.call('ben', 'push.register', subscription('https://push.example.org/ben'));
+    for (let n = 1; n <= 21; n++) {
+      later(t, 1000);
+      await t.call('mia', 'push.register', subscription(endpoint(n)));
+      if (n === 20) await t.call('mia', 'push.register', subscription(endpoint(1)));
+    }
+    const kept = await t.db
+      .selectFrom('push_device')
+      .select('endpoint')
+      .where('user_id', '=', 'mia')
+      .execute();
+    expect(kept.map((device) => device.endpoint).sort()).toEqual(
+      [1, ...Array.from({ length: 19 }, (_, n) => n + 3)].map(endpoint).sort(),
+    );
+    expect((await t.call('ben', 'push.list', {})).data).toHaveLength(1);
+  });
+
+  test('a person sees their devices without their secrets, and forgets a lost one by its hash', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await seeker(t, 'ben');
+    await t.call('mia', 'push.register', subscription('https://push.example.org/lost'));
+    const at = t.now.toISOString();
+    const { data } = await t.call('mia', 'push.list', {});
+    const endpointHash = createHash('sha256').update('https://push.example.org/lost').digest('hex');
+    expect(data).toEqual([{ endpointHash, service: 'push.example.org', registeredAt: at, lastPushAt: null }]);
+    await t.call('ben', 'push.unregister', { endpointHash });
+    expect((await t.call('mia', 'push.list', {})).data).toHaveLength(1);
+    await t.call('mia', 'push.unregister', { endpointHash });
+    expect((await t.call('mia', 'push.list', {})).data).toEqual([]);
+    expect((await t.call('mia', 'push.unregister', {})).error.code).toBe('parameter_missing');
   });
 
   test('only known push services and real keys are taken', async () => {

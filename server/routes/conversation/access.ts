@@ -1,0 +1,77 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { Side } from '../../../contract/fields.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { mayAnswer } from '../company/policy.ts';
+import type { ConversationRow, Viewer } from './presenter.ts';
+
+/** A conversation and where the caller stands in it. */
+export type Place = { conversation: ConversationRow; side: Side };
+
+/**
+ * On which side somebody stands: the talent, any member of the company, one of two colleagues, staff in a support
+ * conversation. Undefined for strangers, to whom it does not exist.
+ */
+export function sideOf(
+  user: Pick<UserRecord, 'id' | 'mode' | 'membership'>,
+  row: Pick<ConversationRow, 'kind' | 'user_id' | 'peer_id' | 'company_id'>,
+): Side | undefined {
+  if (row.peer_id !== null) return [row.user_id, row.peer_id].includes(user.id) ? 'company' : undefined;
+  if (row.user_id === user.id) return 'talent';
+  if (row.kind === 'support') return user.mode === 'admin' ? 'company' : undefined;
+  return row.company_id !== null && user.membership?.companyId === row.company_id ? 'company' : undefined;
+}
+
+/** Reads a conversation the caller belongs to. Throws `not_found` for strangers. */
+export async function placeIn(context: CallContext, conversationId: string): Promise<Place> {
+  const query = context.tx.selectFrom('conversation').where('id', '=', conversationId).selectAll();
+  return placed(context, await query.executeTakeFirst());
+}
+
+/** The same, locked: whoever changes a conversation or its messages takes this lock first. */
+export async function lockPlaceIn(context: CallContext, conversationId: string): Promise<Place> {
+  const query = context.tx.selectFrom('conversation').where('id', '=', conversationId).selectAll();
+  return placed(context, await query.forUpdate().executeTakeFirst());
+}
+
+function placed(context: CallContext, conversation: ConversationRow | undefined): Place {
+  const side = conversation && sideOf(userOf(context), conversation);
+  if (conversation === undefined || side === undefined) throw unknownConversation();
+  return { conversation, side };
+}
+
+/** How the caller reads the rows of a place: two colleagues are on one side, and each reads with their own eyes. */
+export function viewerOf(context: CallContext, { conversation, side }: Place): Viewer {
+  const uid = userOf(context).id;
+  return { side: conversation.peer_id === null ? side : 'talent', uid };
+}
+
+/** Writing in a company's name needs canChat; colleagues, talents and staff write for themselves. */
+export function assertMayWriteFor(context: CallContext, { conversation, side }: Place): void {
+  const user = userOf(context);
+  if (side === 'talent' || conversation.kind === 'support' || conversation.peer_id !== null) return;
+  if (user.membership === null || !mayAnswer(user.membership))
+    throw new ApiError('not_allowed', 'writing needs canChat; the owner of the company gives it');
+}
+
+export const unknownConversation = () => new ApiError('not_found', 'no such conversation');
+
+/** A call names its conversation in the path or in the body. */
+type Named = { _conversationId: string } | { conversationId: string };
+const idOf = (args: Named) => ('conversationId' in args ? args.conversationId : args._conversationId);
+
+/** Everybody who is in it reads it; a company's members read what the company does. */
+export async function mayBeIn(context: CallContext, args: Named): Promise<Place> {
+  return placeIn(context, idOf(args));
+}
+
+/** For what changes the caller's own marks only. */
+export async function mayMark(context: CallContext, args: Named): Promise<Place> {
+  return lockPlaceIn(context, idOf(args));
+}
+
+/** Both sides close; for a company whoever may write for it. */
+export async function mayCloseIt(context: CallContext, args: Named): Promise<Place> {
+  const place = await lockPlaceIn(context, idOf(args));
+  assertMayWriteFor(context, place);
+  return place;
+}

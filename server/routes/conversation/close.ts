@@ -1,0 +1,25 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Conversation } from '../../../contract/entities/conversation.ts';
+import { mayClose } from '../../../contract/policy/conversation.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { type Place, viewerOf } from './access.ts';
+import { touchConversation } from './open.ts';
+import { readConversation } from './presenter.ts';
+
+/** Closes; one that is closed already stays as it is, with whoever closed it first. */
+export async function closeConversation(
+  context: CallContext,
+  { reason }: ArgsOf<'conversation.close'>,
+  place: Place,
+): Promise<Conversation> {
+  const { conversation, side } = place;
+  if (mayClose(conversation)) {
+    await touchConversation(context, conversation.id, {
+      status: 'closed',
+      closed_by: side,
+      closed_reason: reason?.trim() ?? null,
+      closed_at: context.now,
+    });
+  }
+  return readConversation(context.tx, conversation.id, viewerOf(context, place), context.now);
+}

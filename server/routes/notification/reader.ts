@@ -1,0 +1,39 @@
+import type { NotificationType } from '../../../contract/entities/notification.ts';
+import type { ChannelChoice } from '../../../contract/notification-rules.ts';
+import { QUIET_DEFAULT, type QuietHours } from '../../../contract/quiet-hours.ts';
+import type { Db } from '../../database/database.ts';
+import { isMinor } from '../user/age.ts';
+
+/** Where the market is; nobody has said another zone. */
+export const ZONE = 'Europe/Berlin';
+
+export type Reader = {
+  choices: Partial<Record<NotificationType, ChannelChoice>>;
+  /** Minors get no mail without a guardian's word. */
+  mayMail: boolean;
+  quiet: QuietHours;
+};
+
+/** How somebody wants to be told. Minors have quiet hours whatever they choose. */
+export async function readerOf(db: Db, uid: string, now: Date): Promise<Reader> {
+  const person = await db
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .select(['date_of_birth as dateOfBirth', 'guardian'])
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('user_setting')
+    .where('user_id', '=', uid)
+    .where('key', 'in', ['notify', 'quiet'])
+    .where('value', 'is not', null)
+    .select(['key', 'entry', 'value'])
+    .execute();
+  const notify = rows.filter(({ key }) => key === 'notify');
+  const quiet = rows.find(({ key }) => key === 'quiet')?.value as QuietHours | undefined;
+  const minor = isMinor(person, now);
+  return {
+    mayMail: !minor || person.guardian === 'ok',
+    choices: Object.fromEntries(notify.map(({ entry, value }) => [entry, value as ChannelChoice])),
+    quiet: minor ? QUIET_DEFAULT : (quiet ?? QUIET_DEFAULT),
+  };
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { notificationRef } from '../../../contract/entities/notification.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { REMINDER_DAYS, REMINDERS_WAITING_MAX } from '../../../contract/limits.ts';
+import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { queueWork } from '../../work/queue.ts';
+import { notify } from './notify.ts';
+
+export const REMIND = 'notification.remind';
+const keyOf = (uid: string, id: string) => `${uid} ${id}`;
+
+/** To oneself only, within a year. */
+export async function mayRemind(
+  context: CallContext,
+  { _id, at }: ArgsOf<'notification.create'>,
+): Promise<string> {
+  const { id } = userOf(context);
+  if (new Date(at) > daysAfter(context.now, REMINDER_DAYS))
+    throw new ApiError('fields_invalid', 'a reminder lies within a year', {
+      fields: [{ path: 'at', code: 'too_big' }],
+    });
+  const waiting = await context.tx
+    .selectFrom('work')
+    .where('kind', '=', REMIND)
+    .where('key', 'like', `${id.replaceAll('_', '\\_')} %`)
+    .where('key', '<>', keyOf(id, _id))
+    .select('id')
+    .limit(REMINDERS_WAITING_MAX)
+    .execute();
+  if (waiting.length >= REMINDERS_WAITING_MAX)
+    throw new ApiError('too_many_requests', `${REMINDERS_WAITING_MAX} reminders wait already; delete one`, {
+      detail: { max: REMINDERS_WAITING_MAX, retryAfter: 3600 },
+    });
+  return id;
+}
+
+/** Queues the reminder; the same id again moves it. */
+export async function remind(
+  context: CallContext,
+  { _id, text, ref, at }: ArgsOf<'notification.create'>,
+  uid: string,
+): Promise<AnswerOf<'notification.create'>> {
+  const payload = { uid, id: _id, text: text.trim(), ref: ref ?? { type: 'user', id: uid } };
+  await queueWork(context, { kind: REMIND, key: keyOf(uid, _id), payload, at: new Date(at) });
+  return { _id, at: new Date(at).toISOString() };
+}
+
+/** Takes a reminder back that still waits; whether there was one. */
+export async function forgetReminder({ tx }: ChangeContext, uid: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('work')
+    .where('kind', '=', REMIND)
+    .where('key', '=', keyOf(uid, id))
+    .returning('id')
+    .execute();
+  return gone.length > 0;
+}
+
+/** Its time has come. A person who is gone is reminded of nothing. */
+export async function remindNow(context: ChangeContext, payload: unknown): Promise<void> {
+  const { uid, id, text, ref } = payload as { uid: string; id: string; text: string; ref: unknown };
+  const person = await context.tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (person === undefined) return;
+  await notify(context, {
+    to: uid,
+    type: 'reminder',
+    ref: notificationRef.parse(ref),
+    params: [text],
+    // Moved and due again, it is another one.
+    version: `${id} ${context.now.toISOString()}`,
+  });
+}

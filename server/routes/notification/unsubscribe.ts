@@ -1,0 +1,67 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { type NotificationType, notificationType } from '../../../contract/entities/notification.ts';
+import { UNSUBSCRIBE_DAYS } from '../../../contract/limits.ts';
+import type { ChannelChoice } from '../../../contract/notification-rules.ts';
+import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { findLink, makeLink } from '../../links/link.ts';
+import { touchUser } from '../user/lock-user.ts';
+import { readerOf } from './reader.ts';
+
+/** Every type at once. */
+const ALL = '*';
+type Which = NotificationType | typeof ALL;
+
+/** Address that ends mails of a type, or all, for whoever holds it: no sign-in, and as often as one likes. */
+export async function unsubscribeUrl(context: ChangeContext, uid: string, which: Which): Promise<string> {
+  const token = await makeLink(context, {
+    action: 'unsubscribe',
+    subject: { uid, type: which },
+    expiresAt: daysAfter(context.now, UNSUBSCRIBE_DAYS),
+  });
+  return `${context.ports.publicUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
+}
+
+type Unsubscribing = { uid: string; which: Which };
+
+/** Whoever holds the link. Throws `not_found` for a token that never was, `gone` for one that is too old. */
+export async function mayUnsubscribe(
+  { tx, now }: ChangeContext,
+  { token }: ArgsOf<'notification.unsubscribe'>,
+): Promise<Unsubscribing> {
+  const { subject } = await findLink(tx, token, 'unsubscribe', now);
+  const type = notificationType.safeParse(subject.type);
+  return { uid: subject.uid ?? '', which: type.success ? type.data : ALL };
+}
+
+/** Sets the choice in the person's settings, as if they had done it there; what waits for a digest no longer does. */
+export async function unsubscribe(
+  context: ChangeContext,
+  _args: ArgsOf<'notification.unsubscribe'>,
+  { uid, which }: Unsubscribing,
+): Promise<AnswerOf<'notification.unsubscribe'>> {
+  const { tx, now } = context;
+  const { choices } = await readerOf(tx, uid, now);
+  const types = which === ALL ? notificationType.options : [which];
+  const ended = types.filter((type) => choices[type]?.mail === true);
+  for (const type of ended) await endMails(context, uid, type, choices[type] ?? {});
+  await tx
+    .updateTable('notification')
+    .set({ mail: false })
+    .where('user_id', '=', uid)
+    .where('type', 'in', [...types])
+    .where('mailed_at', 'is', null)
+    .execute();
+  if (ended.length > 0) await touchUser(context, uid);
+  return { unsubscribed: true };
+}
+
+async function endMails({ tx, now }: ChangeContext, uid: string, type: string, choice: ChannelChoice) {
+  const value = JSON.stringify({ ...choice, mail: false });
+  await tx
+    .insertInto('user_setting')
+    .values({ user_id: uid, key: 'notify', entry: type, value, at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key', 'entry']).doUpdateSet({ value, at: now }))
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { TOMBSTONE_DAYS } from '../../../contract/limits.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { recordNotification } from '../../change-log/record.ts';
+import { recurring } from '../../work/recurring.ts';
+import type { WorkKinds } from '../../work/work-kinds.ts';
+import { DIGEST_OF, findDigests, postDigest } from './digest.ts';
+import { REMIND, remindNow } from './remind.ts';
+
+const MINUTE_MS = 60_000;
+/** Rows of one round. */
+const ROUND = 1000;
+
+/** The quiet hours are over: the push goes out, unless it was read or deleted in the meantime. */
+async function pushHeldBack({ tx, now, effects }: ChangeContext, payload: unknown): Promise<void> {
+  const { id } = payload as { id: string };
+  const row = await tx
+    .selectFrom('notification')
+    .select('id')
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('push_at', '<=', now)
+    .executeTakeFirst();
+  if (row !== undefined) effects.push(row.id);
+}
+
+/** Takes away what is of no use any more, and forgets what was deleted long ago. */
+async function tidy({ tx, now, effects }: ChangeContext): Promise<boolean> {
+  const old = daysAfter(now, -TOMBSTONE_DAYS);
+  await tx.deleteFrom('notification').where('deleted_at', '<', old).execute();
+  await tx.deleteFrom('digest').where('posted_at', '<', old).execute();
+  const expired = await tx
+    .updateTable('notification')
+    .set((eb) => ({ deleted_at: now, params: '[]', ver: eb('ver', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notification')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .where('deleted_at', 'is', null)
+        .orderBy('expires_at')
+        .limit(ROUND),
+    )
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
+  for (const row of expired) recordNotification(effects, row, true);
+  return expired.length === ROUND;
+}
+
+export const notificationWork: WorkKinds = {
+  'notification.digest': recurring(30 * MINUTE_MS, findDigests),
+  [DIGEST_OF]: postDigest,
+  'notification.push': pushHeldBack,
+  [REMIND]: remindNow,
+  'notification.tidy': recurring(15 * MINUTE_MS, tidy),
+};
