@@ -1,36 +1,52 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import { ApiError } from '../../../contract/errors.ts';
-import { may } from '../../../contract/policy/application.ts';
+import { may, mayReconsider } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { DAY_MS } from '../../api/days.ts';
 import { openConversation } from '../conversation/open.ts';
 import { readConversation } from '../conversation/presenter.ts';
+import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
+import { firstWords } from './first-words.ts';
 import { touchJob } from './job-stats.ts';
-import { type ApplicationRow, presentApplicant } from './presenter.ts';
-import { enter, overtaken } from './transition.ts';
+import { type ApplicationRow, readApplicant } from './presenter.ts';
+import { assertUnmoved, enter, overtaken } from './transition.ts';
 
 /** Accepts: the conversation is open from now on, and name and contacts are released to the company. */
 export async function accept(
   context: CallContext,
-  _args: ArgsOf<'application.accept'>,
+  { message, from }: ArgsOf<'application.accept'>,
   row: ApplicationRow,
 ): Promise<AnswerOf<'application.accept'>> {
-  const next = row.status === 'accepted' ? row : await enterAccepted(context, row);
+  const { tx } = context;
+  // Two members who decide alike are of one mind, not in conflict.
+  const repeated = row.status === 'accepted';
+  if (!repeated) await assertUnmoved(context, row, from);
+  const next = repeated ? row : await enterAccepted(context, row);
   await openConversation(context, next, userOf(context).id);
-  const conversation = await readConversation(context.tx, next.conversation_id, 'company');
-  return { applicant: presentApplicant(next), conversation };
+  if (!repeated && message?.trim()) await firstWords(context, next, message);
+  const conversation = await readConversation(tx, next.conversation_id, { side: 'company' }, context.now);
+  return { applicant: await readApplicant(tx, next), conversation };
 }
 
 async function enterAccepted(context: CallContext, row: ApplicationRow): Promise<ApplicationRow> {
-  if (!may('accept', row.status)) assertReconsidered(context, row);
-  const next = await enter(context, row, 'accepted', {
+  const { id: uid } = userOf(context);
+  const reconsidered = !may('accept', row.status);
+  if (reconsidered) await assertReconsidered(context, row);
+  const next = await enter(context, row, 'accepted', uid, {
     seen_at: row.seen_at ?? context.now,
+    answered_at: row.answered_at ?? context.now,
     rejection: null,
     erase_at: null,
     due_at: null,
   });
-  if (row.seen_at === null) await touchJob(context, row.job_id);
+  await touchJob(context, row.job_id, { reviewed: true });
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor: { uid },
+    action: reconsidered ? 'application.reconsidered' : 'application.accepted',
+    ref: { type: 'application', id: row.id },
+    before: { status: row.status },
+    after: { status: 'accepted' },
+  });
   await notify(context, {
     to: row.user_id,
     type: 'application_accepted',
@@ -40,11 +56,9 @@ async function enterAccepted(context: CallContext, row: ApplicationRow): Promise
   return next;
 }
 
-/** The owner may take a rejection back within 24 hours. */
-function assertReconsidered(context: CallContext, row: ApplicationRow): void {
-  const at = row.status_at.rejected;
-  const recent = at !== undefined && context.now.getTime() - Date.parse(at) <= DAY_MS;
-  if (row.status !== 'rejected' || !recent) throw overtaken(row);
-  if (userOf(context).membership?.role !== 'owner')
-    throw new ApiError('not_allowed', 'only the owner takes a rejection back');
+/** The owner, and nobody else, may take a rejection back within 24 hours. */
+async function assertReconsidered(context: CallContext, row: ApplicationRow): Promise<void> {
+  const recent = mayReconsider({ statusAt: row.status_at }, context.now.toISOString());
+  const isOwner = userOf(context).membership?.role === 'owner';
+  if (!may('reconsider', row.status) || !recent || !isOwner) await overtaken(context, row);
 }

@@ -1,15 +1,19 @@
+import { answersTo } from '../../../contract/answers.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Application } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
+import { companyBucket } from '../../change-log/effects.ts';
 import { recordApplication } from '../../change-log/record.ts';
-import { membersOf } from '../company/members.ts';
-import { notify } from '../notification/notify.ts';
-import { touchJob } from './job-stats.ts';
-import type { Applying } from './policy.ts';
-import { type ApplicationRow, nameFor, presentApplication } from './presenter.ts';
+import { spend } from '../../limits/limit.ts';
+import { attachFiles } from '../file/attach.ts';
+import { eraseFiles } from '../file/erase.ts';
+import { announce } from './announce.ts';
+import { type Applying, isWithdrawn } from './may-apply.ts';
+import { type ApplicationRow, readApplication } from './presenter.ts';
 import { receiptHash, receiptNo } from './receipt.ts';
+import { snapshotOf } from './snapshot.ts';
 
 /**
  * Receives an application. There is one for each person and job: a second one is answered with the first and its
@@ -20,9 +24,10 @@ export async function apply(
   args: ArgsOf<'application.add'>,
   applying: Applying,
 ): Promise<Application> {
-  const { existing, job } = applying;
-  if (existing !== undefined && existing.status !== 'withdrawn') return presentApplication(existing);
+  const { existing, job, user } = applying;
+  if (existing !== undefined && !isWithdrawn(existing)) return readApplication(context.tx, existing);
   await assertIdsFree(context, args, existing);
+  await spend(context, 'applications', user.id);
   const content = await contentOf(context, args, applying);
   const row = existing
     ? await sendAgain(context, args, existing, content)
@@ -33,22 +38,18 @@ export async function apply(
           id: args._id,
           job_id: job.id,
           company_id: job.company_id,
-          user_id: applying.user.id,
+          user_id: user.id,
           conversation_id: args._conversationId,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+  await attachFiles(context, args.files ?? [], { type: 'application', id: row.id });
   recordApplication(context.effects, row);
-  await touchJob(context, job.id);
-  for (const uid of await membersOf(context.tx, job.company_id)) {
-    await notify(context, {
-      to: uid,
-      type: 'application_new',
-      ref: { type: 'application', id: row.id },
-      params: [nameFor(row), job.title],
-    });
-  }
-  return presentApplication(row);
+  // What the company saw of an earlier try waits for a guardian now.
+  if (existing?.visible_at && row.visible_at === null)
+    context.effects.change(companyBucket(row.company_id), 'applicant', row, true);
+  if (row.visible_at !== null) await announce(context, row, job);
+  return readApplication(context.tx, row);
 }
 
 type Content = Awaited<ReturnType<typeof contentOf>>;
@@ -56,22 +57,33 @@ type Content = Awaited<ReturnType<typeof contentOf>>;
 async function contentOf(
   context: CallContext,
   args: ArgsOf<'application.add'>,
-  { user, job, ageBand }: Applying,
+  { user, job, ageBand, guardian }: Applying,
 ) {
   const { now } = context;
+  const { person, cv } = await snapshotOf(context, user, args.snapshot);
+  const waits = guardian === 'pending';
   return {
     note: args.note,
-    job_rev: args.jobRev,
+    answers: JSON.stringify(answersTo(job.questions, args.answers ?? [])),
+    cv: cv && JSON.stringify(cv),
+    creator_id: args._creatorId ?? null,
+    // A device may know less than the server, never more.
+    job_rev: Math.min(args.jobRev, job.rev),
     status: 'submitted' as const,
     status_at: JSON.stringify({ submitted: now.toISOString() }),
+    decided_by: user.id,
     seen_at: null,
-    due_at: daysAfter(now, job.reply_days),
+    due_at: waits ? null : daysAfter(now, job.reply_days),
+    due_told: 0,
+    answered_at: null,
     rejection: null,
     receipt_no: await receiptNo(context),
     received_at: now,
     receipt_hash: receiptHash(user.id, args),
     age_band: ageBand,
-    person: JSON.stringify({ firstname: user.firstname, lastname: user.lastname, email: user.email }),
+    guardian,
+    visible_at: waits ? null : now,
+    person: JSON.stringify(person),
     job_snapshot: JSON.stringify({
       title: job.title,
       companyName: job.company_name,
@@ -79,17 +91,22 @@ async function contentOf(
     }),
     withdraw_reason: null,
     erase_at: null,
+    erased_at: null,
     removed_at: null,
+    removed_from: null,
+    updated_at: now,
   };
 }
 
 /** The same record again. A conversation that exists already stays the one of this application. */
 async function sendAgain(
-  { tx }: CallContext,
+  context: CallContext,
   args: ArgsOf<'application.add'>,
   existing: ApplicationRow,
   content: Content,
 ): Promise<ApplicationRow> {
+  const { tx } = context;
+  await dropFiles(context, existing, args.files ?? []);
   const conversation = await tx
     .selectFrom('conversation')
     .select('id')
@@ -105,6 +122,21 @@ async function sendAgain(
     .where('id', '=', existing.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Files of the first try that are not sent again. */
+async function dropFiles(context: CallContext, { id }: ApplicationRow, keep: readonly string[]) {
+  const attached = await context.tx
+    .selectFrom('file')
+    .where('attached_type', '=', 'application')
+    .where('attached_id', '=', id)
+    .where('erased_at', 'is', null)
+    .select('id')
+    .execute();
+  await eraseFiles(
+    context,
+    attached.map((file) => file.id).filter((file) => !keep.includes(file)),
+  );
 }
 
 /** Ids are made on devices; one that is somebody else's is refused without saying whose. */

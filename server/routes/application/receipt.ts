@@ -25,11 +25,16 @@ function draw({ chance }: CallContext, length: number): string {
 
 /** SHA-256 over what was sent in, so that both sides can prove it later. */
 export function receiptHash(uid: string, args: ArgsOf<'application.add'>): string {
+  const { _id, _jobId, jobRev, note, answers, files, snapshot, _creatorId } = args;
   return contentHash({
     _userId: uid,
-    _id: args._id,
-    _jobId: args._jobId,
-    jobRev: args.jobRev,
-    note: args.note,
+    _id,
+    _jobId,
+    jobRev,
+    note,
+    ...(answers ? { answers } : {}),
+    ...(files ? { files } : {}),
+    ...(snapshot ? { snapshot } : {}),
+    ...(_creatorId ? { _creatorId } : {}),
   });
 }

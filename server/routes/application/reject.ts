@@ -1,12 +1,14 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
-import { ERASE_AFTER_MONTHS } from '../../../contract/limits.ts';
 import { may } from '../../../contract/policy/application.ts';
-import type { CallContext } from '../../api/call-context.ts';
-import { monthsAfter } from '../../api/days.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
-import { type ApplicationRow, presentApplicant } from './presenter.ts';
-import { enter, overtaken } from './transition.ts';
+import { endOffersOf } from '../offer/end-offers.ts';
+import { touchJob } from './job-stats.ts';
+import { type ApplicationRow, readApplicant } from './presenter.ts';
+import { eraseAfter, rejectionFor } from './rejection.ts';
+import { assertUnmoved, enter, overtaken } from './transition.ts';
 
 /** Rejects with a text, never without one: the company's own where none is given. */
 export async function reject(
@@ -14,25 +16,35 @@ export async function reject(
   args: ArgsOf<'application.reject'>,
   row: ApplicationRow,
 ): Promise<Applicant> {
-  if (row.status === 'rejected') return presentApplicant(row);
-  if (!may('reject', row.status)) throw overtaken(row);
-  return presentApplicant(await rejectApplication(context, row, args));
+  if (row.status === 'rejected') return readApplicant(context.tx, row);
+  await assertUnmoved(context, row, args.from);
+  if (!may('reject', row.status)) await overtaken(context, row);
+  return readApplicant(context.tx, await rejectApplication(context, row, args));
 }
 
+/** `row` is locked and may be rejected. */
 export async function rejectApplication(
   context: CallContext,
   row: ApplicationRow,
-  { text, lang = 'de_DE' }: { text?: string | undefined; lang?: string | undefined },
+  { text, lang }: Pick<ArgsOf<'application.reject'>, 'text' | 'lang'>,
 ): Promise<ApplicationRow> {
-  const company = await context.tx
-    .selectFrom('company')
-    .select('rejection_text')
-    .where('id', '=', row.company_id)
-    .executeTakeFirstOrThrow();
-  const next = await enter(context, row, 'rejected', {
-    rejection: JSON.stringify({ text: text?.trim() || company.rejection_text, lang }),
-    erase_at: monthsAfter(context.now, ERASE_AFTER_MONTHS),
+  const { id: uid, firstname, lastname } = userOf(context);
+  const rejection = await rejectionFor(context.tx, row, { text, lang });
+  const next = await enter(context, row, 'rejected', uid, {
+    rejection: JSON.stringify({ ...rejection, by: `${firstname} ${lastname}` }),
+    answered_at: row.answered_at ?? context.now,
+    erase_at: await eraseAfter(context, row.company_id),
     due_at: null,
+  });
+  await endOffersOf(context, next);
+  await touchJob(context, row.job_id, { reviewed: true });
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor: { uid },
+    action: 'application.rejected',
+    ref: { type: 'application', id: row.id },
+    before: { status: row.status },
+    after: { status: 'rejected' },
   });
   await notify(context, {
     to: row.user_id,

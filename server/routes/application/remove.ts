@@ -1,15 +1,16 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
-import type { Application, ApplicationStatus } from '../../../contract/entities/application.ts';
+import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
-import type { CallContext } from '../../api/call-context.ts';
-import { recordApplication } from '../../change-log/record.ts';
-import { membersOf } from '../company/members.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
+import { endOffersOf } from '../offer/end-offers.ts';
+import { readersOf } from './announce.ts';
+import { touchJob } from './job-stats.ts';
 import type { Removing } from './policy.ts';
-import { type ApplicationRow, nameFor, presentApplication } from './presenter.ts';
+import { type ApplicationRow, nameFor, readApplication } from './presenter.ts';
+import { eraseAfter } from './rejection.ts';
 import { enter, overtaken } from './transition.ts';
-
-const FINAL: readonly ApplicationStatus[] = ['hired', 'rejected', 'withdrawn', 'closed'];
 
 /** By the seeker: withdrawn. By the owner: hidden from the company; the seeker's record does not change its state. */
 export async function removeApplication(
@@ -17,20 +18,34 @@ export async function removeApplication(
   { reason }: ArgsOf<'application.remove'>,
   { row, as }: Removing,
 ): Promise<Application> {
-  return presentApplication(
-    as === 'seeker' ? await withdraw(context, row, reason) : await hide(context, row),
-  );
+  if (as === 'seeker') return readApplication(context.tx, await withdraw(context, row, reason));
+  const hidden = await hide(context, row);
+  return { ...(await readApplication(context.tx, hidden)), status: hidden.status };
 }
 
+/** Open until hired; it beats an acceptance (product section 7). */
 async function withdraw(
   context: CallContext,
   row: ApplicationRow,
   reason: string | undefined,
 ): Promise<ApplicationRow> {
-  if (row.status === 'withdrawn') return row;
-  if (!may('withdraw', row.status)) throw overtaken(row);
-  const next = await enter(context, row, 'withdrawn', { due_at: null, withdraw_reason: reason ?? null });
-  for (const uid of await membersOf(context.tx, row.company_id)) {
+  const { tx } = context;
+  if ((row.removed_from ?? row.status) === 'withdrawn') return row;
+  if (!may('withdraw', row.status)) await overtaken(context, row);
+  const next = await enter(context, row, 'withdrawn', row.user_id, {
+    due_at: null,
+    erase_at: await eraseAfter(context, row.company_id),
+    withdraw_reason: reason ?? null,
+  });
+  await endOffersOf(context, next);
+  if (next.visible_at === null) return next;
+  await touchJob(context, row.job_id);
+  const job = await tx
+    .selectFrom('job')
+    .where('id', '=', row.job_id)
+    .select(['id', 'company_id', 'created_by', 'title', 'visible_to'])
+    .executeTakeFirstOrThrow();
+  for (const uid of await readersOf(tx, job)) {
     await notify(context, {
       to: uid,
       type: 'application_withdrawn',
@@ -41,14 +56,21 @@ async function withdraw(
   return next;
 }
 
-async function hide({ tx, effects, now }: CallContext, row: ApplicationRow): Promise<ApplicationRow> {
-  if (!FINAL.includes(row.status)) throw overtaken(row);
-  const next = await tx
-    .updateTable('application')
-    .set((eb) => ({ removed_at: now, ver: eb('ver', '+', 1) }))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordApplication(effects, next);
+async function hide(context: CallContext, row: ApplicationRow): Promise<ApplicationRow> {
+  if (!may('remove', row.status)) await overtaken(context, row);
+  const { id: uid } = userOf(context);
+  const next = await enter(context, row, 'removed', uid, {
+    removed_at: context.now,
+    removed_from: row.status,
+    erase_at: row.erase_at ?? (await eraseAfter(context, row.company_id)),
+  });
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor: { uid },
+    action: 'application.removed',
+    ref: { type: 'application', id: row.id },
+    before: { status: row.status },
+    after: { status: 'removed' },
+  });
   return next;
 }

@@ -10,51 +10,68 @@ type Columns = Pick<
   | 'tasks'
   | 'must'
   | 'nice'
+  | 'skills'
   | 'benefits'
   | 'employment_type'
   | 'pay'
   | 'hours'
+  | 'shifts'
+  | 'schooling'
+  | 'workplace'
   | 'location'
   | 'remote'
   | 'start_date'
   | 'end_date'
   | 'openings'
   | 'min_age'
+  | 'questions'
+  | 'campaign'
+  | 'visible_to'
 >;
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
+type Field = keyof JobPatch;
+
 /** How each field of a draft is stored. */
-const TO_COLUMN: { [Field in keyof JobDraft]: (value: JobDraft[Field]) => Columns } = {
+const TO_COLUMN: { [Name in Field]-?: (value: Exclude<JobPatch[Name], undefined>) => Columns } = {
   kind: (kind) => ({ kind }),
   title: (title) => ({ title: title.trim() }),
   description: (description) => ({ description }),
   tasks: (tasks) => ({ tasks: JSON.stringify(tasks) }),
   must: (must) => ({ must: JSON.stringify(must) }),
   nice: (nice) => ({ nice: JSON.stringify(nice) }),
+  skills: (skills) => ({ skills: JSON.stringify(skills) }),
   benefits: (benefits) => ({ benefits: JSON.stringify(benefits) }),
   employmentType: (types) => ({ employment_type: JSON.stringify(types) }),
   pay: (pay) => ({ pay: json(pay) }),
   hours: (hours) => ({ hours: json(hours) }),
+  shifts: (shifts) => ({ shifts: JSON.stringify(shifts) }),
+  schooling: (schooling) => ({ schooling }),
+  workplace: (workplace) => ({ workplace: JSON.stringify(workplace) }),
   location: (location) => ({ location: json(location) }),
   remote: (remote) => ({ remote }),
   startDate: (startDate) => ({ start_date: startDate }),
   endDate: (endDate) => ({ end_date: endDate }),
   openings: (openings) => ({ openings }),
   minAge: (minAge) => ({ min_age: minAge }),
+  questions: (questions) => ({ questions: JSON.stringify(questions) }),
+  campaign: (campaign) => ({ campaign: json(campaign) }),
+  visibleTo: (uids) => ({ visible_to: json(uids) }),
 };
 
 /** The columns of those fields that are named. */
 export function jobColumns(patch: JobPatch): Columns {
-  const fields = (Object.keys(TO_COLUMN) as (keyof JobDraft)[]).filter((field) => patch[field] !== undefined);
+  const fields = (Object.keys(TO_COLUMN) as Field[]).filter((field) => patch[field] !== undefined);
   return Object.assign({}, ...fields.map((field) => columnOf(field, patch)));
 }
 
-function columnOf<Field extends keyof JobDraft>(field: Field, patch: JobPatch): Columns {
-  return TO_COLUMN[field](patch[field] as JobDraft[Field]);
+function columnOf(field: Field, patch: JobPatch): Columns {
+  const column = TO_COLUMN[field] as (value: unknown) => Columns;
+  return column(patch[field]);
 }
 
 /** The columns of a whole draft. */
-export function draftColumns(draft: JobDraft): Required<Columns> {
-  return jobColumns(draft) as Required<Columns>;
+export function draftColumns(draft: JobDraft & Pick<JobPatch, 'visibleTo'>): Required<Columns> {
+  return jobColumns({ visibleTo: null, ...draft }) as Required<Columns>;
 }

@@ -3,10 +3,12 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../change-log/record.ts';
-import { draftColumns, jobColumns } from './columns.ts';
+import { appendLog } from '../log/append.ts';
+import { draftColumns } from './columns.ts';
+import { assertNothingOpen } from './open-applications.ts';
 import type { JobRow } from './policy.ts';
 import { loadCompanyJobs } from './presenter.ts';
-import { assertNotEditedByOthers, assertPayKnown } from './publishable.ts';
+import { assertNoPayHistory, assertReaders } from './writable.ts';
 
 /** Makes a draft. The same `_id` again gives the job as it is now. */
 export async function createJob(
@@ -20,6 +22,8 @@ export async function createJob(
     if (existing.company_id === companyId && existing.deleted_at === null) return readJob(context, existing);
     throw new ApiError('state_conflict', 'this _id is taken; make a new one');
   }
+  assertNoPayHistory(job.questions);
+  await assertReaders(context, companyId, job.visibleTo);
   const row = await tx
     .insertInto('job')
     .values({
@@ -41,35 +45,6 @@ export async function createJob(
   return readJob(context, row);
 }
 
-/** Changes fields; a published job's change goes to the market at once. */
-export async function updateJob(
-  context: CallContext,
-  { rev, patch }: ArgsOf<'job.update'>,
-  job: JobRow,
-): Promise<CompanyJob> {
-  const { tx, effects, now } = context;
-  await assertNotEditedByOthers(context, job, rev);
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({ ...jobColumns(patch), ver: eb('ver', '+', 1), updated_at: now }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (row.status === 'published') assertPayKnown(row);
-  await tx
-    .insertInto('job_revision')
-    .values({
-      job_id: row.id,
-      rev: row.ver,
-      user_id: userOf(context).id,
-      patch: JSON.stringify(patch),
-      at: now,
-    })
-    .execute();
-  recordJob(effects, row, job.status);
-  return readJob(context, row);
-}
-
 /** Hides it for good. Blocked while somebody still waits for an answer. */
 export async function deleteJob(
   context: CallContext,
@@ -78,16 +53,7 @@ export async function deleteJob(
 ): Promise<AnswerOf<'job.delete'>> {
   const { tx, effects, now } = context;
   if (job.deleted_at !== null) return { _id: job.id, ver: job.ver };
-  const open = await tx
-    .selectFrom('application')
-    .select('id')
-    .where('job_id', '=', job.id)
-    .where('status', 'in', ['submitted', 'viewed'])
-    .execute();
-  if (open.length > 0)
-    throw new ApiError('outcomes_missing', 'somebody still waits for an answer', {
-      detail: { _applicationIds: open.map((application) => application.id) },
-    });
+  await assertNothingOpen(tx, job.id);
   const row = await tx
     .updateTable('job')
     .set((eb) => ({ deleted_at: now, updated_at: now, ver: eb('ver', '+', 1) }))
@@ -95,11 +61,18 @@ export async function deleteJob(
     .returningAll()
     .executeTakeFirstOrThrow();
   recordJob(effects, row, job.status);
+  await appendLog(context, {
+    companyId: job.company_id,
+    actor: { uid: userOf(context).id },
+    action: 'job.deleted',
+    ref: { type: 'job', id: job.id },
+    before: { status: job.status, title: job.title },
+  });
   return { _id: row.id, ver: row.ver };
 }
 
 export async function readJob(
-  context: CallContext,
+  context: Pick<CallContext, 'tx'>,
   row: Pick<JobRow, 'id' | 'company_id'>,
 ): Promise<CompanyJob> {
   const job = (await loadCompanyJobs(context.tx, [row.id], row.company_id)).get(row.id);

@@ -1,37 +1,26 @@
 import type { ChangeContext } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
+import { takeDown } from './unpublish.ts';
 
 /** Jobs locked in one transaction. */
 const BATCH = 200;
 
-/** Takes jobs off the market whose `validThrough` has passed. Gives whether there are more. */
-export async function expireJobs({ tx, now, effects }: ChangeContext): Promise<boolean> {
-  const due = await tx
+/**
+ * Takes jobs off the market whose `validThrough` has passed; their applications stay open and can still be answered.
+ * Gives whether there are more.
+ */
+export async function expireJobs(context: ChangeContext): Promise<boolean> {
+  const due = await context.tx
     .selectFrom('job')
-    .select('id')
+    .select(['id', 'company_id', 'status'])
     .where('status', '=', 'published')
-    .where('valid_through', '<=', now)
+    .where('valid_through', '<=', context.now)
     .orderBy('id')
     .limit(BATCH)
     .forUpdate()
     .skipLocked()
     .execute();
-  if (due.length === 0) return false;
-  const rows = await tx
-    .updateTable('job')
-    .set((eb) => ({
-      ver: eb('ver', '+', 1),
-      status: 'unpublished',
-      status_reason: 'expired',
-      updated_at: now,
-    }))
-    .where(
-      'id',
-      'in',
-      due.map((job) => job.id),
-    )
-    .returning(['id', 'ver', 'company_id', 'status', 'deleted_at'])
-    .execute();
-  for (const row of rows) recordJob(effects, row, 'published');
+  // By company: the ends of their logs are locked in one order.
+  due.sort((one, other) => (one.company_id < other.company_id ? -1 : 1));
+  for (const job of due) await takeDown(context, job, 'expired', null);
   return due.length === BATCH;
 }

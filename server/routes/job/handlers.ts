@@ -1,13 +1,33 @@
 import type { jobCalls } from '../../../contract/calls/job.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
-import { createJob, deleteJob, updateJob } from './command.ts';
-import { mayCreateJob, mayDeleteJob, mayPublishJob, mayUnpublishJob, mayUpdateJob } from './policy.ts';
-import { publishJob, unpublishJob } from './publish.ts';
+import { cleanJob } from './clean.ts';
+import { createJob, deleteJob } from './command.ts';
+import { mayReadJob, mayReadJobsOfCompany, mayReadJobsOfUser } from './may-read.ts';
+import { jobsOfUser } from './of-user.ts';
+import {
+  mayCleanJob,
+  mayCreateJob,
+  mayDeleteJob,
+  mayPublishJob,
+  mayReadRevisions,
+  mayUnpublishJob,
+  mayUpdateJob,
+} from './policy.ts';
+import { publishJob } from './publish.ts';
+import { getJob, jobsOfCompany } from './read.ts';
+import { jobRevisions } from './revisions.ts';
+import { unpublishJob } from './unpublish.ts';
+import { updateJob } from './update.ts';
 
 export const jobHandlers: HandlersOf<typeof jobCalls> = {
+  'job.clean': handler('job.clean', mayCleanJob, cleanJob),
   'job.create': handler('job.create', mayCreateJob, createJob),
   'job.delete': handler('job.delete', mayDeleteJob, deleteJob),
+  'job.get': handler('job.get', mayReadJob, getJob),
+  'job.of-company': handler('job.of-company', mayReadJobsOfCompany, jobsOfCompany),
+  'job.of-user': handler('job.of-user', mayReadJobsOfUser, jobsOfUser),
   'job.publish': handler('job.publish', mayPublishJob, publishJob),
+  'job.revisions': handler('job.revisions', mayReadRevisions, jobRevisions),
   'job.unpublish': handler('job.unpublish', mayUnpublishJob, unpublishJob),
   'job.update': handler('job.update', mayUpdateJob, updateJob),
 };

@@ -100,8 +100,8 @@ onEachDatabase((app) => {
     const { data } = await draft(t, 'owner', _id);
     const edit = (uid: string, rev: number, title: string) =>
       t.call(uid, 'job.update', { _jobId: data._id, rev, patch: { title } });
-    expect((await edit('owner', 1, 'One')).data.ver).toBe(2);
-    expect((await edit('owner', 1, 'Two')).data.ver).toBe(3);
+    expect((await edit('owner', 1, 'One')).data.rev).toBe(2);
+    expect((await edit('owner', 1, 'Two')).data.rev).toBe(3);
     const conflict = await edit('member', 1, 'Mine');
     expect(conflict.status).toBe(409);
     expect(conflict.error).toMatchObject({ code: 'rev_conflict', detail: { rev: 3, by: 'Deniz owner' } });

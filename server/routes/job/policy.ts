@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { mayDoWithJob } from '../../../contract/policy/job.ts';
+import { type JobAct, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { memberOf } from '../company/policy.ts';
@@ -14,27 +14,45 @@ export async function mayCreateJob(context: CallContext, args: ArgsOf<'job.creat
 }
 
 export async function mayUpdateJob(context: CallContext, args: ArgsOf<'job.update'>): Promise<JobRow> {
-  return jobFor('update', await ownJob(context, args._jobId));
+  return jobFor(context, 'update', args._jobId);
 }
 
 export async function mayPublishJob(context: CallContext, args: ArgsOf<'job.publish'>): Promise<JobRow> {
-  return jobFor('publish', await ownJob(context, args._jobId));
+  return jobFor(context, 'publish', args._jobId);
 }
 
 export async function mayUnpublishJob(context: CallContext, args: ArgsOf<'job.unpublish'>): Promise<JobRow> {
-  return jobFor('unpublish', await ownJob(context, args._jobId));
+  return jobFor(context, 'unpublish', args._jobId);
+}
+
+export async function mayCleanJob(context: CallContext, args: ArgsOf<'job.clean'>): Promise<JobRow> {
+  if (args.dryRun !== true) return jobFor(context, 'clean', args._jobId);
+  // Only counted: nothing to lock, and a read has no lock to take.
+  const job = await ownJob(context, args._jobId, { lock: false });
+  return allowed(context, 'clean', job);
 }
 
 export async function mayDeleteJob(context: CallContext, args: ArgsOf<'job.delete'>): Promise<JobRow> {
-  const job = await ownJob(context, args.jobId);
-  if (memberOf(context, job.company_id).role !== 'owner')
-    throw new ApiError('not_allowed', 'only the owner deletes a job');
+  const job = await ownJob(context, args.jobId, { lock: true, deleted: true });
   // A deleted job stays deleted: saying so again is no conflict.
-  return job.deleted_at === null ? jobFor('delete', job) : job;
+  if (job.deleted_at !== null && memberOf(context, job.company_id).role === 'owner') return job;
+  return allowed(context, 'delete', job);
 }
 
-/** The job, locked, if it belongs to the caller's company; for everybody else it does not exist. */
-async function ownJob(context: CallContext, id: string): Promise<JobRow> {
+export async function mayReadRevisions(context: CallContext, args: ArgsOf<'job.revisions'>): Promise<JobRow> {
+  return ownJob(context, args.jobId, { lock: false });
+}
+
+async function jobFor(context: CallContext, act: JobAct, id: string): Promise<JobRow> {
+  return allowed(context, act, await ownJob(context, id, { lock: true }));
+}
+
+/** A job of the caller's company; for everybody else it does not exist. */
+async function ownJob(
+  context: CallContext,
+  id: string,
+  { lock, deleted = false }: { lock: boolean; deleted?: boolean },
+): Promise<JobRow> {
   const { membership } = userOf(context);
   const job = membership
     ? await context.tx
@@ -42,14 +60,18 @@ async function ownJob(context: CallContext, id: string): Promise<JobRow> {
         .where('id', '=', id)
         .where('company_id', '=', membership.companyId)
         .selectAll()
-        .forUpdate()
+        .$if(lock, (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined;
-  if (job === undefined) throw new ApiError('not_found', 'no such job');
+  if (job === undefined || (job.deleted_at !== null && !deleted))
+    throw new ApiError('not_found', 'no such job');
   return job;
 }
 
-function jobFor(act: Parameters<typeof mayDoWithJob>[0], job: JobRow): JobRow {
+/** Who may do it comes before whether the job's state lets it be done. */
+function allowed(context: CallContext, act: JobAct, job: JobRow): JobRow {
+  if (!mayActOnJob(act, memberOf(context, job.company_id).role))
+    throw new ApiError('not_allowed', 'only the owner of the company may do this; ask one of them');
   if (job.deleted_at !== null) throw new ApiError('not_found', 'no such job');
   if (!mayDoWithJob(act, job.status))
     throw new ApiError('state_conflict', `a job that is ${job.status} cannot do this`, {

@@ -1,11 +1,19 @@
 import type { Selectable } from 'kysely';
-import type { CompanyJob, Job } from '../../../contract/entities/job.ts';
+import { minimumAge } from '../../../contract/age-law.ts';
+import type { CompanyJob, Job, JobStats } from '../../../contract/entities/job.ts';
+import type { MinAgeReason } from '../../../contract/entities/working-conditions.ts';
+import { isFixedTerm } from '../../../contract/fixed-term.ts';
 import type { Db } from '../../database/database.ts';
 import type { JobTable } from '../../database/schema/job.ts';
+import { factsOf } from './facts.ts';
 
-type JobRow = Selectable<JobTable> & { company_name: string; verified: boolean; reply_days: number };
+export type JobWithCompany = Selectable<JobTable> & {
+  company_name: string;
+  verified: boolean;
+  reply_days: number;
+};
 
-/** Jobs that anybody signed in may read now. */
+/** Jobs that anybody may read now. */
 export async function loadMarketJobs(db: Db, ids: string[], now: Date): Promise<Map<string, Job>> {
   const rows = await withCompany(db)
     .where('job.id', 'in', ids)
@@ -22,38 +30,17 @@ export async function loadCompanyJobs(
   ids: string[],
   companyId: string,
 ): Promise<Map<string, CompanyJob>> {
+  if (ids.length === 0) return new Map();
   const rows = await withCompany(db)
     .where('job.id', 'in', ids)
     .where('job.company_id', '=', companyId)
     .where('job.deleted_at', 'is', null)
     .execute();
-  const counts = await db
-    .selectFrom('application')
-    .where('job_id', 'in', ids)
-    .groupBy('job_id')
-    .select((eb) => [
-      'job_id',
-      eb.fn.countAll<number>().as('applied'),
-      eb.fn.count<number>('seen_at').as('seen'),
-    ])
-    .execute();
-  const stats = new Map(counts.map(({ job_id, applied, seen }) => [job_id, { applied, seen }]));
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...presentJob(row),
-        _createdBy: row.created_by,
-        statusReason: row.status_reason,
-        createdAt: row.created_at.toISOString(),
-        updatedAt: row.updated_at.toISOString(),
-        stats: stats.get(row.id) ?? { applied: 0, seen: 0 },
-      },
-    ]),
-  );
+  const stats = await loadStats(db, rows);
+  return new Map(rows.map((row) => [row.id, presentCompanyJob(row, stats.get(row.id) as JobStats)]));
 }
 
-function withCompany(db: Db) {
+export function withCompany(db: Db) {
   return db
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
@@ -61,10 +48,52 @@ function withCompany(db: Db) {
     .select(['company.company_name', 'company.verified', 'company.reply_days']);
 }
 
-function presentJob(row: JobRow): Job {
+/** Counts of what the company may see; erased applications count on. */
+export async function loadStats(db: Db, rows: readonly JobWithCompany[]): Promise<Map<string, JobStats>> {
+  if (rows.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('application')
+    .where(
+      'job_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('visible_at', 'is not', null)
+    .groupBy('job_id')
+    .select((eb) => [
+      'job_id',
+      eb.fn.countAll<number>().as('applied'),
+      eb.fn.count<number>('seen_at').as('seen'),
+    ])
+    .execute();
+  const found = new Map(counts.map((count) => [count.job_id, count]));
+  return new Map(
+    rows.map(({ id, views, median_reply_h }) => {
+      const { applied = 0, seen = 0 } = found.get(id) ?? {};
+      return [id, { views, applied: Number(applied), seen: Number(seen), medianReplyH: median_reply_h }];
+    }),
+  );
+}
+
+export function presentCompanyJob(row: JobWithCompany, stats: JobStats): CompanyJob {
+  return {
+    ...presentJob(row),
+    _createdBy: row.created_by,
+    statusReason: row.status_reason,
+    reviewNote: row.review_note,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    cleanedAt: row.cleaned_at?.toISOString() ?? null,
+    visibleTo: row.visible_to,
+    stats,
+  };
+}
+
+export function presentJob(row: JobWithCompany): Job {
   return {
     _id: row.id,
     ver: row.ver,
+    rev: row.rev,
     _companyId: row.company_id,
     companyName: row.company_name,
     companyVerified: row.verified,
@@ -74,19 +103,34 @@ function presentJob(row: JobRow): Job {
     tasks: row.tasks,
     must: row.must,
     nice: row.nice,
+    skills: row.skills,
     benefits: row.benefits,
     employmentType: row.employment_type,
     pay: row.pay,
     hours: row.hours,
+    shifts: row.shifts,
+    schooling: row.schooling,
+    workplace: row.workplace,
     location: row.location,
     remote: row.remote,
     startDate: row.start_date,
     endDate: row.end_date,
     openings: row.openings,
     minAge: row.min_age,
+    questions: row.questions,
+    campaign: row.campaign,
     status: row.status,
     publishedAt: row.published_at?.toISOString() ?? null,
     validThrough: row.valid_through?.toISOString() ?? null,
     replyDays: row.reply_days,
+    fixedTerm: isFixedTerm({ kind: row.kind, endDate: row.end_date }),
+    minAgeReasons: reasonsOf(row),
+    unreviewedSince: row.unreviewed_since?.toISOString() ?? null,
   };
+}
+
+/** The law's reasons, or the company's choice where it asks for more. */
+function reasonsOf(row: JobWithCompany): MinAgeReason[] {
+  const law = minimumAge(factsOf(row));
+  return row.min_age > law.minAge ? [{ code: 'company_choice', minAge: row.min_age }] : law.reasons;
 }

@@ -1,13 +1,18 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import { needsReview } from '../../../contract/policy/job.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../change-log/record.ts';
-import { rejectApplication } from '../application/reject.ts';
+import { assertStaying, lockCompany } from '../company/lock-company.ts';
+import { appendLog } from '../log/append.ts';
+import { assertJobSlot } from '../subscription/entitlement.ts';
 import { readJob } from './command.ts';
 import type { JobRow } from './policy.ts';
-import { assertNotEditedByOthers, assertPayKnown, endOfPublication } from './publishable.ts';
+import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown, endOfPublication } from './publishable.ts';
+import { assertNoPayHistory } from './writable.ts';
 
+/** Puts it on the market, or hands it to staff first (`needsReview`), where the reviews are switched on. */
 export async function publishJob(
   context: CallContext,
   { rev, validThrough }: ArgsOf<'job.publish'>,
@@ -16,58 +21,57 @@ export async function publishJob(
   const { tx, effects, now } = context;
   await assertNotEditedByOthers(context, job, rev);
   assertPayKnown(job);
+  assertNoPayHistory(job.questions, 'questions');
+  assertAgeLaw(job);
+  const end = endOfPublication(now, validThrough);
+  const company = await lockCompany(tx, job.company_id);
+  assertStaying(company);
+  await assertJobSlot(context, job.company_id);
+  const review = context.ports.review && needsReview({ verified: company.verified, minAge: job.min_age });
+  if (review && !company.verified) await assertFirst(context, job);
+  const status = review ? 'in_review' : 'published';
   const row = await tx
     .updateTable('job')
     .set((eb) => ({
       ver: eb('ver', '+', 1),
-      status: 'published',
+      status,
       status_reason: null,
-      published_at: now,
-      valid_through: endOfPublication(now, validThrough),
+      review_note: null,
+      published_at: review ? job.published_at : now,
+      // Of a job under review: the wish.
+      valid_through: end,
+      reviewed_at: null,
+      unreviewed_since: null,
+      closing_told_at: null,
       updated_at: now,
     }))
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   recordJob(effects, row, job.status);
+  await appendLog(context, {
+    companyId: job.company_id,
+    actor: { uid: userOf(context).id },
+    action: 'job.published',
+    ref: { type: 'job', id: job.id },
+    before: { status: job.status },
+    after: { status, validThrough: end.toISOString() },
+  });
   return readJob(context, row);
 }
 
-/** Takes the job off the market. Every open application needs an outcome first, so nobody is left without an answer. */
-export async function unpublishJob(
-  context: CallContext,
-  { reason, outcomes }: ArgsOf<'job.unpublish'>,
-  job: JobRow,
-): Promise<CompanyJob> {
-  const { tx, effects, now } = context;
-  const applications = await tx
-    .selectFrom('application')
-    .where('job_id', '=', job.id)
-    .selectAll()
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const stranger = Object.keys(outcomes).find(
-    (id) => !applications.some((application) => application.id === id),
-  );
-  if (stranger !== undefined)
-    throw new ApiError('fields_invalid', 'outcomes names an application of another job', {
-      fields: [{ path: `outcomes.${stranger}`, code: 'unknown' }],
-    });
-  const open = applications.filter(({ status }) => status === 'submitted' || status === 'viewed');
-  const undecided = open.filter(({ id }) => outcomes[id] === undefined);
-  if (undecided.length > 0)
-    throw new ApiError('outcomes_missing', 'every open application needs an outcome', {
-      detail: { _applicationIds: undecided.map(({ id }) => id) },
-    });
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({ ver: eb('ver', '+', 1), status: 'unpublished', status_reason: reason, updated_at: now }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  for (const application of open)
-    if (outcomes[application.id] === 'reject') await rejectApplication(context, application, {});
-  recordJob(effects, row, job.status);
-  return readJob(context, row);
+/** One job of a company that nobody has verified is looked at by staff; any further one waits for the verification. */
+async function assertFirst({ tx }: CallContext, job: JobRow): Promise<void> {
+  const other = await tx
+    .selectFrom('job')
+    .where('company_id', '=', job.company_id)
+    .where('id', '<>', job.id)
+    .where((eb) => eb.or([eb('published_at', 'is not', null), eb('status', '=', 'in_review')]))
+    .select('id')
+    .executeTakeFirst();
+  if (other !== undefined)
+    throw new ApiError(
+      'company_unverified',
+      'your first job is with us or was published; the next one follows once your company is verified',
+    );
 }

@@ -1,0 +1,80 @@
+import type { Lang } from '../../../contract/entities/company.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { appendLog } from '../log/append.ts';
+import { notify } from '../notification/notify.ts';
+import { endOffersOf } from '../offer/end-offers.ts';
+import { touchJob } from './job-stats.ts';
+import type { ApplicationRow } from './presenter.ts';
+import { eraseAfter, languageOf } from './rejection.ts';
+import { enter } from './transition.ts';
+
+/** In the reader's language. */
+export type ClosingText = Readonly<Record<Lang, string>>;
+
+/**
+ * Ends every open application of a job or a company, with a text: nobody is left without an answer. Gives how many.
+ * Those that wait for a guardian end as well.
+ */
+export async function closeApplications(
+  context: ChangeContext,
+  { jobId, companyId, text }: { jobId?: string; companyId?: string; text: ClosingText },
+): Promise<number> {
+  if ((jobId === undefined) === (companyId === undefined))
+    throw new TypeError('closeApplications needs a job or a company');
+  const { tx } = context;
+  const jobs = await tx
+    .selectFrom('job')
+    .$if(jobId !== undefined, (query) => query.where('id', '=', jobId as string))
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId as string))
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  let closed = 0;
+  for (const job of jobs) {
+    const open = await tx
+      .selectFrom('application')
+      .where('job_id', '=', job.id)
+      .where('status', 'in', ['submitted', 'viewed'])
+      .selectAll()
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const row of open) await closeOne(context, row, text);
+    closed += open.length;
+  }
+  return closed;
+}
+
+/** `row` is locked and open. */
+export async function closeOne(
+  context: ChangeContext,
+  row: ApplicationRow,
+  text: ClosingText,
+): Promise<ApplicationRow> {
+  const lang = await languageOf(context.tx, row.user_id);
+  const next = await enter(context, row, 'closed', null, {
+    rejection: JSON.stringify({ text: text[lang], lang, by: '' }),
+    erase_at: await eraseAfter(context, row.company_id),
+    due_at: null,
+  });
+  await endOffersOf(context, next);
+  if (row.visible_at !== null) {
+    await touchJob(context, row.job_id);
+    await appendLog(context, {
+      companyId: row.company_id,
+      actor: null,
+      action: 'application.closed',
+      ref: { type: 'application', id: row.id },
+      before: { status: row.status },
+      after: { status: 'closed' },
+    });
+  }
+  await notify(context, {
+    to: row.user_id,
+    type: 'application_rejected',
+    ref: { type: 'application', id: row.id },
+    params: [row.job_snapshot.companyName, row.job_snapshot.title],
+  });
+  return next;
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import type { Applicant } from '../../../contract/entities/application.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { attachmentsOf } from '../file/presenter.ts';
+import type { JobRow } from '../job/policy.ts';
+import { presentApplicant } from './presenter.ts';
+
+const COLUMNS = [
+  'receipt',
+  'receivedAt',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'ageBand',
+  'seenAt',
+  'dueAt',
+  'note',
+  'answers',
+  'files',
+  'rejection',
+  'label',
+  'tags',
+  'notes',
+  'eraseAt',
+] as const;
+
+/** All applicants of a job that the company may see, in the order they arrived, with what is released of each. */
+export async function exportApplicants(
+  { tx }: CallContext,
+  { format = 'json' }: ArgsOf<'application.export'>,
+  job: JobRow,
+): Promise<AnswerOf<'application.export'>> {
+  const rows = await tx
+    .selectFrom('application')
+    .where('job_id', '=', job.id)
+    .where('visible_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const files = await attachmentsOf(
+    tx,
+    'application',
+    rows.map(({ id }) => id),
+  );
+  const applicants = rows.map((row) => presentApplicant(row, files.get(row.id)));
+  const name = `applicants-${job.id}.${format}`;
+  if (format === 'json')
+    return {
+      name,
+      mime: 'application/json',
+      content: JSON.stringify({ _jobId: job.id, title: job.title, applicants }, null, 2),
+    };
+  const questions = new Map(job.questions.map(({ id, text }) => [id, text]));
+  const lines = applicants.map((one) => cells(one, questions).map(cell).join(','));
+  return { name, mime: 'text/csv', content: [COLUMNS.join(','), ...lines, ''].join('\r\n') };
+}
+
+function cells(one: Applicant, questions: Map<string, string>): string[] {
+  const values: Record<(typeof COLUMNS)[number], string> = {
+    receipt: one.receipt?.no ?? '',
+    receivedAt: one.receipt?.receivedAt ?? '',
+    status: one.status,
+    name: one.name,
+    email: one.contacts?.email ?? '',
+    phone: one.contacts?.phone ?? '',
+    ageBand: one.ageBand,
+    seenAt: one.seenAt ?? '',
+    dueAt: one.dueAt ?? '',
+    note: one.note,
+    answers: one.answers.map(({ id, value }) => `${questions.get(id) ?? id}: ${value}`).join('\n'),
+    files: one.files.map((file) => file.name).join('\n'),
+    rejection: one.rejection?.text ?? '',
+    label: one.private.label ?? '',
+    tags: one.private.tags.join(', '),
+    notes: one.private.notes,
+    eraseAt: one.eraseAt ?? '',
+  };
+  return COLUMNS.map((column) => values[column]);
+}
+
+/** RFC 4180. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

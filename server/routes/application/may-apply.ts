@@ -1,0 +1,105 @@
+import { ageBandOf } from '../../../contract/age.ts';
+import { ageVerdictForApply } from '../../../contract/age-law.ts';
+import { answerProblems } from '../../../contract/answers.ts';
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { AgeBand } from '../../../contract/entities/application.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { membersOf } from '../company/members.ts';
+import { factsOf } from '../job/facts.ts';
+import type { JobRow } from '../job/policy.ts';
+import { ageOfUser } from '../user/age.ts';
+import { isBlocked } from '../user/blocked.ts';
+import type { ApplicationRow } from './presenter.ts';
+
+export type Applying = {
+  user: UserRecord;
+  ageBand: AgeBand;
+  /** `pending`: the company sees it once a guardian has agreed. */
+  guardian: ApplicationRow['guardian'];
+  job: JobRow & { company_name: string; reply_days: number };
+  /** The person's application to this job, if there is one already. */
+  existing: ApplicationRow | undefined;
+};
+
+/** A person of the right age may apply to a job that is on the market; a first receipt stays whatever follows. */
+export async function mayApply(context: CallContext, args: ArgsOf<'application.add'>): Promise<Applying> {
+  const user = userOf(context);
+  if (user.mode !== 'user') throw new ApiError('not_allowed', 'company accounts do not apply');
+  const job = await context.tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .where('job.id', '=', args._jobId)
+    .selectAll('job')
+    .select(['company.company_name', 'company.reply_days'])
+    .forUpdate('job')
+    .executeTakeFirst();
+  // A job that was never published is not known to exist.
+  if (!job?.published_at) throw new ApiError('not_found', 'no such job');
+  const existing = await context.tx
+    .selectFrom('application')
+    .where('job_id', '=', job.id)
+    .where('user_id', '=', user.id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  const age = ageOfUser(user, context.now);
+  const applying = { user, ageBand: ageBandOf(age), guardian: 'none' as const, job, existing };
+  if (existing !== undefined && !isWithdrawn(existing)) return applying;
+  assertOpen(job, context.now);
+  const verdict = ageVerdictForApply({ age }, { ...factsOf(job), minAge: job.min_age });
+  if (!verdict.ok)
+    throw new ApiError('too_young', `this job needs an age of ${verdict.minAge}`, {
+      detail: { minAge: verdict.minAge, reasons: verdict.reasons },
+    });
+  await assertWelcome(context, user, job);
+  await assertCreator(context, args, user, job);
+  const problems = answerProblems(job.questions, args.answers ?? []);
+  if (problems.length > 0)
+    throw new ApiError('fields_invalid', 'the job asks something that is not answered yet', {
+      fields: problems,
+    });
+  if (!verdict.needsGuardian) return applying;
+  return { ...applying, guardian: user.guardian === 'ok' ? 'ok' : 'pending' };
+}
+
+/** Also one that the owner has hidden after it was withdrawn. */
+export function isWithdrawn({ status, removed_from }: ApplicationRow): boolean {
+  return (removed_from ?? status) === 'withdrawn';
+}
+
+function assertOpen(job: JobRow, now: Date): void {
+  const expired = job.valid_through !== null && job.valid_through <= now;
+  if (job.status === 'published' && !expired) return;
+  throw new ApiError('job_closed', 'this job is closed', {
+    detail: { statusReason: job.status_reason ?? (expired ? 'expired' : null) },
+  });
+}
+
+/** Whom one of those who answer applicants has blocked, their company does not hear of. */
+async function assertWelcome({ tx }: CallContext, { id }: UserRecord, job: JobRow): Promise<void> {
+  for (const member of await membersOf(tx, job.company_id, 'canChat'))
+    if (await isBlocked(tx, { by: member, who: id }))
+      throw new ApiError('not_allowed', 'this company takes no applications from this account');
+}
+
+/** A proposal to a campaign may come from the caller's own creator profile, from no other. */
+async function assertCreator(
+  { tx }: CallContext,
+  { _creatorId }: ArgsOf<'application.add'>,
+  user: UserRecord,
+  job: JobRow,
+): Promise<void> {
+  if (_creatorId === undefined) return;
+  const creator = await tx
+    .selectFrom('creator')
+    .where('id', '=', _creatorId)
+    .where('user_id', '=', user.id)
+    .select('status')
+    .executeTakeFirst();
+  if (creator === undefined) throw new ApiError('not_found', 'no such creator');
+  if (job.kind !== 'campaign' || creator.status !== 'active')
+    throw new ApiError('fields_invalid', 'proposals come from an active creator, and go to campaigns', {
+      fields: [{ path: '_creatorId', code: job.kind === 'campaign' ? creator.status : 'not_a_campaign' }],
+    });
+}

@@ -1,0 +1,55 @@
+import type { Lang } from '../../../contract/entities/company.ts';
+import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
+import { TEXT_MAX } from '../../../contract/limits.ts';
+import { rejectionTextFor } from '../../../contract/rejection-text.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { monthsAfter } from '../../api/days.ts';
+import type { Db } from '../../database/database.ts';
+import { DEFAULT_REJECTION_TEXT } from '../company/rejection-text.ts';
+import type { ApplicationRow } from './presenter.ts';
+
+/**
+ * What an applicant reads: the text that was given, or the company's for the applicant's language, with `%s1` and `%s2`
+ * filled in. `%s1` is the first name only, because the company reads the text as well and may not know the full one.
+ * Never empty.
+ */
+export async function rejectionFor(
+  tx: Db,
+  row: Pick<ApplicationRow, 'user_id' | 'company_id' | 'person' | 'job_snapshot'>,
+  given: { text?: string | undefined; lang?: Lang | undefined },
+): Promise<{ text: string; lang: Lang }> {
+  const lang = given.lang ?? (await languageOf(tx, row.user_id));
+  const company = await tx
+    .selectFrom('company')
+    .where('id', '=', row.company_id)
+    .select(['rejection_text', 'rejection_texts'])
+    .executeTakeFirstOrThrow();
+  const own = given.text?.trim();
+  const general = own
+    ? { rejectionText: own, rejectionTexts: {} }
+    : { rejectionText: company.rejection_text, rejectionTexts: company.rejection_texts };
+  const names = { name: row.person.firstname, jobTitle: row.job_snapshot.title };
+  const text = rejectionTextFor(general, lang, names).trim() || DEFAULT_REJECTION_TEXT;
+  return { text: text.slice(0, TEXT_MAX.rejectionText), lang };
+}
+
+/** The language somebody reads in; German where they have not said. */
+export async function languageOf(tx: Db, uid: string): Promise<Lang> {
+  const row = await tx
+    .selectFrom('user_setting')
+    .where('user_id', '=', uid)
+    .where('key', '=', 'lang')
+    .select('value')
+    .executeTakeFirst();
+  return row?.value === 'en_US' ? 'en_US' : 'de_DE';
+}
+
+/** When an applicant's data are erased, counted from the end of the application: the company's months, six at most. */
+export async function eraseAfter({ tx, now }: ChangeContext, companyId: string): Promise<Date> {
+  const { settings } = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select('settings')
+    .executeTakeFirstOrThrow();
+  return monthsAfter(now, settings.retentionMonths ?? SETTINGS_DEFAULTS.retentionMonths);
+}

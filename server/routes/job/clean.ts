@@ -1,0 +1,84 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { recordJob } from '../../change-log/record.ts';
+import { closeOne } from '../application/close.ts';
+import { eraseApplication } from '../application/erase.ts';
+import { countFiles } from '../application/erase-content.ts';
+import type { ApplicationRow } from '../application/presenter.ts';
+import { appendLog } from '../log/append.ts';
+import { assertNothingOpen } from './open-applications.ts';
+import type { JobRow } from './policy.ts';
+
+type Counts = AnswerOf<'job.clean'>['erased'];
+
+const NEVER_SEEN = {
+  de_DE:
+    'Diese Stelle ist geschlossen. Das Unternehmen hat deine Bewerbung nicht gesehen, weil eine Zustimmung deiner Eltern gefehlt hat.',
+  en_US:
+    'This job is closed. The company has not seen your application, because your guardian had not agreed.',
+};
+
+/**
+ * Erases the applicants' data of a job that is over (editjob.6). Refused while somebody waits for an answer or an offer
+ * can still be signed; `dryRun` counts what would go.
+ */
+export async function cleanJob(
+  context: CallContext,
+  { dryRun }: ArgsOf<'job.clean'>,
+  job: JobRow,
+): Promise<AnswerOf<'job.clean'>> {
+  const { tx, effects, now } = context;
+  await assertNothingOpen(tx, job.id);
+  const applications = await tx
+    .selectFrom('application')
+    .where('job_id', '=', job.id)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .orderBy('id')
+    .$if(dryRun !== true, (query) => query.forUpdate())
+    .execute();
+  if (dryRun === true) return { erased: await counted(context, applications) };
+  const erased: Counts = { applications: 0, files: 0, messages: 0 };
+  for (const application of applications) {
+    const row =
+      application.status === 'submitted' ? await closeOne(context, application, NEVER_SEEN) : application;
+    const one = await eraseApplication(context, row);
+    erased.applications += one.applications;
+    erased.files += one.files;
+    erased.messages += one.messages;
+  }
+  const row = await tx
+    .updateTable('job')
+    .set((eb) => ({ ver: eb('ver', '+', 1), cleaned_at: now, updated_at: now }))
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  recordJob(effects, row, job.status);
+  await appendLog(context, {
+    companyId: job.company_id,
+    actor: { uid: userOf(context).id },
+    action: 'job.cleaned',
+    ref: { type: 'job', id: job.id },
+    after: erased,
+  });
+  return { erased };
+}
+
+async function counted(context: CallContext, applications: ApplicationRow[]): Promise<Counts> {
+  const ids = applications.map(({ id }) => id);
+  if (ids.length === 0) return { applications: 0, files: 0, messages: 0 };
+  const messages = await context.tx
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .where('conversation.application_id', 'in', ids)
+    .select('message.id')
+    .execute();
+  const files =
+    (await countFiles(context, 'application', ids)) +
+    (await countFiles(
+      context,
+      'message',
+      messages.map(({ id }) => id),
+    ));
+  return { applications: ids.length, files, messages: messages.length };
+}

@@ -1,0 +1,77 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { CompanyJob } from '../../../contract/entities/job.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { isOpen } from '../../../contract/policy/application.ts';
+import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
+import { recordJob } from '../../change-log/record.ts';
+import { rejectApplication } from '../application/reject.ts';
+import { appendLog } from '../log/append.ts';
+import { readJob } from './command.ts';
+import type { JobRow } from './policy.ts';
+
+/** Takes the job off the market. Every open application needs an outcome first, so nobody is left without an answer. */
+export async function unpublishJob(
+  context: CallContext,
+  { reason, outcomes }: ArgsOf<'job.unpublish'>,
+  job: JobRow,
+): Promise<CompanyJob> {
+  const applications = await context.tx
+    .selectFrom('application')
+    .where('job_id', '=', job.id)
+    .where('visible_at', 'is not', null)
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const stranger = Object.keys(outcomes).find(
+    (id) => !applications.some((application) => application.id === id),
+  );
+  if (stranger !== undefined)
+    throw new ApiError('fields_invalid', 'outcomes names an application of another job', {
+      fields: [{ path: `outcomes.${stranger}`, code: 'unknown' }],
+    });
+  const open = applications.filter(({ status }) => isOpen(status));
+  const undecided = open.filter(({ id }) => outcomes[id] === undefined);
+  if (undecided.length > 0)
+    throw new ApiError('outcomes_missing', 'every open application needs an outcome', {
+      detail: { _applicationIds: undecided.map(({ id }) => id) },
+    });
+  const row = await takeDown(context, job, reason, { uid: userOf(context).id });
+  for (const application of open)
+    if (outcomes[application.id] === 'reject') await rejectApplication(context, application, {});
+  return readJob(context, row);
+}
+
+type Reason = NonNullable<CompanyJob['statusReason']>;
+
+/** `job` is locked and published. */
+export async function takeDown(
+  context: ChangeContext,
+  job: Pick<JobRow, 'id' | 'company_id' | 'status'>,
+  reason: Reason,
+  actor: { uid: string } | 'staff' | null,
+): Promise<JobRow> {
+  const { tx, effects, now } = context;
+  const row = await tx
+    .updateTable('job')
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      status: 'unpublished',
+      status_reason: reason,
+      unreviewed_since: null,
+      updated_at: now,
+    }))
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  recordJob(effects, row, job.status);
+  await appendLog(context, {
+    companyId: job.company_id,
+    actor,
+    action: reason === 'expired' ? 'job.expired' : 'job.unpublished',
+    ref: { type: 'job', id: job.id },
+    before: { status: job.status },
+    after: { status: 'unpublished', reason },
+  });
+  return row;
+}

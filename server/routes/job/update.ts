@@ -1,0 +1,99 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { canonicalJson } from '../../../contract/canonical-json.ts';
+import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
+import { MATERIAL } from '../../../contract/policy/job.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { companyBucket } from '../../change-log/effects.ts';
+import { recordJob } from '../../change-log/record.ts';
+import { notify } from '../notification/notify.ts';
+import { jobColumns } from './columns.ts';
+import { readJob } from './command.ts';
+import type { JobRow } from './policy.ts';
+import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown } from './publishable.ts';
+import { assertNoPayHistory, assertReaders } from './writable.ts';
+
+/** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */
+export async function updateJob(
+  context: CallContext,
+  { rev, patch }: ArgsOf<'job.update'>,
+  job: JobRow,
+): Promise<CompanyJob> {
+  const { tx, effects, now } = context;
+  await assertNotEditedByOthers(context, job, rev);
+  assertNoPayHistory(patch.questions, 'patch.questions');
+  await assertReaders(context, job.company_id, patch.visibleTo, 'patch.visibleTo');
+  const before = pick(await readJob(context, job), patch);
+  const row = await tx
+    .updateTable('job')
+    .set((eb) => ({
+      ...jobColumns(patch),
+      rev: eb('rev', '+', 1),
+      ver: eb('ver', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.status === 'published') {
+    assertPayKnown(row);
+    assertAgeLaw(row);
+  }
+  await tx
+    .insertInto('job_revision')
+    .values({
+      job_id: row.id,
+      rev: row.rev,
+      user_id: userOf(context).id,
+      patch: JSON.stringify(patch),
+      before: JSON.stringify(before),
+      at: now,
+    })
+    .execute();
+  recordJob(effects, row, job.status);
+  if (patch.visibleTo !== undefined) await touchApplicants(context, row);
+  if (row.status === 'published' && isMaterial(before, patch)) await tellApplicants(context, row);
+  return readJob(context, row);
+}
+
+function pick(job: CompanyJob, patch: JobPatch): JobPatch {
+  const fields = (Object.keys(patch) as (keyof JobPatch)[]).filter((field) => patch[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, job[field]]));
+}
+
+function isMaterial(before: JobPatch, patch: JobPatch): boolean {
+  return MATERIAL.some(
+    (field) => patch[field] !== undefined && canonicalJson(patch[field]) !== canonicalJson(before[field]),
+  );
+}
+
+/** What a member may read of the applicants has changed: every device asks again (rule R4). */
+async function touchApplicants({ tx, effects, now }: CallContext, job: JobRow): Promise<void> {
+  const rows = await tx
+    .updateTable('application')
+    .set((eb) => ({ ver: eb('ver', '+', 1), updated_at: now }))
+    .where('job_id', '=', job.id)
+    .where('visible_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .returning(['id', 'ver'])
+    .execute();
+  for (const row of rows) effects.change(companyBucket(job.company_id), 'applicant', row);
+}
+
+async function tellApplicants(context: CallContext, job: JobRow): Promise<void> {
+  const rows = await context.tx
+    .selectFrom('application')
+    .where('job_id', '=', job.id)
+    .where('status', 'in', ['submitted', 'viewed', 'accepted'])
+    .select(['user_id', 'job_snapshot'])
+    .orderBy('user_id')
+    .execute();
+  for (const { user_id, job_snapshot } of rows)
+    await notify(context, {
+      to: user_id,
+      type: 'job_changed',
+      ref: { type: 'job', id: job.id },
+      params: [job_snapshot.companyName, job.title],
+      version: job.rev,
+    });
+}
