@@ -1,4 +1,23 @@
 import type { offerCalls } from '../../../contract/calls/offer.ts';
-import type { HandlersOf } from '../../api/handler.ts';
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { type HandlersOf, handler } from '../../api/handler.ts';
+import { createOffer } from './create.ts';
+import { mayMakeOffer } from './create-policy.ts';
+import { mayReadAsGuardian, readAsGuardian } from './guardian-sign.ts';
+import { mayReadOffer, mayUpdateOffer, mayWithdrawOffer, type Reading } from './policy.ts';
+import { presentOffer } from './presenter.ts';
+import { updateOffer } from './update.ts';
+import { withdrawOffer } from './withdraw.ts';
 
-export const offerHandlers: HandlersOf<typeof offerCalls> = {};
+export const offerHandlers: HandlersOf<typeof offerCalls> = {
+  'offer.create': handler('offer.create', mayMakeOffer, createOffer),
+  'offer.delete': handler('offer.delete', mayWithdrawOffer, withdrawOffer),
+  'offer.get': handler('offer.get', mayReadOffer, readOffer),
+  'offer.guardian': handler('offer.guardian', mayReadAsGuardian, readAsGuardian),
+  'offer.update': handler('offer.update', mayUpdateOffer, updateOffer),
+};
+
+function readOffer({ tx }: CallContext, _args: ArgsOf<'offer.get'>, { row, side }: Reading) {
+  return presentOffer(tx, row, side);
+}

@@ -1,0 +1,7 @@
+import { AGE_ADULT } from '../user/age.ts';
+
+/** Whoever was born on this day or before is of age: `YYYY-MM-DD`. */
+export function bornUntil(now: Date): string {
+  const [year, rest] = [now.getUTCFullYear() - AGE_ADULT, now.toISOString().slice(4, 10)];
+  return `${year}${rest}`;
+}

@@ -1,0 +1,48 @@
+import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { ageOfUser } from '../user/age.ts';
+import type { CreatorRow, SourceRow } from './presenter.ts';
+
+export type Own = { user: UserRecord; creator: CreatorRow };
+export type OwnSource = Own & { source: SourceRow };
+
+/** The caller's creator account, locked. */
+export async function lockOwnCreator(context: CallContext): Promise<Own> {
+  const user = userOf(context);
+  const creator = await context.tx
+    .selectFrom('creator')
+    .where('user_id', '=', user.id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (creator === undefined)
+    throw new ApiError('not_found', 'this account has no creator profile yet; create it first');
+  return { user, creator };
+}
+
+/** One of the caller's sources, locked with its creator; for everybody else it does not exist. */
+export async function lockOwnSource(
+  context: CallContext,
+  { _sourceId }: { _sourceId: string },
+): Promise<OwnSource> {
+  const own = await lockOwnCreator(context);
+  const source = await context.tx
+    .selectFrom('creator_source')
+    .where('id', '=', _sourceId)
+    .where('creator_id', '=', own.creator.id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (source === undefined) throw new ApiError('not_found', 'no such source');
+  return { ...own, source };
+}
+
+/** Below 18 a public profile that earns money needs a guardian's consent. */
+export function assertGuardian(context: CallContext, user: UserRecord): void {
+  if (!needsGuardianFor('creator', ageOfUser(user, context.now)) || user.guardian === 'ok') return;
+  throw new ApiError(
+    'guardian_required',
+    'below 18 a guardian has to agree first; ask them for it in the settings',
+  );
+}

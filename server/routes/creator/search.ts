@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { fold } from '../../../contract/fold.ts';
+import { PAGE_DEFAULT } from '../../../contract/limits.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { entitlementOf } from '../subscription/entitlement.ts';
+import { bornUntil } from './adults.ts';
+import { presentCards } from './presenter.ts';
+
+type Args = ArgsOf<'creator.search'>;
+
+/** Members of a company whose plan has it. */
+export async function maySearch(context: CallContext): Promise<void> {
+  const { membership } = userOf(context);
+  if (membership === null) throw new ApiError('not_allowed', 'companies search for creators');
+  const { creatorSearch } = await entitlementOf(context.tx, membership.companyId, context.now);
+  if (!creatorSearch)
+    throw new ApiError(
+      'plan_limit',
+      'searching for creators is part of a larger plan; the owner can book it',
+    );
+}
+
+/** Active adult creators, newest first: nothing ranks them. */
+export async function searchCreators(
+  { tx, now }: CallContext,
+  args: Args,
+): Promise<AnswerOf<'creator.search'>> {
+  const size = args.limit ?? PAGE_DEFAULT;
+  const after = args.cursor === undefined ? undefined : readCursor(args.cursor);
+  const rows = await tx
+    .selectFrom('creator')
+    .innerJoin('user', 'user.id', 'creator.user_id')
+    .where('creator.status', '=', 'active')
+    .where('user.date_of_birth', '<=', bornUntil(now))
+    .where('user.locked_at', 'is', null)
+    .where('user.erased_at', 'is', null)
+    .$if(args.niche !== undefined, (query) =>
+      query.where(sql<boolean>`creator.niches_folded @> ${JSON.stringify([fold(args.niche ?? '')])}::jsonb`),
+    )
+    .$if(args.language !== undefined, (query) =>
+      query.where(sql<boolean>`creator.languages @> ${JSON.stringify([args.language])}::jsonb`),
+    )
+    .$if(args.region !== undefined, (query) =>
+      query.where(sql<boolean>`position(${fold(args.region ?? '')}::text in creator.region_folded) > 0`),
+    )
+    .$if(args.maxPrice !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (
+          select from jsonb_array_elements(creator.packages) as package
+          where (package ->> 'price')::bigint <= ${args.maxPrice ?? 0}::bigint
+            and (${args.platform ?? null}::text is null or package ->> 'platform' = ${args.platform ?? null}::text)
+        )`,
+      ),
+    )
+    .$if(asksForSource(args), (query) => query.where(hasSource(args)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(creator.created_at, creator.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .selectAll('creator')
+    .orderBy('creator.created_at', 'desc')
+    .orderBy('creator.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    items: await presentCards(tx, page),
+    next: last === undefined ? null : writeCursor(last.created_at, last.id),
+  };
+}
+
+const asksForSource = ({ platform, minFollowers, maxFollowers }: Args) =>
+  platform !== undefined || minFollowers !== undefined || maxFollowers !== undefined;
+
+/** One verified source has all of it: measured figures count where there are some. */
+function hasSource({ platform = undefined, minFollowers, maxFollowers }: Args) {
+  const followers = sql`coalesce(measured_followers, declared_followers)`;
+  return sql<boolean>`exists (
+    select from creator_source as source
+    where source.creator_id = creator.id and source.status = 'verified'
+      and (${platform ?? null}::text is null or source.platform = ${platform ?? null}::text)
+      and (${minFollowers ?? null}::bigint is null or ${followers} >= ${minFollowers ?? null}::bigint)
+      and (${maxFollowers ?? null}::bigint is null or ${followers} <= ${maxFollowers ?? null}::bigint)
+  )`;
+}
+
+function writeCursor(at: Date, id: string): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+}
+
+function readCursor(text: string): [at: string, id: string] {
+  try {
+    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [unknown, unknown];
+    if (typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof id === 'string' && UUID.test(id))
+      return [new Date(at).toISOString(), id];
+  } catch {
+    // Said below.
+  }
+  throw new ApiError('fields_invalid', 'this cursor is none of ours; start from the first page', {
+    fields: [{ path: 'cursor', code: 'not_a_cursor' }],
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

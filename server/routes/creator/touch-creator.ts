@@ -1,0 +1,47 @@
+import type { Updateable } from 'kysely';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { recordCreator } from '../../change-log/record.ts';
+import type { CreatorTable } from '../../database/schema/creator.ts';
+import type { CreatorRow } from './presenter.ts';
+
+/** Changes a creator's row, or only raises its version where a source of it has changed; its device is told. */
+export async function touchCreator(
+  { tx, effects }: ChangeContext,
+  id: string,
+  change: Updateable<CreatorTable> = {},
+): Promise<CreatorRow> {
+  const row = await tx
+    .updateTable('creator')
+    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  recordCreator(effects, row);
+  return row;
+}
+
+/**
+ * Brings `proven` up to date after a source has changed: one is verified, or may still be mended. An active creator
+ * without either is paused.
+ */
+export async function refreshProven(context: ChangeContext, id: string): Promise<CreatorRow> {
+  const { tx, now } = context;
+  const source = await tx
+    .selectFrom('creator_source')
+    .where('creator_id', '=', id)
+    .where((eb) => eb.or([eb('status', '=', 'verified'), eb('fix_until', '>', now)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  const { status } = await tx
+    .selectFrom('creator')
+    .where('id', '=', id)
+    .select('status')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const proven = source !== undefined;
+  return touchCreator(context, id, {
+    proven,
+    ...(status === 'active' && !proven ? { status: 'paused' } : {}),
+  });
+}

@@ -1,0 +1,96 @@
+import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { queueWork } from '../../work/queue.ts';
+import { recurring } from '../../work/recurring.ts';
+import type { WorkKinds } from '../../work/work-kinds.ts';
+import type { SourceRow } from './presenter.ts';
+import { settleSource } from './settle-source.ts';
+import { refreshProven } from './touch-creator.ts';
+import { VERIFY } from './verify.ts';
+
+const HOUR_MS = 3_600_000;
+const BATCH = 50;
+/** A stranger's server is asked beside the transaction; it is looked after so often. */
+const POLL_MS = 2_000;
+
+type Look = { sourceId: string; ask: string; oauthCode?: string };
+
+/** Looks at a source, or fetches what was seen; the task stays until there is an answer. */
+async function verify(context: ChangeContext, payload: unknown): Promise<Date | undefined> {
+  const { sourceId, ask, oauthCode } = payload as Look;
+  const found = await context.tx
+    .selectFrom('creator_source')
+    .innerJoin('creator', 'creator.id', 'creator_source.creator_id')
+    .where('creator_source.id', '=', sourceId)
+    .where('creator_source.status', 'in', ['checking', 'verified'])
+    .selectAll('creator_source')
+    .select('creator.media_kit_slug')
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { media_kit_slug: slug, ...source } = found;
+  const answer = context.ports.proof.ask(ask, {
+    method: source.method,
+    platform: source.platform,
+    url: source.url,
+    code: source.code,
+    card: `${context.ports.publicUrl}/creators/${slug}`,
+    oauthCode,
+    proven: source.status === 'verified' ? provenId(source) : null,
+  });
+  if (answer === undefined) return new Date(context.now.getTime() + POLL_MS);
+  await settleSource(context, source, answer);
+  return undefined;
+}
+
+/** Somebody's own page has no id but its address, which can be sold: there only the proof itself counts. */
+function provenId({ platform, external_id }: SourceRow): string | null {
+  return platform === 'website' || platform === 'podcast' ? null : external_id;
+}
+
+/** Has proofs looked at again that are due, and pauses creators whose time to mend one is over. */
+async function recheck(context: ChangeContext): Promise<boolean> {
+  const { tx, now, chance } = context;
+  const due = await tx
+    .selectFrom('creator_source')
+    .where('status', '=', 'verified')
+    .where('next_check_at', '<=', now)
+    .select('id')
+    .orderBy('next_check_at')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id } of due) {
+    // A look that never comes back is tried again tomorrow.
+    await tx
+      .updateTable('creator_source')
+      .set({ next_check_at: daysAfter(now, 1) })
+      .where('id', '=', id)
+      .execute();
+    await queueWork(context, { kind: VERIFY, key: id, payload: { sourceId: id, ask: chance.newId() } });
+  }
+  const unproven = await tx
+    .selectFrom('creator')
+    .where('status', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('creator_source')
+            .whereRef('creator_source.creator_id', '=', 'creator.id')
+            .where((eb) => eb.or([eb('creator_source.status', '=', 'verified'), eb('fix_until', '>', now)]))
+            .select('creator_source.id'),
+        ),
+      ),
+    )
+    .select('id')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of unproven) await refreshProven(context, id);
+  return due.length === BATCH || unproven.length === BATCH;
+}
+
+export const creatorWork: WorkKinds = {
+  [VERIFY]: verify,
+  'creators.recheck': recurring(HOUR_MS, recheck),
+};

@@ -1,0 +1,51 @@
+import type { CallContext } from '../../api/call-context.ts';
+import { isMinor } from '../user/age.ts';
+import { assertOldEnough } from './age.ts';
+import { assertApplicationOpen } from './application.ts';
+import { askGuardians, type Guardians, guardiansOf } from './ask-guardians.ts';
+import { concludeIfSigned } from './conclude.ts';
+import { assertInTime, assertRead } from './moved.ts';
+import type { Acting, OfferArgs } from './policy.ts';
+import type { OfferRow } from './presenter.ts';
+import { addSignature, signatureOf, typedUnder } from './sign.ts';
+import { tell } from './tell.ts';
+import { countOf, enter, stepOf, wrongRole } from './transition.ts';
+
+const NONE: Guardians = { required: 0, mails: [] };
+
+/**
+ * Accepts with a typed name under the hash that was read. Below 18 it counts once the guardians have signed; with the
+ * company's signatures there it is signed at once.
+ */
+export async function accept(context: CallContext, args: OfferArgs, acting: Acting): Promise<OfferRow> {
+  const { row, by } = acting;
+  if (by.actor !== 'talent') throw wrongRole('accept');
+  const typed = typedUnder(args);
+  await assertRead(context, row, args);
+  if (acceptedBefore(row)) return row;
+  assertInTime(context, row);
+  await stepOf(context, row, { act: 'accept', actor: 'talent', read: args.version });
+  await assertApplicationOpen(context, acting);
+  await assertOldEnough(context, row);
+  const guardians = isMinor(by.user, context.now) ? await guardiansOf(context, args, by.user, row) : NONE;
+  await addSignature(context, row, signatureOf(by.user, { party: 'talent' }, typed));
+  const count = { ...countOf(row), guardiansRequired: guardians.required };
+  const status = await stepOf(context, row, { act: 'accept', actor: 'talent', count, read: args.version });
+  const next = await enter(context, row, status, {
+    talent_signatures: 1,
+    guardians_required: guardians.required,
+    guardian_mails: JSON.stringify(guardians.mails),
+  });
+  const actor = { uid: by.user.id };
+  if (status !== 'awaiting_guardian') {
+    if (status === 'accepted') await tell(context, next, 'accepted', actor);
+    return concludeIfSigned(context, next, actor);
+  }
+  await tell(context, next, 'awaiting-guardian', actor);
+  return askGuardians(context, next, by.user);
+}
+
+/** The first acceptance of this version stands; a second one finds it. */
+function acceptedBefore(row: OfferRow): boolean {
+  return row.talent_signatures === 1 && ['awaiting_guardian', 'accepted', 'signed'].includes(row.status);
+}

@@ -1,0 +1,16 @@
+import type { ChangeContext } from '../../api/call-context.ts';
+import { markHired } from '../application/mark-hired.ts';
+import type { OfferRow } from './presenter.ts';
+import { tell } from './tell.ts';
+
+/** All signatures are there: everybody is told, and the applicant is hired. */
+export async function concludeIfSigned(
+  context: ChangeContext,
+  row: OfferRow,
+  actor: { uid: string } | null,
+): Promise<OfferRow> {
+  if (row.status !== 'signed') return row;
+  if (row.application_id !== null) await markHired(context, row.application_id);
+  await tell(context, row, 'signed', actor);
+  return row;
+}

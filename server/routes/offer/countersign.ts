@@ -1,0 +1,40 @@
+import type { CallContext } from '../../api/call-context.ts';
+import { assertApplicationOpen } from './application.ts';
+import { concludeIfSigned } from './conclude.ts';
+import { assertInTime, assertRead } from './moved.ts';
+import type { Acting, OfferArgs } from './policy.ts';
+import type { OfferRow } from './presenter.ts';
+import { addSignature, positionOf, signatureOf, typedUnder } from './sign.ts';
+import { countOf, enter, stepOf, wrongRole } from './transition.ts';
+
+/**
+ * A member with canSign signs for the company: after an edit that nobody has signed, or as the second one. The same
+ * person's second signature is their first.
+ */
+export async function countersign(context: CallContext, args: OfferArgs, acting: Acting): Promise<OfferRow> {
+  const { row, by } = acting;
+  if (by.actor !== 'canSign') throw wrongRole('sign');
+  const typed = typedUnder(args);
+  await assertRead(context, row, args);
+  if (await signedBefore(context, row, by.user.id)) return row;
+  assertInTime(context, row);
+  const before = countOf(row);
+  const count = { ...before, companySignatures: before.companySignatures + 1 };
+  const status = await stepOf(context, row, { act: 'sign', actor: 'canSign', count, read: args.version });
+  await assertApplicationOpen(context, acting);
+  const position = await positionOf(context, by.user.id, by.membership);
+  await addSignature(context, row, signatureOf(by.user, { party: 'company', position }, typed));
+  const next = await enter(context, row, status, { company_signatures: count.companySignatures });
+  return concludeIfSigned(context, next, { uid: by.user.id });
+}
+
+async function signedBefore({ tx }: CallContext, row: OfferRow, uid: string): Promise<boolean> {
+  const signature = await tx
+    .selectFrom('offer_signature')
+    .where('offer_id', '=', row.id)
+    .where('version', '=', row.version)
+    .where('user_id', '=', uid)
+    .select('seq')
+    .executeTakeFirst();
+  return signature !== undefined;
+}

@@ -1,0 +1,19 @@
+import type { CallContext } from '../../api/call-context.ts';
+import { useLink as spendLink } from '../../links/link.ts';
+import { assertInTime, assertRead } from './moved.ts';
+import type { Acting, OfferArgs } from './policy.ts';
+import type { OfferRow } from './presenter.ts';
+import { tell } from './tell.ts';
+import { enter, stepOf } from './transition.ts';
+
+/** No, with a reason or without: by the talent or their guardian, by the company to a counter. */
+export async function decline(context: CallContext, args: OfferArgs, { row, by }: Acting): Promise<OfferRow> {
+  if (row.status === 'declined') return row;
+  await assertRead(context, row, args);
+  assertInTime(context, row);
+  const status = await stepOf(context, row, { act: 'decline', actor: by.actor, read: args.version });
+  if (by.actor === 'guardian') await spendLink(context.tx, by.token, context.now);
+  const next = await enter(context, row, status, { decline_reason: args.reason?.trim() || null });
+  await tell(context, next, 'declined', by.actor === 'guardian' ? null : { uid: by.user.id });
+  return next;
+}

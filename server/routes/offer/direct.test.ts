@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { activeCreator } from '../../testing/creators.ts';
+import { offering, signing, step, TERMS } from '../../testing/offers.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { company } from '../../testing/people.ts';
+
+const CAMPAIGN = {
+  ...TERMS,
+  title: 'Two videos',
+  hours: null,
+  pay: { amount: 80_000, currency: 'EUR', unit: 'PROJECT' as const },
+  deliverables: ['Two videos'],
+  disclosure: 'Werbung',
+};
+
+onEachDatabase((app) => {
+  describe('an offer straight to a creator', () => {
+    it('opens a conversation, names the handle only, and is concluded by both signatures', async () => {
+      const t = app();
+      await company(t, 'owner');
+      const { _id: _creatorId } = await activeCreator(t, 'jana');
+      const made = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN }));
+      expect(made.error).toBeUndefined();
+      expect(made.data).toMatchObject({
+        kind: 'campaign',
+        contractForm: 'simple',
+        _applicationId: null,
+        _creatorId,
+        parties: { talent: { name: '@jana' } },
+      });
+      expect(JSON.stringify(made.data)).not.toContain('Krüger');
+      const conversation = await t.db
+        .selectFrom('conversation')
+        .where('id', '=', made.data._conversationId)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect(conversation).toMatchObject({ kind: 'direct', status: 'open', user_id: 'jana', last_seq: 1 });
+      const countered = await t.call(
+        'jana',
+        'offer.update',
+        step(made.data, 'counter', { terms: { ...CAMPAIGN, revisions: 1 } }),
+      );
+      const agreed = await t.call('owner', 'offer.update', step(countered.data, 'send'));
+      const signed = await t.call('jana', 'offer.update', signing(agreed.data, 'accept', 'Jana Krüger'));
+      expect(signed.data.status).toBe('signed');
+      const second = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN }));
+      expect(second.data._conversationId).toBe(made.data._conversationId);
+      expect(t.faults).toEqual([]);
+    });
+
+    it('reaches neither a paused creator nor a minor, and nobody who has blocked the sender', async () => {
+      const t = app();
+      await company(t, 'owner');
+      const { _id: _creatorId } = await activeCreator(t, 'jana');
+      const make = () => t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN }));
+      await t.db
+        .insertInto('user_setting')
+        .values({ user_id: 'jana', key: 'blocked', entry: 'owner', value: 'true', at: t.now })
+        .execute();
+      expect((await make()).error.code).toBe('not_delivered');
+      await t.db.deleteFrom('user_setting').execute();
+      await t.db.updateTable('user').set({ date_of_birth: '2009-06-15' }).where('id', '=', 'jana').execute();
+      expect((await make()).status).toBe(404);
+      await t.db.updateTable('user').set({ date_of_birth: '1998-06-15' }).where('id', '=', 'jana').execute();
+      await t.call('jana', 'creator.update', { patch: { status: 'paused' } });
+      expect((await make()).status).toBe(404);
+    });
+
+    it('goes to one of the two: an application or a creator', async () => {
+      const t = app();
+      await company(t, 'owner');
+      const neither = await t.call('owner', 'offer.create', offering({ terms: CAMPAIGN } as never));
+      expect(neither.error).toMatchObject({ fields: [{ path: 'offer._applicationId' }] });
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { offering, step, TERMS } from '../../testing/offers.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { pullAll } from '../../testing/people.ts';
+
+import { colleague, sent } from './testing.ts';
+
+onEachDatabase((app) => {
+  describe('drafts', () => {
+    it('are the company’s alone until canSign sends them, with what was changed before', async () => {
+      const t = app();
+      const { companyId, application, offer } = await sent(t);
+      await t.call('owner', 'offer.delete', { offerId: offer._id });
+      await colleague(t, companyId, 'member', { sign: false });
+      const draft = await t.call(
+        'member',
+        'offer.create',
+        offering({ _applicationId: application._id }, { draft: true }),
+      );
+      expect(draft.data).toMatchObject({ status: 'draft', validUntil: null, signatures: [] });
+      const edited = await t.call(
+        'member',
+        'offer.update',
+        step(draft.data, 'edit', { terms: { ...TERMS, place: 'Soltau' } }),
+      );
+      expect(edited.data).toMatchObject({ status: 'draft', version: 2 });
+      expect((await t.call('jana', 'offer.get', { offerId: draft.data._id })).status).toBe(404);
+      expect((await t.call('jana', 'offer.update', step(draft.data, 'view'))).status).toBe(404);
+      const refused = await t.call('member', 'offer.update', step(edited.data, 'send'));
+      expect(refused.error.code).toBe('not_allowed');
+      const out = await t.call('owner', 'offer.update', step(edited.data, 'send'));
+      expect(out.data).toMatchObject({ status: 'sent', history: [{ version: 1 }, { version: 2 }] });
+      const read = await t.call('jana', 'offer.get', { offerId: draft.data._id });
+      expect(read.data.history).toEqual([expect.objectContaining({ version: 2, diff: [] })]);
+    });
+
+    it('a colleague’s older copy does not win', async () => {
+      const t = app();
+      const { companyId, application, offer } = await sent(t);
+      await t.call('owner', 'offer.delete', { offerId: offer._id });
+      await colleague(t, companyId, 'member', { sign: false });
+      const draft = await t.call(
+        'member',
+        'offer.create',
+        offering({ _applicationId: application._id }, { draft: true }),
+      );
+      await t.call(
+        'owner',
+        'offer.update',
+        step(draft.data, 'edit', { terms: { ...TERMS, place: 'Soltau' } }),
+      );
+      const late = await t.call(
+        'member',
+        'offer.update',
+        step(draft.data, 'edit', { terms: { ...TERMS, place: 'Peine' } }),
+      );
+      expect(late.error).toMatchObject({
+        code: 'offer_moved',
+        detail: { diff: [{ field: 'place', before: 'Celle', after: 'Soltau' }] },
+      });
+    });
+
+    it('withdrawn unsent they are gone, from the company’s devices too', async () => {
+      const t = app();
+      const { application, offer } = await sent(t);
+      await t.call('owner', 'offer.delete', { offerId: offer._id });
+      const draft = await t.call(
+        'owner',
+        'offer.create',
+        offering({ _applicationId: application._id }, { draft: true }),
+      );
+      await t.call('owner', 'offer.delete', { offerId: draft.data._id });
+      expect((await t.call('owner', 'offer.get', { offerId: draft.data._id })).status).toBe(404);
+      const { changes } = await pullAll(t, 'owner');
+      expect(changes.filter((change) => change.id === draft.data._id && change.row !== null)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { OFFER_DAYS, type OfferTerms } from '../../../contract/entities/offer.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { CallContext, Membership } from '../../api/call-context.ts';
+import { assertOldEnough, openUntil } from './age.ts';
+import { remindBefore } from './expire.ts';
+import { assertInTime, assertRead } from './moved.ts';
+import { type Acting, accountOf, isCompany, type OfferArgs } from './policy.ts';
+import type { OfferRow } from './presenter.ts';
+import { companySignaturesOf } from './second-signature.ts';
+import { addSignature, positionOf, signatureOf } from './sign.ts';
+import { tell } from './tell.ts';
+import { enter, stepOf } from './transition.ts';
+import { nextVersion } from './versions.ts';
+
+/**
+ * New terms: by the company (`edit`), or by whoever the offer is for (`counter`). The other side has the full time
+ * again. A company that signs along with its edit need not sign again once it is accepted.
+ */
+export async function edit(context: CallContext, args: OfferArgs, acting: Acting): Promise<OfferRow> {
+  const { row, by } = acting;
+  const user = accountOf(acting);
+  const act = args.action === 'counter' ? 'counter' : 'edit';
+  const terms = termsOf(args);
+  await assertRead(context, row, args);
+  assertInTime(context, row);
+  const status = await stepOf(context, row, { act, actor: by.actor, read: args.version });
+  await assertOldEnough(context, { ...row, terms });
+  const validDays = args.validDays ?? row.valid_days ?? OFFER_DAYS.default;
+  const company = isCompany(acting);
+  const next = await nextVersion(context, row, status, {
+    terms,
+    comment: args.comment ?? '',
+    by: { party: company ? 'company' : 'talent', user },
+    validDays,
+    validUntil: status === 'draft' ? null : await openUntil(context, { ...row, valid_days: validDays }),
+    companyRequired: company ? await companySignaturesOf(context.tx, row.company_id) : row.company_required,
+  });
+  if (status === 'draft') return next;
+  await remindBefore(context, next);
+  const signed = by.actor === 'canSign' ? await signAlong(context, args, next, by.membership, user) : next;
+  await tell(context, signed, act === 'counter' ? 'countered' : 'edited', { uid: user.id });
+  return signed;
+}
+
+async function signAlong(
+  context: CallContext,
+  { signature }: OfferArgs,
+  row: OfferRow,
+  membership: Membership,
+  user: ReturnType<typeof accountOf>,
+): Promise<OfferRow> {
+  if (signature === undefined) return row;
+  const position = await positionOf(context, user.id, membership);
+  await addSignature(context, row, signatureOf(user, { party: 'company', position }, signature));
+  return enter(context, row, row.status, { company_signatures: 1 });
+}
+
+function termsOf({ terms, action }: OfferArgs): OfferTerms {
+  if (terms !== undefined) return terms;
+  throw new ApiError(
+    'parameter_missing',
+    `required parameter terms was null or undefined: ${action} changes them`,
+    {
+      fields: [{ path: 'terms', code: 'missing' }],
+    },
+  );
+}

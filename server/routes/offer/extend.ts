@@ -1,0 +1,29 @@
+import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
+import { remindBefore } from './expire.ts';
+import { assertInTime, assertRead } from './moved.ts';
+import type { Acting, OfferArgs } from './policy.ts';
+import type { OfferRow } from './presenter.ts';
+import { tell } from './tell.ts';
+import { enter, stepOf, wrongRole } from './transition.ts';
+
+/** A week more, once in an offer's life. */
+export async function extend(context: CallContext, args: OfferArgs, { row, by }: Acting): Promise<OfferRow> {
+  if (by.actor !== 'canSign') throw wrongRole('extend');
+  await assertRead(context, row, args);
+  assertInTime(context, row);
+  const status = await stepOf(context, row, { act: 'extend', actor: by.actor, read: args.version });
+  if (row.extended || row.valid_until === null)
+    throw new ApiError('state_conflict', 'this offer was extended before; once is all there is', {
+      detail: { validUntil: row.valid_until?.toISOString() ?? null },
+    });
+  const next = await enter(context, row, status, {
+    extended: true,
+    valid_until: daysAfter(row.valid_until, OFFER_DAYS.extension),
+  });
+  await tell(context, next, 'extended', { uid: by.user.id });
+  await remindBefore(context, next);
+  return next;
+}

@@ -1,0 +1,55 @@
+import type { JobKind, PayUnit } from '../../../../contract/entities/job.ts';
+import type {
+  ContractForm,
+  OfferParty,
+  OfferSignature,
+  OfferStatus,
+} from '../../../../contract/entities/offer.ts';
+import type { OfferProblem } from '../terms-hash.ts';
+
+export type PdfLang = 'de_DE' | 'en_US';
+
+/** Every word of the document. */
+export type Words = {
+  title: string;
+  intro: (company: string, talent: string) => string;
+  kinds: Record<JobKind, string>;
+  fields: Record<
+    | 'kind'
+    | 'title'
+    | 'pay'
+    | 'hours'
+    | 'start'
+    | 'end'
+    | 'place'
+    | 'trialWeeks'
+    | 'notice'
+    | 'deliverables'
+    | 'dueDates'
+    | 'revisions'
+    | 'usageRights'
+    | 'exclusivity'
+    | 'disclosure'
+    | 'validUntil',
+    string
+  >;
+  units: Record<PayUnit, string>;
+  perWeek: (hours: string) => string;
+  weeks: (count: number) => string;
+  noEnd: string;
+  terms: string;
+  form: string;
+  forms: Record<ContractForm, string>;
+  state: string;
+  states: Record<OfferStatus, string>;
+  version: (version: number) => string;
+  signatures: string;
+  none: string;
+  parties: Record<OfferParty, string>;
+  methods: Record<OfferSignature['method'], string>;
+  missing: (count: number, party: OfferParty) => string;
+  verification: string;
+  howToVerify: string;
+  verified: string;
+  problems: Record<OfferProblem, string>;
+};

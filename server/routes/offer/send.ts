@@ -1,0 +1,58 @@
+import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { ChangeContext, Membership, UserRecord } from '../../api/call-context.ts';
+import { assertOldEnough, openUntil } from './age.ts';
+import { offerConversation } from './conversation.ts';
+import { remindBefore } from './expire.ts';
+import type { OfferRow } from './presenter.ts';
+import { companySignaturesOf } from './second-signature.ts';
+import { addSignature, positionOf, signatureOf, type TypedSignature } from './sign.ts';
+import { tell } from './tell.ts';
+import { enter } from './transition.ts';
+
+export type Sending = { user: UserRecord; membership: Membership; typed: TypedSignature | undefined };
+
+/**
+ * Sends a draft, or agrees to what the other side has countered. Sending is the company's signature of these terms:
+ * by the account's act, or by the typed name. A company that needs two signatures has its first one.
+ */
+export async function sendOut(context: ChangeContext, row: OfferRow, sending: Sending): Promise<OfferRow> {
+  const { user, membership, typed } = sending;
+  await assertOldEnough(context, row);
+  await assertNoOther(context, row);
+  const position = await positionOf(context, user.id, membership);
+  await addSignature(context, row, signatureOf(user, { party: 'company', position }, typed));
+  const next = await enter(context, row, 'sent', {
+    conversation_id: await offerConversation(context, row, user.id),
+    sent_version: row.sent_version ?? row.version,
+    valid_until: await openUntil(context, row),
+    company_required: await companySignaturesOf(context.tx, row.company_id),
+    company_signatures: 1,
+  });
+  await remindBefore(context, next);
+  await tell(context, next, row.status === 'draft' ? 'sent' : 'agreed', { uid: user.id });
+  return next;
+}
+
+/**
+ * An application has one live offer. The index decides between two that race (its violation is tried again, and then
+ * ends here).
+ */
+async function assertNoOther({ tx }: ChangeContext, row: OfferRow): Promise<void> {
+  if (row.application_id === null) return;
+  const other = await tx
+    .selectFrom('offer')
+    .where('application_id', '=', row.application_id)
+    .where('id', '<>', row.id)
+    .where('status', 'in', [...LIVE_OFFER])
+    .select(['id', 'status'])
+    .executeTakeFirst();
+  if (other === undefined) return;
+  throw new ApiError(
+    'offer_exists',
+    'this applicant has an offer of yours already; change or withdraw that one',
+    {
+      detail: { _offerId: other.id, status: other.status },
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Offer } from '../../../contract/entities/offer.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { Acting } from './policy.ts';
+import { presentOffer } from './presenter.ts';
+import { tell } from './tell.ts';
+import { enter, stepOf, wrongRole } from './transition.ts';
+
+/** Takes an offer back that is not accepted; a draft goes without a word, whoever has read it is told. */
+export async function withdrawOffer(
+  context: CallContext,
+  { reason }: ArgsOf<'offer.delete'>,
+  { row, by }: Acting,
+): Promise<Offer> {
+  if (by.actor !== 'canSign') throw wrongRole('withdraw');
+  if (row.status === 'withdrawn') return presentOffer(context.tx, row, 'company');
+  const status = await stepOf(context, row, { act: 'withdraw', actor: by.actor, read: row.version });
+  const next = await enter(context, row, status, { decline_reason: reason?.trim() || null });
+  if (next.sent_version !== null) await tell(context, next, 'withdrawn', { uid: by.user.id });
+  return presentOffer(context.tx, next, 'company');
+}
