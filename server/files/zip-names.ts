@@ -1,0 +1,53 @@
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const END_BYTES = 22;
+const COMMENT_MAX = 65_535;
+const CENTRAL_BYTES = 46;
+
+/**
+ * Names of the entries of a ZIP archive; nothing is unpacked. Undefined unless the archive is the whole file: it
+ * begins with its first entry, its directory lies right before its end, and nothing follows. Anything else is an
+ * archive hidden in, or glued to, something else.
+ */
+export function zipNames(bytes: Buffer): string[] | undefined {
+  const end = endOfZip(bytes);
+  if (end === undefined || bytes.readUInt32LE(0) !== LOCAL) return undefined;
+  const count = bytes.readUInt16LE(end + 10);
+  const size = bytes.readUInt32LE(end + 12);
+  const start = bytes.readUInt32LE(end + 16);
+  if (start + size !== end) return undefined;
+  const names: string[] = [];
+  let at = start;
+  for (let index = 0; index < count; index++) {
+    if (at + CENTRAL_BYTES > end || bytes.readUInt32LE(at) !== CENTRAL) return undefined;
+    const nameLength = bytes.readUInt16LE(at + 28);
+    names.push(bytes.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameLength));
+    at += CENTRAL_BYTES + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return at === end ? names : undefined;
+}
+
+/** Where the end record of a ZIP archive begins, if its comment reaches exactly to the end of the bytes. */
+function endOfZip(bytes: Buffer): number | undefined {
+  return endRecords(bytes).find((at) => at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length);
+}
+
+/**
+ * Whether a program that unpacks archives would find one in these bytes: it looks for the end record near their end,
+ * and does not mind what lies before the archive or a little behind it.
+ */
+export function hidesZip(bytes: Buffer): boolean {
+  return endRecords(bytes).some((at) => {
+    const directory = at - bytes.readUInt32LE(at + 12);
+    return directory >= 0 && bytes.readUInt32LE(directory) === CENTRAL;
+  });
+}
+
+function endRecords(bytes: Buffer): number[] {
+  const lowest = Math.max(0, bytes.length - END_BYTES - COMMENT_MAX);
+  const found: number[] = [];
+  for (let at = bytes.length - END_BYTES; at >= lowest; at--)
+    if (bytes.readUInt32LE(at) === END) found.push(at);
+  return found;
+}

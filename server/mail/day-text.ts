@@ -1,0 +1,11 @@
+import type { MailLanguage } from './template.ts';
+
+/** A calendar day or an instant (ISO 8601) as a mail writes it, as the day it is in Germany: `9. März 2026`. */
+export function dayText(lang: MailLanguage, iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  return new Intl.DateTimeFormat(lang.replace('_', '-'), {
+    dateStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(at);
+}

@@ -1,0 +1,23 @@
+import type { ChangeContext } from '../api/call-context.ts';
+import { queueWork } from '../work/queue.ts';
+import type { MailLanguage } from './template.ts';
+import type { MailTemplate, ParamsOf } from './templates.ts';
+
+export type NewMail<Name extends MailTemplate = MailTemplate> = {
+  to: string;
+  lang: MailLanguage;
+  template: Name;
+  params: ParamsOf<Name>;
+};
+
+/**
+ * Queues a mail with the change it tells of: it is sent after the commit, tried again until the post takes it, and
+ * keeps its Message-ID through all tries. Links are made with `linkUrl`.
+ */
+export async function postMail<Name extends MailTemplate>(
+  context: ChangeContext,
+  { to, lang, template, params }: NewMail<Name>,
+): Promise<void> {
+  const payload = { id: context.chance.newId(), to, lang, template, params };
+  await queueWork(context, { kind: 'mail.send', payload });
+}

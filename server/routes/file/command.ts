@@ -1,0 +1,21 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { eraseFiles } from './erase.ts';
+import { type FileRow, presentFile } from './presenter.ts';
+
+export async function readFile(
+  _context: CallContext,
+  _args: ArgsOf<'file.get'>,
+  row: FileRow,
+): Promise<AnswerOf<'file.get'>> {
+  return presentFile(row);
+}
+
+export async function deleteFile(
+  context: CallContext,
+  _args: ArgsOf<'file.delete'>,
+  row: FileRow,
+): Promise<AnswerOf<'file.delete'>> {
+  await eraseFiles(context, [row.id]);
+  return { _id: row.id };
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../../contract/errors.ts';
+import { FILE_MAX } from '../../../contract/limits.ts';
+import { type ReleaseParts, release } from '../../api/release.ts';
+import { transact } from '../../api/transact.ts';
+import { type CallParts, sqlState } from '../../api/write-call.ts';
+import { nameFor } from '../../files/file-types.ts';
+import { inspect, type Kept } from '../../files/inspect.ts';
+import { contentKey, pieceKey } from '../../files/keys.ts';
+import { refused } from '../../files/refuse.ts';
+import { queueWork } from '../../work/queue.ts';
+import { unknown } from './policy.ts';
+import type { FileRow } from './presenter.ts';
+
+export type FinishParts = CallParts & ReleaseParts;
+
+const TRIES = 3;
+const FOREIGN_KEY = '23503';
+
+/**
+ * Checks an upload whose last byte has arrived and keeps what may be kept. The steps may be cut off between any two:
+ * until the last one the file is not complete, and an empty piece at its end begins them again. What is refused leaves
+ * nothing behind. Throws `file_refused`.
+ */
+export async function finishUpload(parts: FinishParts, row: FileRow): Promise<FileRow> {
+  const bytes = await gather(parts, row);
+  let kept: Kept;
+  try {
+    if (hashOf(bytes) !== row.sent_hash) throw refused('hash_differs');
+    kept = await inspect(bytes, row);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'file_refused') await discard(parts, row);
+    throw error;
+  }
+  for (let attempt = 1; ; attempt++) {
+    const hashes = {
+      blob: await keepBytes(parts, kept.bytes),
+      thumb: kept.thumb && (await keepBytes(parts, kept.thumb)),
+    };
+    const finished = await complete(parts, row, kept, hashes);
+    if (finished !== 'bytes are going') return finished;
+    if (attempt === TRIES) throw new ApiError('unavailable', 'the file could not be kept; try again');
+  }
+}
+
+/** All pieces in order. Throws `offset_conflict` and begins anew when the store has lost one. */
+export async function gather({ db, ports }: CallParts, row: FileRow): Promise<Buffer> {
+  const pieces = await db
+    .selectFrom('file_piece')
+    .where('file_id', '=', row.id)
+    .selectAll()
+    .orderBy('at')
+    .execute();
+  const found: Buffer[] = [];
+  for (const { at, hash } of pieces) {
+    const bytes = await ports.files.read(pieceKey(row.upload_id, at, hash));
+    if (bytes !== undefined) found.push(bytes);
+  }
+  if (pieces.length > 0 && found.length === pieces.length) return Buffer.concat(found);
+  await db.transaction().execute(async (tx) => {
+    const again = await tx
+      .updateTable('file')
+      .set({ received: 0 })
+      .where('id', '=', row.id)
+      .where('completed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (again !== undefined) await tx.deleteFrom('file_piece').where('file_id', '=', row.id).execute();
+  });
+  throw new ApiError('offset_conflict', 'a piece of this file was lost; send it again from its beginning', {
+    detail: { offset: 0 },
+  });
+}
+
+/**
+ * Keeps finished bytes under their hash. The row that knows of them is committed first, so that bytes which nothing
+ * ever refers to are found; it also takes back an erasure that has not begun.
+ */
+export async function keepBytes({ db, clock, ports }: CallParts, bytes: Buffer): Promise<string> {
+  const hash = hashOf(bytes);
+  await db
+    .insertInto('blob')
+    .values({ hash, size: bytes.length, noted_at: clock() })
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet((eb) => ({ noted_at: eb.ref('excluded.noted_at'), erasing: false })),
+    )
+    .execute();
+  await ports.files.put(contentKey(hash), bytes);
+  return hash;
+}
+
+type Hashes = { blob: string; thumb: string | null };
+
+/** The last step. `bytes are going`: somebody erases the same content just now, keep it again. */
+export async function complete(
+  parts: FinishParts,
+  row: FileRow,
+  kept: Kept,
+  hashes: Hashes,
+): Promise<FileRow | 'bytes are going'> {
+  const needed = [...new Set([hashes.blob, ...(hashes.thumb === null ? [] : [hashes.thumb])])].sort();
+  try {
+    const { result, effects } = await transact(parts, async (context) => {
+      const { tx, now } = context;
+      const current = await tx
+        .selectFrom('file')
+        .where('id', '=', row.id)
+        .where('upload_id', '=', row.upload_id)
+        .where('erased_at', 'is', null)
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst();
+      if (current === undefined) throw unknown();
+      if (current.completed_at !== null) return current;
+      const there = await tx
+        .selectFrom('blob')
+        .where('hash', 'in', needed)
+        .where('erasing', '=', false)
+        .select('hash')
+        .orderBy('hash')
+        .forShare()
+        .execute();
+      if (there.length < needed.length) return 'bytes are going' as const;
+      await tx.deleteFrom('file_piece').where('file_id', '=', row.id).execute();
+      await queueWork(context, { kind: 'files.drop-upload', payload: { uploadId: row.upload_id } });
+      return tx
+        .updateTable('file')
+        .set({
+          name: nameFor(current.name, kept.mime, FILE_MAX.name),
+          mime: kept.mime,
+          size: kept.bytes.length,
+          width: kept.width,
+          height: kept.height,
+          blob_hash: hashes.blob,
+          thumb_hash: hashes.thumb,
+          completed_at: now,
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    release(parts, effects);
+    return result;
+  } catch (error) {
+    if (sqlState(error) === FOREIGN_KEY) return 'bytes are going';
+    throw error;
+  }
+}
+
+/** Row and pieces go: the same id may be uploaded anew. */
+async function discard(parts: FinishParts, row: FileRow): Promise<void> {
+  const { effects } = await transact(parts, async (context) => {
+    await context.tx
+      .deleteFrom('file')
+      .where('id', '=', row.id)
+      .where('upload_id', '=', row.upload_id)
+      .where('completed_at', 'is', null)
+      .execute();
+    await queueWork(context, { kind: 'files.drop-upload', payload: { uploadId: row.upload_id } });
+  });
+  release(parts, effects);
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

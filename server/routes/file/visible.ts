@@ -1,0 +1,65 @@
+import type { FilePurpose } from '../../../contract/entities/file.ts';
+import type { UserRecord } from '../../api/call-context.ts';
+import type { Db } from '../../database/database.ts';
+import { ofVisibleJob } from '../application/visible.ts';
+import { sideOf } from '../conversation/access.ts';
+import { maySeeImage } from '../user/snippet.ts';
+import type { FileRow } from './presenter.ts';
+
+/** Who wants to read; undefined for a guest. */
+export type Reader = UserRecord | undefined;
+/** `id`: of the thing the file belongs to. */
+type Look = { db: Db; reader: UserRecord; id: string; now: Date };
+type Rule = (look: Look) => Promise<boolean>;
+
+/** Who sees what belongs to a thing of this type: those who see the thing. */
+const rules: { [Type in Exclude<FilePurpose, 'company'>]: Rule } = {
+  application: seesApplication,
+  message: seesMessage,
+  user: ({ db, reader, id, now }) => maySeeImage(db, reader, id, now),
+  report: async ({ reader }) => reader.mode === 'admin',
+};
+
+/** Whether somebody may have the bytes of a file. Anybody sees a company's pictures; what is erased nobody does. */
+export async function maySee(db: Db, reader: Reader, file: FileRow, now: Date): Promise<boolean> {
+  if (file.erased_at !== null || file.completed_at === null) return false;
+  const { attached_type: type, attached_id: id } = file;
+  if (type === 'company') return true;
+  if (reader === undefined) return false;
+  // Whoever sent a message keeps its files only as long as they are in the conversation.
+  if (file.owner_id === reader.id && type !== 'message') return true;
+  if (type === null || id === null) return false;
+  // A locked account has what is its own, and nothing of others.
+  return !reader.locked && rules[type]({ db, reader, id, now });
+}
+
+/** The company reads its applicants, and no longer those who have withdrawn or whom its owner has removed. */
+async function seesApplication({ db, reader, id }: Look): Promise<boolean> {
+  const companyId = reader.membership?.companyId;
+  if (companyId === undefined) return false;
+  const row = await db
+    .selectFrom('application')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .where('visible_at', 'is not', null)
+    .where('status', 'not in', ['withdrawn', 'removed'])
+    .where(ofVisibleJob(companyId, reader.id))
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those on both sides of the conversation; before it is open nothing but a question is shown to the other side. */
+async function seesMessage({ db, reader, id }: Look): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .where('message.id', '=', id)
+    .where('message.deleted_at', 'is', null)
+    .select(['conversation.kind', 'conversation.status', 'conversation.user_id'])
+    .select(['conversation.peer_id', 'conversation.company_id', 'message.sender_id'])
+    .executeTakeFirst();
+  if (row === undefined || sideOf(reader, row) === undefined) return false;
+  return row.status !== 'requested' || row.sender_id === reader.id;
+}
