@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PublicConfig } from '../contract/config.ts';
 import { BODY_MAX, type FloodLimits } from '../contract/limits.ts';
+import { installInvoicePdf } from './billing/pdf/invoice-pdf-route.ts';
+import { installStripeEvents } from './billing/stripe/stripe-events-route.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { installAppFiles } from './plugins/app-files.ts';
 import { type CallServices, echoKey, installCalls } from './plugins/calls.ts';
@@ -14,8 +16,12 @@ import { installIdentityProxy } from './plugins/identity-proxy.ts';
 import { installKnownRoutes } from './plugins/known-routes.ts';
 import { installLoopbackOnly } from './plugins/loopback-only.ts';
 import { type AccessLine, installObserve } from './plugins/observe.ts';
+import { installOfferPdf } from './plugins/offer-pdf.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
+import { installUnsubscribe } from './plugins/unsubscribe.ts';
 import type { Report } from './report.ts';
+import { installFileBytes } from './routes/file/bytes.ts';
+import { installExportDownload } from './routes/rights/download.ts';
 
 export type AppParts = CallServices & {
   readonly publicConfig: PublicConfig;
@@ -69,6 +75,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installHealth(app, parts);
   installEvents(app, parts);
   installCalls(app, parts);
+  installOfferPdf(app, parts);
+  installUnsubscribe(app, parts);
+  await installFileBytes(app, parts);
+  installExportDownload(app, parts);
+  installInvoicePdf(app, parts);
+  await installStripeEvents(app, parts);
   if (parts.emulator !== undefined) await installIdentityProxy(app, parts.emulator);
   await installAppFiles(app, parts.appFolder);
   return app;

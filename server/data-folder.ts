@@ -7,7 +7,9 @@ export function needsDataFolder(settings: Settings): boolean {
   return (
     settings.databaseUrl === undefined ||
     settings.identity.kind === 'embedded' ||
-    settings.vapid === undefined
+    settings.vapid === undefined ||
+    settings.mail.kind === 'folder' ||
+    settings.storageBucket === undefined
   );
 }
 

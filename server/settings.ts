@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Platform } from '../contract/entities/campaign.ts';
 import { FLOOD_LIMITS, type FloodLimits } from '../contract/limits.ts';
+import { type BillingSettings, readBillingSettings } from './billing/billing-settings.ts';
+import type { OAuthKeys } from './creator-proof/oauth.ts';
+import { readOAuthKeys } from './creator-proof/oauth-keys.ts';
+import { type Operator, readOperator } from './operator/operator.ts';
 import { StartFailure } from './start-failure.ts';
 
 export type HostedIdentity = {
@@ -12,6 +17,11 @@ export type HostedIdentity = {
   readonly serviceAccount: Record<string, string>;
 };
 export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly port: number };
+
+/** `smtp`: `url` may hold a password. */
+export type MailSettings =
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
 export type Settings = {
   readonly port: number;
@@ -27,12 +37,22 @@ export type Settings = {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly vapidSubject: string;
   readonly pushHosts: readonly string[];
+  readonly mail: MailSettings;
+  /** Undefined: files lie in the data folder. */
+  readonly storageBucket: string | undefined;
   /** One JSON line on stdout for each request. */
   readonly accessLog: boolean;
   /** Undefined: metrics are for this machine only. */
   readonly metricsToken: string | undefined;
   readonly trustedProxies: number;
   readonly floodLimits: FloodLimits;
+  readonly billing: BillingSettings;
+  /** Platforms whose sign-in proves a creator's source. */
+  readonly creatorOAuth: Partial<Record<Platform, OAuthKeys>>;
+  /** Staff looks at first jobs of new companies before others see them. */
+  readonly review: boolean;
+  /** Who runs this installation, for its legal pages. */
+  readonly operator: Operator;
   /** Fill an empty database with the sample market. */
   readonly sampleMarket: boolean;
 };
@@ -72,6 +92,8 @@ export function readSettings(env: Environment, cwd: string): Settings {
     vapid: vapid(env),
     vapidSubject: vapidSubject(env),
     pushHosts: pushHosts(env),
+    mail: mail(env),
+    storageBucket: storageBucket(env, identity),
     accessLog: oneOf(env, 'ACCESS_LOG', ['on', 'off'], production ? 'on' : 'off') === 'on',
     metricsToken: text(env, 'METRICS_TOKEN'),
     trustedProxies: trustedProxies(env),
@@ -79,6 +101,10 @@ export function readSettings(env: Environment, cwd: string): Settings {
       address: count(env, 'REQUESTS_PER_ADDRESS', FLOOD_LIMITS.address),
       token: count(env, 'REQUESTS_PER_TOKEN', FLOOD_LIMITS.token),
     },
+    billing: readBillingSettings(env, production),
+    creatorOAuth: readOAuthKeys(env),
+    review: oneOf(env, 'REVIEW', ['on', 'off'], production ? 'on' : 'off') === 'on',
+    operator: readOperator(env),
     sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };
 }
@@ -199,4 +225,29 @@ function pushHosts(env: Environment): string[] {
       wrong(`PUSH_HOSTS must be host names, *.host names or http://localhost:PORT, but it holds "${host}"`);
   }
   return hosts;
+}
+
+function mail(env: Environment): MailSettings {
+  const url = text(env, 'MAIL_URL');
+  if (url === undefined) return { kind: 'folder' };
+  // The value may hold a password, so it is not repeated in the sentence.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
+    wrong('MAIL_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587');
+  const from = text(env, 'MAIL_FROM') ?? wrong('MAIL_FROM is missing; MAIL_URL needs it');
+  if (!/^[^<>\r\n"]*<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/.test(from))
+    wrong(`MAIL_FROM must be an address such as Zusage <post@zusage.example>, but it is "${from}"`);
+  return { kind: 'smtp', url, from };
+}
+
+function storageBucket(env: Environment, identity: Settings['identity']): string | undefined {
+  const bucket = text(env, 'STORAGE_BUCKET');
+  if (bucket === undefined) return undefined;
+  if (identity.kind !== 'hosted')
+    wrong('STORAGE_BUCKET needs a hosted project (FIREBASE_PROJECT_ID), whose service account opens it');
+  for (const name of ['STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'])
+    if (text(env, name) !== undefined)
+      wrong(`${name} must not be set beside STORAGE_BUCKET, because everybody's files would go there`);
+  if (!/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/.test(bucket))
+    wrong(`STORAGE_BUCKET must be the name of a bucket, without gs://, but it is "${bucket}"`);
+  return bucket;
 }

@@ -17,6 +17,7 @@ export type StartedIdentity = {
 const EMBEDDED_PROJECT = 'demo-zusage';
 
 type Needs = {
+  clock: () => Date;
   randomBytes: (count: number) => Uint8Array;
   report: Report;
   /** The embedded service is gone for good. */
@@ -25,9 +26,10 @@ type Needs = {
 
 /** The sign-in service of the settings: a hosted project, or the embedded one with its demo accounts. */
 export async function startIdentity(settings: Settings, needs: Needs): Promise<StartedIdentity> {
+  const needed = { publicUrl: settings.publicUrl, clock: needs.clock };
   if (settings.identity.kind === 'hosted') {
     const { projectId, apiKey, authDomain } = settings.identity;
-    const identity = hostedIdentity(settings.identity);
+    const identity = hostedIdentity(settings.identity, needed);
     return {
       identity,
       publicConfig: { apiKey, projectId, authDomain, emulator: false },
@@ -43,7 +45,7 @@ export async function startIdentity(settings: Settings, needs: Needs): Promise<S
     onRestart: () => needs.report('the embedded sign-in service had died and was started again'),
     onLost: needs.onLost,
   });
-  const identity = embeddedIdentity(EMBEDDED_PROJECT, emulator.address);
+  const identity = embeddedIdentity(EMBEDDED_PROJECT, emulator.address, needed);
   const close = async () => {
     await identity.close();
     await emulator.stop();

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   undo.push(() => realtime.close());
   const vapid = settings.vapid ?? keepVapidKeys(dataDir);
   const push = webPushSender(db, { ...vapid, subject: settings.vapidSubject }, report);
-  const ports = startPorts(settings, identity.identity);
+  const ports = await startPorts(settings, identity.identity, report);
   const metrics = createMetrics();
   const parts = { db, clock, chance, ports, realtime, push, report, metrics };
   const worker = await startWorker(parts, every);

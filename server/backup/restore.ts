@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { writeMeta } from '../database/epoch.ts';
 import { StartFailure } from '../start-failure.ts';
+import { holdDerived, makeDerived } from './derived.ts';
 import type { BackupLine } from './format.ts';
 import { columnsOf, type ForeignKey, foreignKeysOf, migrationsOf, tablesOf } from './tables.ts';
 
@@ -25,6 +26,7 @@ export async function restore(
     const keys = await foreignKeysOf(tx);
     // Rows come table by table: what they refer to may come later. Added again, the keys are checked.
     for (const key of keys) await dropKey(tx, key);
+    await holdDerived(tx);
     const tables = new Set(await tablesOf(tx));
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(tx);
     for await (const line of lines) {
@@ -41,6 +43,7 @@ export async function restore(
       } else if (line.line === 'file') files.push(line);
     }
     for (const key of keys) await addKey(tx, key);
+    await makeDerived(tx);
     await writeMeta(tx, 'system', 'restored');
     await tx.deleteFrom('meta').where('name', '=', 'epoch').execute();
   });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { DERIVED_TABLES } from './derived.ts';
 
 export type ForeignKey = { table: string; name: string; definition: string };
 
-/** Tables of this database but the list of migrations, which belongs to the program. */
+/** Tables of this database but the list of migrations, which belongs to the program, and what is derived. */
 export async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = current_schema() and tablename <> 'migration' order by 1`.execute(db);
+    where schemaname = current_schema() and tablename not in ('migration', ${sql.join([...DERIVED_TABLES])})
+    order by 1`.execute(db);
   return rows.map((row) => row.name);
 }
 

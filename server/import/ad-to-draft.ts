@@ -53,15 +53,21 @@ export function adToDraft(row: AdRow, place: Location): ReadAd {
     tasks: [],
     must: [...items('requirements', row.requirements, LIST_MAX - grade.length), ...grade],
     nice: [],
+    skills: [],
     benefits: items('benefits', row.benefits),
     pay,
     hours: null,
+    shifts: [],
+    schooling: null,
+    workplace: [],
     location: remote ? null : place,
     remote: remote ? 'full' : 'none',
     startDate: null,
     endDate: null,
     openings: 1,
     minAge: MIN_AGE,
+    questions: [],
+    campaign: null,
   };
   const checked = jobDraft.safeParse(draft);
   if (checked.success) return { draft: checked.data, notes };

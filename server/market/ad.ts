@@ -63,6 +63,8 @@ export type Ad = Pick<JobDraft, 'kind' | 'employmentType' | 'remote' | 'minAge'>
   benefits: readonly string[];
   /** In cents, the lowest that is paid: copies pay this or a little more. */
   pay: { min: number; max: number; unit: PayUnit } | null;
+  /** Where it is worked, as far as the age law asks; left out: nowhere in particular. */
+  workplace?: JobDraft['workplace'];
   /** One of these for each copy. */
   hours: readonly Hours[] | null;
   openings: Span;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minimumAge } from '../../contract/age-law.ts';
 import { jobKind } from '../../contract/entities/job.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import { ads } from './ads.ts';
@@ -52,6 +53,23 @@ describe('the ads', () => {
     const young = ads.filter(({ minAge, kind }) => minAge < 16 && kind !== 'apprenticeship');
     expect(young.length).toBeGreaterThan(0);
     for (const ad of young) expect(ad.must.join(), ad.key).toContain(String(ad.minAge));
+  });
+
+  it('are open to nobody whom the age law forbids the work', () => {
+    for (const { key, minAge, kind, hours, workplace = [] } of ads) {
+      for (const one of hours ?? [null]) {
+        const facts = {
+          kind,
+          hours: one,
+          shifts: [],
+          schooling: null,
+          workplace,
+          startDate: null,
+          endDate: null,
+        };
+        expect(minAge, key).toBeGreaterThanOrEqual(minimumAge(facts).minAge);
+      }
+    }
   });
 
   it('offer children of 13 and 14 nothing but short afternoons', () => {

@@ -9,6 +9,7 @@ import { readCall } from '../api/read-call.ts';
 import { type ReleaseParts, release } from '../api/release.ts';
 import { type CallParts, writeCall } from '../api/write-call.ts';
 import type { Caller } from '../identity/identity.ts';
+import { type SessionLog, sessionLog } from '../sessions/session-log.ts';
 import { authenticate } from './authenticate.ts';
 
 export type CallServices = CallParts & ReleaseParts;
@@ -20,10 +21,16 @@ const OWN_IDS = ['uniqueId', 'userId', '_userId'] as const;
 
 /** One route for each call of the contract. */
 export function installCalls(app: FastifyInstance, services: CallServices): void {
-  for (const name of Object.keys(calls) as CallName[]) installCall(app, services, name);
+  const sessions = sessionLog(services);
+  for (const name of Object.keys(calls) as CallName[]) installCall(app, services, sessions, name);
 }
 
-function installCall(app: FastifyInstance, services: CallServices, name: CallName): void {
+function installCall(
+  app: FastifyInstance,
+  services: CallServices,
+  sessions: SessionLog,
+  name: CallName,
+): void {
   const call: Call = calls[name];
   const guest = call.who.includes('guest');
   const callers = new WeakMap<FastifyRequest, Caller | undefined>();
@@ -33,7 +40,9 @@ function installCall(app: FastifyInstance, services: CallServices, name: CallNam
     bodyLimit: call.bodyMax ?? BODY_MAX,
     // Before the body is read: a stranger cannot make the server parse.
     onRequest: async (request) => {
-      callers.set(request, await authenticate(services.ports.identity, request, { guest }));
+      const caller = await authenticate(services.ports.identity, request, { guest });
+      if (caller !== undefined) await sessions.assertLive(caller);
+      callers.set(request, caller);
     },
     handler: async (request, reply) => {
       const from = { caller: callers.get(request), address: request.ip };
@@ -41,13 +50,30 @@ function installCall(app: FastifyInstance, services: CallServices, name: CallNam
       const args = readArguments(name, { params, query, body, method });
       if (from.caller !== undefined && !call.namesOthers) assertOwnIds(args, from.caller.uid);
       reply.header('cache-control', 'no-store');
-      if (!isWrite(call, args)) return reply.send({ data: await readCall(services, { name, args, from }) });
-      const { answer, effects } = await writeCall(services, { name, args, key: keyOf(request), from });
+      if (!isWrite(call, args)) {
+        const data = await readCall(services, { name, args, from });
+        await noteUse(sessions, request, from.caller);
+        return reply.send({ data });
+      }
+      // A GET that leaves a mark (opened, counted) may be repeated as it is: it needs no key, but may have one.
+      const key = method === 'GET' && !request.headers[KEY_HEADER] ? services.chance.newId() : keyOf(request);
+      const { answer, effects } = await writeCall(services, { name, args, key, from });
+      await noteUse(sessions, request, from.caller);
       if (effects === undefined) reply.header(REPLAYED_HEADER, 'true');
       else release(services, effects);
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   });
+}
+
+async function noteUse(
+  sessions: SessionLog,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+): Promise<void> {
+  if (caller === undefined) return;
+  // The call has had its effect: that its device could not be noted must not turn it into a failure.
+  await sessions.note(caller, request.headers['user-agent'] ?? '').catch(() => {});
 }
 
 /** Every answer to a write names its key, errors too: a page that does not is no answer of ours (rule W7). */

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres-cluster.ts';
+import { hasPostgres, openSharedPostgres } from '../testing/shared-postgres.ts';
 import { memoryRealtime } from './memory-realtime.ts';
-import { postgresRealtime } from './postgres-realtime.ts';
+import { notifyBuckets, postgresRealtime } from './postgres-realtime.ts';
 import type { Realtime } from './realtime.ts';
-
-const bin = postgresPrograms();
 
 /** What every side of the port does; `other` is a second process's end where there is one. */
 function contract(open: () => Promise<{ one: Realtime; other: Realtime }>): void {
@@ -39,32 +37,42 @@ describe('within one process', () => {
   });
 });
 
-describe.skipIf(!bin)(`across processes${bin ? '' : ' (left out: PostgreSQL is not installed)'}`, () => {
-  let cluster: PostgresCluster;
-  let url: string;
-  let database: Database;
-  const open: Realtime[] = [];
-  const connect = async () => {
-    const realtime = await postgresRealtime(url, database.db, () => {});
-    open.push(realtime);
-    return realtime;
-  };
-  beforeAll(async () => {
-    cluster = await startPostgres(bin as string);
-    url = await cluster.newDatabase();
-    database = await openPostgres(url);
-  });
-  afterAll(async () => {
-    for (const realtime of open) await realtime.close();
-    await database.close();
-    await cluster.stop();
-  });
+describe.skipIf(!hasPostgres())(
+  `across processes${hasPostgres() ? '' : ' (left out: PostgreSQL is not installed)'}`,
+  () => {
+    let url: string;
+    let database: Database;
+    const open: Realtime[] = [];
+    const connect = async () => {
+      const realtime = await postgresRealtime(url, database.db, () => {});
+      open.push(realtime);
+      return realtime;
+    };
+    beforeAll(async () => {
+      const shared = await openSharedPostgres();
+      url = shared.url;
+      database = shared;
+    });
+    afterAll(async () => {
+      for (const realtime of open) await realtime.close();
+      await database.close();
+    });
 
-  contract(async () => ({ one: await connect(), other: await connect() }));
+    contract(async () => ({ one: await connect(), other: await connect() }));
 
-  test('a database that cannot be reached is one sentence without the password', async () => {
-    await expect(openPostgres('postgres://mia:secret@127.0.0.1:9/none')).rejects.toThrow(
-      'The database of DATABASE_URL cannot be reached (ECONNREFUSED); check that it runs and that the URL is right.',
-    );
-  });
-});
+    test('R7 a process that ends at once has told the others before', async () => {
+      const other = await connect();
+      const heard = new Promise<string>((resolve) => other.subscribe(resolve));
+      const short = await openPostgres(url);
+      await notifyBuckets(short.db, ['user:mia']);
+      await short.close();
+      expect(await heard).toBe('user:mia');
+    });
+
+    test('a database that cannot be reached is one sentence without the password', async () => {
+      await expect(openPostgres('postgres://mia:secret@127.0.0.1:9/none')).rejects.toThrow(
+        'The database of DATABASE_URL cannot be reached (ECONNREFUSED); check that it runs and that the URL is right.',
+      );
+    });
+  },
+);

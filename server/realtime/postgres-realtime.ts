@@ -44,10 +44,7 @@ export async function postgresRealtime(url: string, db: Db, report: Report): Pro
 
   return {
     publish(buckets) {
-      if (buckets.length === 0) return;
-      sql`select pg_notify(${CHANNEL}, bucket) from unnest(${[...buckets]}::text[]) as bucket`
-        .execute(db)
-        .catch((error: unknown) => report('realtime publish failed', error));
+      notifyBuckets(db, buckets).catch((error: unknown) => report('realtime publish failed', error));
     },
     subscribe: local.subscribe,
     async close() {
@@ -56,4 +53,10 @@ export async function postgresRealtime(url: string, db: Db, report: Report): Pro
       await local.close();
     },
   };
+}
+
+/** Signals to every process that listens. For a process that ends soon: resolves when they are sent. */
+export async function notifyBuckets(db: Db, buckets: readonly string[]): Promise<void> {
+  if (buckets.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, bucket) from unnest(${[...buckets]}::text[]) as bucket`.execute(db);
 }

@@ -12,7 +12,7 @@ export type NewJob = {
   published: { at: Date; validThrough: Date } | null;
 };
 
-/** Rows of one statement: 26 columns each, and PostgreSQL takes at most 65,535 parameters. */
+/** Rows of one statement: 34 columns each, and PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 200;
 
 /** Inserts jobs that come from elsewhere; those whose id is there already are left alone. Returns the new ids. */

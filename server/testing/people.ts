@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { ArgsOf } from '../../contract/calls.ts';
 import type { JobDraft } from '../../contract/entities/job.ts';
+import { grantPlan } from '../billing/grant.ts';
 import type { TestApp } from './test-app.ts';
 
 /** VAT numbers with a valid check digit, from the range that is not given out. */
@@ -13,16 +14,22 @@ export const DRAFT: JobDraft = {
   tasks: ['Sell bread'],
   must: ['Friendly'],
   nice: [],
+  skills: [],
   benefits: ['Free bread'],
   employmentType: ['PART_TIME'],
   pay: { min: 1400, max: 1600, currency: 'EUR', unit: 'HOUR' },
   hours: { min: 6, max: 8, text: 'Saturday' },
+  shifts: [],
+  schooling: null,
+  workplace: [],
   location: { label: 'Celle', lat: 52.6226, lng: 10.0805 },
   remote: 'none',
   startDate: null,
   endDate: null,
   openings: 1,
   minAge: 16,
+  questions: [],
+  campaign: null,
 };
 
 /** A job seeker with a record; born 1998 unless said otherwise. */
@@ -53,7 +60,7 @@ export async function companyUser(t: TestApp, uid: string) {
   return answer.data;
 }
 
-/** A company with `owner` as its owner. */
+/** A company with `owner` as its owner, and with a plan large enough for any test. */
 export async function company(t: TestApp, owner: string, index = 0) {
   await companyUser(t, owner);
   const answer = await t.call(owner, 'company.create', {
@@ -63,6 +70,7 @@ export async function company(t: TestApp, owner: string, index = 0) {
     _userId: owner,
   });
   if (answer.status !== 200) throw new Error(`company: ${JSON.stringify(answer.error)}`);
+  await grantPlan(t.db, [answer.data._id], { now: t.now });
   return answer.data;
 }
 
@@ -94,13 +102,13 @@ export async function publishedJob(
     _companyId: companyId,
     job: { ...DRAFT, ...draft },
   });
-  const published = await t.call(owner, 'job.publish', { _jobId: created.data._id, rev: created.data.ver });
+  const published = await t.call(owner, 'job.publish', { _jobId: created.data._id, rev: created.data.rev });
   if (published.status !== 200) throw new Error(`publishedJob: ${JSON.stringify(published.error)}`);
   return published.data;
 }
 
 export function applying(jobId: string, note = 'I bake at home.'): ArgsOf<'application.add'> {
-  return { _id: v7(), _jobId: jobId, _conversationId: v7(), note, jobRev: 2 };
+  return { _id: v7(), _jobId: jobId, _conversationId: v7(), note, jobRev: 1 };
 }
 
 export function writing(

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openPgliteMemory } from '../database/pglite-folder.ts';
+import { openPgliteMemory, PGLITE_EXTENSIONS } from '../database/pglite-folder.ts';
 import type { Tables } from '../database/schema.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ function fingerprint(): string {
 }
 
 async function makeTemplate(path: string): Promise<Blob> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ extensions: PGLITE_EXTENSIONS });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   const template = await pglite.dumpDataDir('none');

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 /** A PostgreSQL server of its own on a free port, with its data in a temporary folder. */
 export type PostgresCluster = {
   /** URL of a new, empty database. */
-  newDatabase(): Promise<string>;
+  newDatabase(name?: string): Promise<string>;
   /** Ends every connection but this one's, as a broken network does. */
   cutConnections(): Promise<void>;
   /** Kills the server in the middle of whatever it does, and starts it again on the same data and port. */
@@ -17,6 +17,7 @@ export type PostgresCluster = {
   stop(): Promise<void>;
 };
 
+const LOSSY = ['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'];
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder with PostgreSQL's programs, newest first; undefined where it is not installed. */
@@ -35,7 +36,11 @@ function user(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-export async function startPostgres(bin: string): Promise<PostgresCluster> {
+/** `durable: false`: faster, and a crash may lose what was committed. */
+export async function startPostgres(
+  bin: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'zusage-postgres-'));
   const as = user();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
@@ -47,15 +52,25 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   );
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   const port = await freePort();
-  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    '-F',
+    ...(durable ? [] : LOSSY),
+  ];
   const start = () => spawn(join(bin, 'postgres'), options, { ...as, cwd: folder, stdio: 'ignore' });
   let server = start();
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let admin = await connect(urlOf('postgres'));
   let count = 0;
   return {
-    async newDatabase() {
-      const name = `test_${++count}`;
+    async newDatabase(name = `test_${++count}`) {
       await admin.query(`create database ${name}`);
       return urlOf(name);
     },

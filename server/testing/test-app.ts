@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { pathParameters } from '../../contract/call.ts';
 import {
@@ -9,22 +12,28 @@ import {
   calls,
   KEY_HEADER,
 } from '../../contract/calls.ts';
-import { ApiError, type ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { FloodLimits } from '../../contract/limits.ts';
 import type { Change } from '../../contract/sync.ts';
 import type { Chance } from '../api/call-context.ts';
 import { buildApp } from '../app.ts';
+import { invoiceBilling } from '../billing/ledger/invoice-billing.ts';
 import type { Database } from '../database/database.ts';
 import { settleEpoch } from '../database/epoch.ts';
 import { migrate } from '../database/migrate.ts';
-import type { Caller, Identity } from '../identity/identity.ts';
+import { folderFiles } from '../files/folder-files.ts';
 import type { Letter } from '../mail/mail.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { Ports } from '../ports.ts';
 import type { Push } from '../push/push.ts';
 import { memoryRealtime } from '../realtime/memory-realtime.ts';
 import type { Report } from '../report.ts';
+import { forgetSessions } from '../sessions/session-log.ts';
 import { doDueWork } from '../work/worker.ts';
+import { emptyTables } from './empty-tables.ts';
+import { playedIdentity } from './played-identity.ts';
+import { playedProof } from './played-proof.ts';
+import { SELLER } from './seller.ts';
 
 export type Answered<Data> = {
   status: number;
@@ -39,7 +48,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 const START = '2026-03-02T09:00:00.000Z';
 export const PUSH_SERVICE = 'http://localhost:4599';
 
-/** The whole user API on a real database; only sign-in is played: the token `UID` or `UID MAIL` is that account. */
+/** The whole user API on a real database; only sign-in is played: the token `UID` is that account. */
 export async function testApp(open: () => Promise<Database>, options: { floodLimits?: FloodLimits } = {}) {
   const database = await open();
   const { db } = database;
@@ -55,8 +64,7 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
   const chance: Chance = {
     newId: () => v7(),
     // Every draw differs, so receipts do, and a test can repeat itself.
-    randomBytes: (count) =>
-      Uint8Array.from({ length: count }, (_, index) => (++serial * 7 + index * 13) % 256),
+    randomBytes: (count) => createHash('shake256', { outputLength: count }).update(String(++serial)).digest(),
   };
   const push: Push = {
     deliver: async (ids) => {
@@ -65,17 +73,23 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
   };
   const letters: Letter[] = [];
   const report: Report = (event, error) => faults.push([event, error]);
-  const ports: Ports = {
-    billing: { kind: 'invoice' },
-    files: { kind: 'folder' },
-    identity: playedIdentity(),
+  const identity = playedIdentity(clock);
+  const proof = playedProof();
+  const filesFolder = mkdtempSync(join(tmpdir(), 'zusage-files-'));
+  const ports: Ports & { review: boolean } = {
+    billing: invoiceBilling(SELLER),
+    files: folderFiles(filesFolder),
+    identity,
     mail: {
       send: async (letter) => {
         letters.push(letter);
       },
     },
+    proof,
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
+    // As on a developer's machine; a test switches it on.
+    review: false,
   };
   const metrics = createMetrics();
   const parts = { db, clock, chance, ports, realtime, push, report, metrics };
@@ -138,6 +152,14 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
     pushed,
     /** Mails that were sent. */
     letters,
+    /** What was asked of the sign-in service, in order. */
+    identityActs: identity.acts,
+    /** Signs an account in anew, as it stands; gives its token, which is its uid. */
+    signIn: identity.signIn,
+    /** Looks at creators' sources: `pages` says where a source is served. */
+    proof,
+    /** Where the bytes of files lie. */
+    filesFolder,
     ports,
     parts,
     /** Does all work that is due at the test's time; the number of tasks. */
@@ -152,27 +174,20 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
     },
     /** Empties the database and sets the clock back. */
     async reset() {
-      const { rows } = await sql<{ name: string }>`
-        select tablename as name from pg_tables
-        where schemaname = current_schema() and tablename <> 'migration'`.execute(db);
-      await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))}`.execute(db);
+      await emptyTables(db);
       await settleEpoch(db, () => v7());
+      ports.review = false;
       time = new Date(START);
       for (const list of [signals, pushed, faults, letters]) list.length = 0;
+      identity.reset();
+      proof.pages.clear();
+      rmSync(filesFolder, { recursive: true, force: true });
+      forgetSessions(db);
     },
     async close() {
       await app.close();
       await database.close();
-    },
-  };
-}
-
-function playedIdentity(): Identity {
-  return {
-    async verify(token): Promise<Caller> {
-      if (token.startsWith('forged')) throw new ApiError('token_invalid', 'the id token is not valid');
-      if (token.startsWith('expired')) throw new ApiError('token_expired', 'the id token has expired');
-      return { uid: token, email: `${token.toLowerCase()}@example.org`, expiresAt: Date.parse('2100-01-01') };
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 }

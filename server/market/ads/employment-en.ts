@@ -200,6 +200,7 @@ export const employmentEn: readonly Ad[] = [
     remote: 'none',
     openings: [1, 1],
     minAge: 18,
+    workplace: ['hospitality', 'night'],
     start: { when: 'open' },
   },
   {

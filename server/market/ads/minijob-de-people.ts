@@ -225,6 +225,7 @@ export const minijobDePeople: readonly Ad[] = [
     remote: 'none',
     openings: [3, 8],
     minAge: 13,
+    workplace: ['club'],
     start: { when: 'open' },
   },
 ];

@@ -80,6 +80,7 @@ export const minijobDeShop: readonly Ad[] = [
     remote: 'none',
     openings: [2, 8],
     minAge: 13,
+    workplace: ['papers'],
     start: { when: 'open' },
   },
   {
@@ -110,6 +111,7 @@ export const minijobDeShop: readonly Ad[] = [
     remote: 'none',
     openings: [2, 5],
     minAge: 13,
+    workplace: ['papers'],
     start: { when: 'open' },
   },
   {

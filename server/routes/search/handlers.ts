@@ -1,4 +1,12 @@
 import type { searchCalls } from '../../../contract/calls/search.ts';
-import type { HandlersOf } from '../../api/handler.ts';
+import { type HandlersOf, handler } from '../../api/handler.ts';
+import { maySearch, mayStep, maySuggest } from './policy.ts';
+import { searchJobs } from './search-jobs.ts';
+import { stepInSearch } from './step.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
-export const searchHandlers: HandlersOf<typeof searchCalls> = {};
+export const searchHandlers: HandlersOf<typeof searchCalls> = {
+  'place.suggest': handler('place.suggest', maySuggest, suggestPlaces),
+  'search.jobs': handler('search.jobs', maySearch, searchJobs),
+  'search.step': handler('search.step', mayStep, stepInSearch),
+};

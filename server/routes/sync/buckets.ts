@@ -9,3 +9,9 @@ export function bucketsOf(user: Pick<UserRecord, 'id' | 'membership'>): string[]
   if (user.membership !== null) own.push(companyBucket(user.membership.companyId));
   return [...own, MARKET];
 }
+
+/** Whose buckets these are: rows of a company's bucket may be for some of its members only. */
+export function viewerOf(buckets: readonly string[]): string {
+  const own = buckets.find((bucket) => bucket.startsWith('user:')) ?? 'user:';
+  return own.slice('user:'.length);
+}

@@ -4,7 +4,7 @@ import type { Change, SyncPage } from '../../../contract/sync.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { readMeta } from '../../database/epoch.ts';
-import { MARKET } from './buckets.ts';
+import { MARKET, viewerOf } from './buckets.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { type BucketHead, bucketHeads, bucketPage, knowsMarketPosition, marketPage } from './log.ts';
 import { withRows } from './rows.ts';
@@ -18,6 +18,7 @@ export async function pull(
   args: ArgsOf<'sync.pull'>,
   buckets: string[],
 ): Promise<SyncPage> {
+  const viewer = viewerOf(buckets);
   const personal = buckets.filter((bucket) => bucket !== MARKET);
   const heads = await bucketHeads(tx, personal);
   const { from, reset } = await startOf(tx, args.cursor, buckets, heads);
@@ -28,13 +29,13 @@ export async function pull(
   for (const bucket of personal) {
     const after = from.b[bucket] ?? 0;
     const page = await bucketPage(tx, bucket, after, left, heads.get(bucket)?.seq ?? 0);
-    changes.push(...(await withRows(tx, bucket, page.rows, now)));
+    changes.push(...(await withRows(tx, bucket, page.rows, now, viewer)));
     next.b[bucket] = page.next;
     left -= page.rows.length;
     more ||= page.more;
   }
   const market = await marketPage(tx, from.m, left);
-  changes.push(...(await withRows(tx, MARKET, market.rows, now)));
+  changes.push(...(await withRows(tx, MARKET, market.rows, now, viewer)));
   if (market.next !== undefined) next.m = market.next;
   return {
     cursor: writeCursor(next),

@@ -3,27 +3,34 @@ import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import { loadApplicants, loadApplications } from '../application/presenter.ts';
 import { loadCompanies } from '../company/presenter.ts';
-import { loadConversations, loadMessages, type Owner } from '../conversation/presenter.ts';
+import { loadMessages } from '../conversation/message-presenter.ts';
+import { loadConversations, type Owner } from '../conversation/presenter.ts';
+import { loadCreators } from '../creator/presenter.ts';
 import { loadCompanyJobs, loadMarketJobs } from '../job/presenter.ts';
 import { loadNotifications } from '../notification/presenter.ts';
+import { loadOffers } from '../offer/presenter.ts';
 import { loadUsers } from '../user/presenter.ts';
 
 type Row = NonNullable<Change['row']>;
 type Loader = (db: Db, ids: string[]) => Promise<Map<string, Row>>;
 
-/** How a bucket's rows are loaded, as its owner may see them. A row that is gone or not theirs is simply not there. */
-export function loadersOf(bucket: string, now: Date): Partial<Record<TableName, Loader>> {
+/**
+ * How a bucket's rows are loaded, as its owner may see them; `viewer`: whose account reads it. A row that is gone or
+ * not theirs is simply not there.
+ */
+export function loadersOf(bucket: string, now: Date, viewer: string): Partial<Record<TableName, Loader>> {
   const [kind, id = ''] = bucket.split(/:(.*)/s);
   if (kind === 'market') return { job: (db, ids) => loadMarketJobs(db, ids, now) };
   const owner: Owner = kind === 'company' ? { side: 'company', companyId: id } : { side: 'talent', uid: id };
   const shared: Partial<Record<TableName, Loader>> = {
-    conversation: (db, ids) => loadConversations(db, ids, owner),
+    conversation: (db, ids) => loadConversations(db, ids, owner, now),
     message: (db, ids) => loadMessages(db, ids, owner),
+    offer: (db, ids) => loadOffers(db, ids, owner, viewer),
   };
   if (owner.side === 'company') {
     return {
       ...shared,
-      applicant: (db, ids) => loadApplicants(db, ids, id),
+      applicant: (db, ids) => loadApplicants(db, ids, id, viewer),
       company: (db) => loadCompanies(db, [id]),
       companyJob: (db, ids) => loadCompanyJobs(db, ids, id),
     };
@@ -31,6 +38,7 @@ export function loadersOf(bucket: string, now: Date): Partial<Record<TableName, 
   return {
     ...shared,
     application: (db, ids) => loadApplications(db, ids, id),
+    creator: (db, ids) => loadCreators(db, ids, id),
     notification: (db, ids) => loadNotifications(db, ids, id),
     user: (db) => loadUsers(db, [id]),
   };
@@ -42,8 +50,9 @@ export async function withRows(
   bucket: string,
   logged: { table: TableName; id: string; ver: number }[],
   now: Date,
+  viewer: string,
 ): Promise<Change[]> {
-  const loaders = loadersOf(bucket, now);
+  const loaders = loadersOf(bucket, now, viewer);
   const loaded = new Map<TableName, Map<string, Row>>();
   for (const [table, rows] of groupBy(logged, (row) => row.table)) {
     const ids = rows.map((row) => row.id);

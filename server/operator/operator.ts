@@ -1,0 +1,37 @@
+/** Who runs this installation: what the imprint must say. Undefined facts are shown as what is still missing. */
+export type Operator = {
+  readonly name: string | undefined;
+  /** On one line, parts divided by commas. */
+  readonly address: string | undefined;
+  readonly representatives: string | undefined;
+  /** Court and number. */
+  readonly register: string | undefined;
+  readonly vatId: string | undefined;
+  readonly mail: string | undefined;
+  readonly phone: string | undefined;
+  /** Responsible for content of its own (§ 18 (2) MStV), with an address. */
+  readonly editor: string | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Setting of each fact. */
+export const OPERATOR_SETTINGS = {
+  name: 'OPERATOR_NAME',
+  address: 'OPERATOR_ADDRESS',
+  representatives: 'OPERATOR_REPRESENTATIVES',
+  register: 'OPERATOR_REGISTER',
+  vatId: 'OPERATOR_VAT_ID',
+  mail: 'OPERATOR_MAIL',
+  phone: 'OPERATOR_PHONE',
+  editor: 'OPERATOR_EDITOR',
+} as const satisfies Record<keyof Operator, string>;
+
+/** An empty value counts as not set. */
+export function readOperator(env: Environment): Operator {
+  const facts = Object.entries(OPERATOR_SETTINGS).map(([fact, setting]) => [
+    fact,
+    env[setting]?.trim() || undefined,
+  ]);
+  return Object.fromEntries(facts) as Operator;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { jobKind } from '../../../contract/entities/job.ts';
+import { payFloorUnit } from '../../../contract/entities/search.ts';
+import { type SavedSearch, savedSearch } from '../../../contract/entities/settings.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
+import { DAY_MS } from '../../api/days.ts';
+import { loadMarketJobs } from '../job/presenter.ts';
+import { notify } from '../notification/notify.ts';
+import { criteriaOf, type SearchFilters } from './criteria.ts';
+import { findJobs } from './find-jobs.ts';
+import { readerOf } from './reader.ts';
+
+/** Searches looked through in one transaction. */
+const BATCH = 20;
+
+type Due = {
+  user_id: string;
+  entry: string;
+  value: unknown;
+  date_of_birth: string;
+  /** When it was last looked through, or saved. */
+  since: Date;
+};
+
+/**
+ * Looks for jobs that were published since the last round, and tells each person once for each of their searches, at
+ * most once a day. Gives whether more are due.
+ */
+export async function alertSearches(context: ChangeContext): Promise<boolean> {
+  const { tx, now } = context;
+  const due = await dueSearches(context);
+  for (const one of due) {
+    await tellOfHits(context, one);
+    await tx
+      .insertInto('search_alert')
+      .values({ user_id: one.user_id, search_id: one.entry, looked_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'search_id']).doUpdateSet({ looked_at: now }))
+      .execute();
+  }
+  await sql`
+    delete from search_alert a where not exists (
+      select 1 from user_setting s
+      where s.user_id = a.user_id and s.key = 'savedSearches' and s.entry = a.search_id and s.value is not null
+    )`.execute(tx);
+  return due.length === BATCH;
+}
+
+/** Locked and leaving accounts are not told. `skip locked`: a second process takes others. */
+async function dueSearches({ tx, now }: ChangeContext): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select s.user_id, s.entry, s.value, u.date_of_birth, coalesce(a.looked_at, s.at) as since
+    from user_setting s
+    join "user" u on u.id = s.user_id
+    left join search_alert a on a.user_id = s.user_id and a.search_id = s.entry
+    where s.key = 'savedSearches' and s.value ->> 'alert' = 'true'
+      and u.locked_at is null and u.delete_at is null and u.erased_at is null
+      and coalesce(a.looked_at, s.at) <= ${new Date(now.getTime() - DAY_MS)}
+    order by since, s.user_id, s.entry
+    limit ${BATCH}
+    for update of s skip locked`.execute(tx);
+  return rows;
+}
+
+async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
+  const { tx, now } = context;
+  const parsed = savedSearch.safeParse(due.value);
+  if (!parsed.success) return;
+  const reader = await readerOf(tx, { id: due.user_id, dateOfBirth: due.date_of_birth }, now);
+  const filters = { ...filtersOf(parsed.data), postedSince: due.since.toISOString() };
+  const criteria = await criteriaOf(tx, filters, reader, now).catch(unlessUnknownPlace);
+  if (criteria === undefined) return;
+  const { found } = await findJobs(tx, { criteria, limit: 1 });
+  const [newest] = found;
+  const job = newest && (await loadMarketJobs(tx, [newest.id], now)).get(newest.id);
+  if (job === undefined) return;
+  await notify(context, {
+    to: due.user_id,
+    type: 'search_hit',
+    ref: { type: 'job', id: job._id },
+    params: [parsed.data.name, job.title],
+    groupKey: `search:${due.entry}`,
+    version: `${due.entry}:${now.toISOString().slice(0, 10)}`,
+  });
+}
+
+/** What the search was saved as, in the words of the call. */
+export function filtersOf(saved: SavedSearch): SearchFilters {
+  const { q, place, lat, lng, radius, kind, payMin, payUnit, hoursMax, remote } = saved;
+  const unit = payFloorUnit.safeParse(payUnit);
+  return {
+    ...(q === undefined ? {} : { q }),
+    ...(place?.trim() ? { place } : {}),
+    ...(lat === undefined || lng === undefined ? {} : { lat, lng }),
+    ...(radius === undefined ? {} : { radius }),
+    ...(kind === undefined || kind.length === 0 ? {} : { kind: kind.map((one) => jobKind.parse(one)) }),
+    ...(payMin === undefined ? {} : { pay: payMin }),
+    ...(unit.success && unit.data !== undefined ? { payUnit: unit.data } : {}),
+    ...(hoursMax === undefined ? {} : { hours: hoursMax }),
+    ...(remote === true ? { remote: 'full' } : {}),
+  };
+}
+
+/** A place that nobody knows finds nothing; the person sees it when they open the search. */
+function unlessUnknownPlace(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'fields_invalid') return undefined;
+  throw error;
+}

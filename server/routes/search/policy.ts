@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Job } from '../../../contract/entities/job.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { JobTable } from '../../database/schema/job.ts';
+import { loadMarketJobs } from '../job/presenter.ts';
+import { type Reader, readerOf } from './reader.ts';
+
+/** Anybody searches; what a signed-in reader has hidden, and what a minor is too young for, is left out. */
+export async function maySearch({ tx, user, now }: CallContext, _args: unknown): Promise<Reader> {
+  return readerOf(tx, user, now);
+}
+
+export type Step = { readonly job: Job; readonly row: Pick<Selectable<JobTable>, 'id' | 'company_id'> };
+
+/** Anybody reads a job that is on the market; what leaves a trace needs an account with a record. */
+export async function mayStep(context: CallContext, { jobId, event }: ArgsOf<'search.step'>): Promise<Step> {
+  const { tx, now } = context;
+  if (event !== undefined) userOf(context);
+  const row = await tx
+    .selectFrom('job')
+    .where('id', '=', jobId)
+    .where('published_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'company_id', 'status_reason'])
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('not_found', 'no such job');
+  const job = (await loadMarketJobs(tx, [jobId], now)).get(jobId);
+  if (job === undefined)
+    throw new ApiError('gone', 'this job is no longer on the market; what you have sent to it stays yours', {
+      detail: { reason: row.status_reason ?? 'expired' },
+    });
+  return { job, row };
+}
+
+/** The gazetteer holds nothing that is anybody's. */
+export async function maySuggest(_context: CallContext, _args: unknown): Promise<void> {}

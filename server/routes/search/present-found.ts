@@ -1,0 +1,26 @@
+import type { Job } from '../../../contract/entities/job.ts';
+import type { FoundJob } from '../../../contract/entities/search.ts';
+import type { Db } from '../../database/database.ts';
+import { distanceKm } from '../../gazetteer/earth.ts';
+import { loadMarketJobs } from '../job/presenter.ts';
+import type { Criteria } from './criteria.ts';
+
+/** Cards of jobs in the order of their ids, with the distance from the place of the search. */
+export async function presentFound(
+  db: Db,
+  ids: string[],
+  { place, now }: Pick<Criteria, 'place' | 'now'>,
+): Promise<FoundJob[]> {
+  if (ids.length === 0) return [];
+  const jobs = await loadMarketJobs(db, ids, now);
+  return ids.flatMap((id) => {
+    const job = jobs.get(id);
+    return job ? [{ ...job, distanceKm: distanceOf(job, place) }] : [];
+  });
+}
+
+/** To a hundred metres: the place of a job is a town or a street, never a door. */
+function distanceOf({ location }: Job, place: Criteria['place']): number | null {
+  if (place === null || location === null) return null;
+  return Math.round(distanceKm(place, location) * 10) / 10;
+}

@@ -1,0 +1,34 @@
+import type { UserRecord } from '../../api/call-context.ts';
+import type { Db } from '../../database/database.ts';
+import { ageOfUser, isMinor } from '../user/age.ts';
+
+/** What is known of whoever searches, as far as it decides what they are shown. */
+export type Reader = {
+  /** Of a minor: jobs for older people are left out, whatever was asked for (product 4.9). */
+  readonly age: number | undefined;
+  readonly hiddenJobs: readonly string[];
+  readonly hiddenCompanies: readonly string[];
+};
+
+const GUEST: Reader = { age: undefined, hiddenJobs: [], hiddenCompanies: [] };
+
+export async function readerOf(
+  db: Db,
+  user: Pick<UserRecord, 'id' | 'dateOfBirth'> | undefined,
+  now: Date,
+): Promise<Reader> {
+  if (user === undefined) return GUEST;
+  const hidden = await db
+    .selectFrom('user_setting')
+    .where('user_id', '=', user.id)
+    .where('key', 'in', ['hiddenJobs', 'hiddenCompanies'])
+    .where('value', 'is not', null)
+    .select(['key', 'entry'])
+    .execute();
+  const entriesOf = (key: string) => hidden.filter((row) => row.key === key).map(({ entry }) => entry);
+  return {
+    age: isMinor(user, now) ? ageOfUser(user, now) : undefined,
+    hiddenJobs: entriesOf('hiddenJobs'),
+    hiddenCompanies: entriesOf('hiddenCompanies'),
+  };
+}

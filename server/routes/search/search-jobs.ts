@@ -1,0 +1,46 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import { PAGE_DEFAULT } from '../../../contract/limits.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { changedSince, tombstonesSince } from './changed-since.ts';
+import { allOf, conditionsOf, nearOrRemote } from './conditions.ts';
+import { criteriaOf } from './criteria.ts';
+import { findJobs } from './find-jobs.ts';
+import { readCursor, writeCursor } from './order.ts';
+import { presentFound } from './present-found.ts';
+import type { Reader } from './reader.ts';
+
+export async function searchJobs(
+  { tx, now }: CallContext,
+  { since, cursor, limit = PAGE_DEFAULT, ...filters }: ArgsOf<'search.jobs'>,
+  reader: Reader,
+): Promise<AnswerOf<'search.jobs'>> {
+  const start = cursor === undefined ? undefined : readCursor(cursor, filters.sort ?? 'date');
+  const criteria = await criteriaOf(tx, filters, reader, now, start?.slips);
+  const changed = since === undefined ? undefined : await changedSince(tx, since, now);
+  const { found, more, total, totalIsAtLeast } = await findJobs(tx, {
+    criteria,
+    limit,
+    ...(changed ? { also: [changed.condition] } : {}),
+    ...(start ? { after: start.position } : {}),
+  });
+  const last = found.at(-1);
+  const { place, radiusKm, sort, slips } = criteria;
+  const inPlace = place === null ? [] : [nearOrRemote(place, radiusKm)];
+  return {
+    items: await presentFound(
+      tx,
+      found.map(({ id }) => id),
+      criteria,
+    ),
+    next: more && last ? writeCursor(sort, last, slips) : null,
+    total,
+    totalIsAtLeast,
+    tombstones:
+      changed && !start
+        ? await tombstonesSince(tx, changed, allOf([...conditionsOf(criteria), ...inPlace]), now)
+        : [],
+    serverTime: now.toISOString(),
+    place,
+    misspelt: Object.keys(slips),
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { LANGUAGE_DEFAULT } from '../../contract/entities/translation.ts';
+import type { Db } from '../database/database.ts';
+import type { Operator } from '../operator/operator.ts';
+import { putTeamMember } from '../routes/team/put-team-member.ts';
+import { publishTranslation } from '../routes/translation/publish-translation.ts';
+import { publishPage } from '../routes/webpage/publish.ts';
+import { pageOf } from './pages/page-text.ts';
+import { PAGES } from './pages/pages.ts';
+import { SAMPLE_TEAM } from './team.ts';
+import { TEXTS } from './texts.ts';
+
+/** Any number that nothing else in the database locks. */
+const LOCK = 4_400_003;
+
+export type ContentWish = { operator: Operator; sampleTeam: boolean; now: Date };
+
+/**
+ * Languages, legal pages and, for the sample market, a team. Texts and team are put into a database that has none; a
+ * page follows the program and the operator's settings by a new version, until staff has published one of its own.
+ * Several processes may start at once.
+ */
+export async function seedContent(db: Db, { operator, sampleTeam, now }: ContentWish): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+    await seedTexts(tx, now);
+    for (const page of PAGES) {
+      if (await isStaffs(tx, page.id)) continue;
+      await publishPage({ tx, now }, pageOf(page, operator), { source: 'seed' });
+    }
+    const anybody = await tx.selectFrom('team_member').select('id').limit(1).executeTakeFirst();
+    if (sampleTeam && anybody === undefined)
+      for (const member of SAMPLE_TEAM) await putTeamMember(tx, member);
+  });
+}
+
+async function seedTexts(tx: Db, now: Date): Promise<void> {
+  for (const { languageId, name, texts } of TEXTS) {
+    const known = await tx
+      .selectFrom('language')
+      .where('id', '=', languageId)
+      .select('id')
+      .executeTakeFirst();
+    if (known !== undefined) continue;
+    await publishTranslation({ tx, now }, { languageId, name, texts });
+    if (languageId === LANGUAGE_DEFAULT)
+      await tx.updateTable('language').set({ is_default: true }).where('id', '=', languageId).execute();
+  }
+}
+
+/** Staff has written a version, or taken the page down. */
+async function isStaffs(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('webpage')
+    .leftJoin('webpage_version', (join) =>
+      join.onRef('webpage_version.webpage_id', '=', 'webpage.id').on('webpage_version.source', '=', 'staff'),
+    )
+    .where('webpage.id', '=', id)
+    .where((eb) =>
+      eb.or([eb('webpage.status', '=', 'archived'), eb('webpage_version.version', 'is not', null)]),
+    )
+    .select('webpage.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,115 @@
+import type { PageText } from './page-text.ts';
+
+/** Product section 3, imprint.1 to imprint.4. */
+export const imprint: PageText = {
+  id: 'imprint',
+  title: { de_DE: 'Impressum', en_US: 'Imprint' },
+  text: {
+    de_DE: `
+Angaben nach § 5 des Digitale-Dienste-Gesetzes (DDG).
+
+## Anbieter
+
+{name}
+
+{address}
+
+Vertreten durch: {representatives}
+
+Register: {register}
+
+Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {vatId}
+
+## Schneller Kontakt
+
+- E-Mail: {mail}
+- Telefon: {phone}
+
+Wir antworten an Werktagen, meist noch am selben Tag.
+
+## Verantwortlich für eigene redaktionelle Inhalte
+
+Nach § 18 Absatz 2 des Medienstaatsvertrags (MStV): {editor}
+
+## Kontaktstellen nach dem Gesetz über digitale Dienste (DSA)
+
+Zentrale Kontaktstelle für Nutzerinnen und Nutzer (Artikel 12 DSA): {mail}. Sie erreicht Menschen, keine Maschine.
+
+Zentrale Kontaktstelle für Behörden der Mitgliedstaaten, die Kommission und das Gremium (Artikel 11 DSA): {mail}. Wir
+lesen Deutsch und Englisch.
+
+## Rechtswidrige Inhalte melden
+
+Jede Anzeige, jede Firmenseite und jede Nachricht hat den Knopf „Melden“. Ohne Konto schreiben Sie an {mail} und nennen
+die Adresse der Seite und den Grund. Sie bekommen eine Bestätigung, dann unsere Entscheidung mit Begründung, und Sie
+können ihr widersprechen. Wie wir entscheiden, steht in den [Nutzungsbedingungen](/sites/terms-of-use).
+
+## Streitbeilegung
+
+Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht
+verpflichtet (§ 36 VSBG).
+
+## Haftung
+
+Für Anzeigen und Profile sind die verantwortlich, die sie schreiben. Wir prüfen Meldungen und entfernen Rechtswidriges,
+sobald wir davon wissen. Für Seiten, auf die ein Link führt, sind deren Betreiber verantwortlich.
+
+## Quellen
+
+Orte: GeoNames (CC BY 4.0). Bahnhöfe: Deutsche Bahn, StaDa (CC BY 4.0). Postleitzahlen: OpenDataSoft, gemeinfrei.
+`,
+    en_US: `
+Information according to section 5 of the German Digital Services Act (Digitale-Dienste-Gesetz, DDG).
+
+## Provider
+
+{name}
+
+{address}
+
+Represented by: {representatives}
+
+Register: {register}
+
+VAT identification number according to section 27a UStG: {vatId}
+
+## Fast contact
+
+- E-mail: {mail}
+- Telephone: {phone}
+
+We answer on working days, mostly on the same day.
+
+## Responsible for editorial content of our own
+
+According to section 18 (2) of the Interstate Media Treaty (Medienstaatsvertrag, MStV): {editor}
+
+## Points of contact under the Digital Services Act (DSA)
+
+Single point of contact for users (Article 12 DSA): {mail}. It reaches people, not a machine.
+
+Single point of contact for authorities of the Member States, the Commission and the Board (Article 11 DSA): {mail}. We
+read German and English.
+
+## Reporting illegal content
+
+Every advertisement, company page and message has a button “Report”. Without an account, write to {mail} and name the
+address of the page and the reason. You get a confirmation, then our decision with its reasons, and you can appeal
+against it. How we decide is said in the [terms of use](/sites/terms-of-use).
+
+## Dispute resolution
+
+We do not take part in dispute resolution before a consumer arbitration board and are not obliged to do so (section 36
+VSBG).
+
+## Liability
+
+Whoever writes an advertisement or a profile is responsible for it. We examine reports and remove what is illegal as
+soon as we know of it. Pages that a link leads to are the responsibility of those who run them.
+
+## Sources
+
+Places: GeoNames (CC BY 4.0). Stations: Deutsche Bahn, StaDa (CC BY 4.0). Postcodes: OpenDataSoft, public domain.
+`,
+  },
+};

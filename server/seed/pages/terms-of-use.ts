@@ -1,0 +1,198 @@
+import type { PageText } from './page-text.ts';
+
+/** Product section 3, terms.1 to terms.5. Each clause carries its summary. */
+export const termsOfUse: PageText = {
+  id: 'terms-of-use',
+  title: { de_DE: 'Nutzungsbedingungen', en_US: 'Terms of use' },
+  text: {
+    de_DE: `
+## 1. Worum es geht
+
+> Kurz: Wir bringen Menschen, die Arbeit suchen, und Firmen zusammen. Den Vertrag über die Arbeit schließen Sie selbst.
+
+Diese Bedingungen gelten zwischen Ihnen und {name}, {address}. Wir stellen die App bereit: Anzeigen, Bewerbungen,
+Gespräche und Angebote. Wir sind weder Arbeitgeber noch Vertreter einer Seite, schulden keine Vermittlung und keinen
+Vertragsschluss. Abweichende Bedingungen einer Firma gelten uns gegenüber nicht.
+
+## 2. Ihr Konto
+
+> Kurz: ein Mensch, ein Konto, wahre Angaben.
+
+Sie geben Ihren Namen und Ihr Geburtsdatum richtig an und halten Ihr Passwort geheim. Sie können Ihr Konto jederzeit
+löschen; 14 Tage lang lässt sich das zurücknehmen. Für Arbeitsuchende und Kreative kostet die App nichts und wird nichts
+kosten; niemand darf hier Geld von ihnen verlangen.
+
+## 3. Alter
+
+> Kurz: ab 13; unter 16 mit Zustimmung der Eltern; Angebote unter 18 nur mit Unterschrift der Eltern.
+
+Konten gibt es ab 13 Jahren. Unter 16 wird ein Konto erst nutzbar, wenn eine sorgeberechtigte Person zustimmt. Wer unter
+18 ist, sieht nur Anzeigen, die nach den Regeln des Jugendarbeitsschutzes offenstehen, und kann ein Angebot nur annehmen,
+wenn die Sorgeberechtigten mitunterschreiben. Mehr steht im [Elternbrief](/sites/parents-letter).
+
+## 4. Regeln für Firmen
+
+> Kurz: echte Stellen, echte Bezahlung, eine Antwort für jede Bewerbung.
+
+- Eine Anzeige steht für eine Stelle, die es gibt und die besetzt werden soll. Sie endet spätestens nach 60 Tagen.
+- Anstellung, Minijob, Ausbildung und Ferienjob nennen die Bezahlung.
+- Anzeigen sind neutral nach Geschlecht, Herkunft und Alter (AGG). Fragen nach bisherigem Gehalt, Familienplanung,
+  Religion oder Gesundheit sind verboten, soweit das Gesetz sie nicht erlaubt.
+- Gebühren, Kautionen, Käufe oder Vorkasse von Bewerbenden sind verboten.
+- Jede Bewerbung bekommt eine Antwort. Wer eine Anzeige beendet, sagt allen ab, die noch warten, oder behält sie.
+- Daten von Bewerbenden dienen nur der Besetzung dieser Stelle und werden gelöscht, wenn ihre Zeit um ist.
+
+## 5. Suche und Reihenfolge
+
+> Kurz: Sie sortieren, niemand kauft einen Platz.
+
+Ergebnisse stehen nach Datum, Entfernung, Bezahlung oder Beginn, wie Sie es wählen. Bei Wörtern zählen Titel, Firma, Ort
+und Aufgaben auch mit Teilen zusammengesetzter Wörter, die Beschreibung mit ganzen Wörtern. Kein Entgelt und keine
+Eigenschaft Ihrer Person verändern die Reihenfolge. Bewerbende werden nicht bewertet und nicht sortiert.
+
+## 6. Angebote und Verträge
+
+> Kurz: Was Sie annehmen, ist der Wortlaut, den Sie gesehen haben.
+
+Ein Angebot nennt seinen Wortlaut und eine Frist nach der Uhr des Servers. Wer annimmt, nimmt genau diesen Wortlaut an.
+Befristete Arbeitsverträge brauchen Papier oder eine qualifizierte Signatur (§ 14 Absatz 4 TzBfG); dort ist die Annahme
+eine Zusage und nicht der Vertrag, und das steht dabei.
+
+## 7. Was nicht erlaubt ist
+
+> Kurz: nichts Falsches, nichts Verletzendes, nichts Automatisches.
+
+Verboten sind falsche Angaben, erfundene Stellen, Belästigung, Diskriminierung, Werbung, rechtswidrige Inhalte, das
+Umgehen der Altersregeln und das automatische Auslesen der App.
+
+## 8. Meldungen, Entscheidungen, Widerspruch
+
+> Kurz: Wir begründen, was wir tun, und Sie können widersprechen.
+
+Alle können Inhalte melden. Menschen entscheiden; automatische Mittel entscheiden nichts. Wir können einen Inhalt
+entfernen, eine Anzeige beenden oder ein Konto auf Zeit oder Dauer sperren, und wählen das mildeste Mittel, das reicht.
+Sie erfahren den Grund, die verletzte Regel und die Dauer. Gegen jede Entscheidung können Sie in der App Widerspruch
+einlegen; darüber entscheidet jemand anderes, in der Regel innerhalb von 14 Tagen. Der Weg zu Gerichten bleibt offen.
+
+## 9. Kostenpflichtige Leistungen für Firmen
+
+> Kurz: nur für Unternehmen, jederzeit mit einem Klick kündbar.
+
+Tarife richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer. Ein Tarif verlängert sich um
+seinen Zeitraum, bis er zum Ende des laufenden gekündigt wird; sofortiges Ende ist möglich, ohne Erstattung des laufenden
+Zeitraums. Bei Verzug bleiben Anzeigen 14 Tage lang bestehen; danach können keine neuen veröffentlicht werden, und
+Bewerbungen können weiter beantwortet werden.
+
+## 10. Haftung
+
+> Kurz: bei Vorsatz, grober Fahrlässigkeit und Körperschäden voll, sonst begrenzt.
+
+Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung von Leben, Körper oder Gesundheit und nach
+dem Produkthaftungsgesetz. Bei einfacher Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten und auf
+den typischen, vorhersehbaren Schaden.
+
+## 11. Änderungen und Schluss
+
+> Kurz: Wir sagen es vorher; alte Fassungen bleiben lesbar.
+
+Änderungen kündigen wir in der App mindestens sechs Wochen vorher an und erklären sie. Wesentliche Änderungen gelten nur,
+wenn Sie zustimmen; stimmen Sie nicht zu, können Sie Ihr Konto löschen. Jede Fassung bleibt unter ihrer Nummer lesbar. Es
+gilt deutsches Recht; zwingender Verbraucherschutz Ihres Wohnsitzlandes bleibt unberührt.
+`,
+    en_US: `
+## 1. What this is about
+
+> In short: we bring people who look for work and companies together. The contract about the work is between you.
+
+These terms apply between you and {name}, {address}. We provide the app: advertisements, applications, conversations and
+offers. We are neither employer nor agent of a side and owe neither placement nor the conclusion of a contract. Other
+terms of a company do not apply towards us.
+
+## 2. Your account
+
+> In short: one person, one account, true facts.
+
+You state your name and your date of birth truthfully and keep your password secret. You can delete your account at any
+time; for 14 days this can be taken back. For job seekers and creators the app costs nothing and never will; nobody may
+ask them for money here.
+
+## 3. Age
+
+> In short: from 13; below 16 with the parents’ consent; offers below 18 only with the parents’ signature.
+
+Accounts are for people from 13. Below 16 an account can be used only once a person with parental responsibility has
+agreed. Whoever is below 18 sees only advertisements that are open to them under the rules of youth employment protection,
+and can accept an offer only if those with parental responsibility sign it too. The
+[parents’ letter](/sites/parents-letter) says more.
+
+## 4. Rules for companies
+
+> In short: real jobs, real pay, an answer to every application.
+
+- An advertisement stands for a job that exists and is to be filled. It ends after 60 days at the latest.
+- Employment, mini jobs, apprenticeships and holiday jobs state their pay.
+- Advertisements are neutral as to gender, origin and age (AGG). Questions about earlier pay, family planning, religion
+  or health are forbidden unless the law allows them.
+- Fees, deposits, purchases or advance payments by applicants are forbidden.
+- Every application gets an answer. Whoever ends an advertisement rejects all who still wait, or keeps them.
+- Applicants’ data serve to fill this job only and are erased when their time is over.
+
+## 5. Search and order
+
+> In short: you sort, nobody buys a place.
+
+Results stand by date, distance, pay or start, as you choose. For words, title, company, place and tasks count with parts
+of compound words too, descriptions with whole words. No payment and nothing about your person changes the order.
+Applicants are neither scored nor ranked.
+
+## 6. Offers and contracts
+
+> In short: what you accept is the wording you have seen.
+
+An offer states its wording and a deadline by the server’s clock. Whoever accepts it accepts exactly this wording.
+Fixed-term employment contracts need paper or a qualified signature (section 14 (4) TzBfG); there the acceptance is a
+promise and not the contract, and it says so.
+
+## 7. What is not allowed
+
+> In short: nothing false, nothing hurtful, nothing automatic.
+
+Forbidden are false statements, invented jobs, harassment, discrimination, advertising, illegal content, getting round
+the rules on age, and reading the app out automatically.
+
+## 8. Reports, decisions, appeals
+
+> In short: we give reasons for what we do, and you can appeal.
+
+Everybody can report content. People decide; automatic means decide nothing. We may remove content, end an advertisement,
+or lock an account for a time or for good, and choose the mildest means that suffices. You are told the reason, the rule
+that was broken and how long it lasts. Against each decision you can appeal in the app; somebody else decides on it, as a
+rule within 14 days. The way to the courts stays open.
+
+## 9. Paid services for companies
+
+> In short: for businesses only, cancelled with one click at any time.
+
+Plans are for businesses only (section 14 BGB). Prices are net, plus VAT. A plan is renewed for its period until it is
+cancelled to the end of the current one; ending it at once is possible, without a refund of the current period. When
+payment is overdue, advertisements stay for 14 days; after that no new ones can be published, and applications can still
+be answered.
+
+## 10. Liability
+
+> In short: in full for intent, gross negligence and injury, otherwise limited.
+
+We are liable without limit for intent and gross negligence, for injury to life, body or health, and under the Product
+Liability Act. For simple negligence we are liable only for the breach of essential duties and for typical, foreseeable
+damage.
+
+## 11. Changes and end
+
+> In short: we tell you first; old versions stay readable.
+
+We announce changes in the app at least six weeks ahead and explain them. Substantial changes apply only if you agree; if
+you do not, you can delete your account. Each version stays readable under its number. German law applies; mandatory
+consumer protection of the country you live in is unaffected.
+`,
+  },
+};

@@ -1,0 +1,30 @@
+import type { StaffFiles } from '../staff/command.ts';
+import { readStaffLine } from '../staff/read-line.ts';
+import { runStaff } from '../staff/run.ts';
+import { StartFailure } from '../start-failure.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Does one line as the command line would; files are kept in memory. */
+export function terminal(t: TestApp) {
+  const written = new Map<string, string>();
+  const files: StaffFiles = {
+    read: (path) => written.get(path) ?? '',
+    write: (path, text) => void written.set(path, text),
+  };
+  const run = async (...argv: string[]) => {
+    const line = readStaffLine(argv);
+    if ('help' in line) throw new Error('this asks for help');
+    return runStaff(t.parts, line, files);
+  };
+  return {
+    written,
+    run,
+    /** What is said. */
+    say: async (...argv: string[]) => (await run(...argv)).outcome.lines.join('\n'),
+    refusal: async (...argv: string[]) => {
+      const error = await run(...argv).catch((thrown: unknown) => thrown);
+      if (!(error instanceof StartFailure)) throw new Error(`not refused: ${String(error)}`);
+      return { exitCode: error.exitCode, message: error.message };
+    },
+  };
+}
