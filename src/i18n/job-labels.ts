@@ -48,6 +48,8 @@ export const STATUS_REASON_LABEL: Record<StatusReason, MessageDescriptor> = {
   filled: msg({ message: 'filled', context: 'why a job is off the market' }),
   cancelled: msg({ message: 'cancelled', context: 'why a job is off the market' }),
   expired: msg({ message: 'expired', context: 'why a job is off the market' }),
+  unanswered: msg({ message: 'no answers to applicants', context: 'why a job is off the market' }),
+  refused: msg({ message: 'taken down by Zusage', context: 'why a job is off the market' }),
 };
 
 /** "20–30 h a week". */

@@ -2,14 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Notification } from '../../contract/entities/notification.ts';
 
+export type NotificationText = { title: MessageDescriptor; body: MessageDescriptor };
+
 /**
  * What a notification says, in the reader's language: for the list in the page and for the system's notifications
- * from the worker. `params` are who and what: a person's or a company's name, and the title of the job.
+ * from the worker. `params` are who and what, in the order the contract gives for each type.
  */
-export function notificationText({ type, params }: Pick<Notification, 'type' | 'params'>): {
-  title: MessageDescriptor;
-  body: MessageDescriptor;
-} {
+export function notificationText({
+  type,
+  params,
+  ref,
+}: Pick<Notification, 'type' | 'params' | 'ref'>): NotificationText {
   const [who = '', job = ''] = params;
   switch (type) {
     case 'application_new':
@@ -22,7 +25,49 @@ export function notificationText({ type, params }: Pick<Notification, 'type' | '
       return { title: msg`An answer from ${who}`, body: msg`This one was a no: ${job}` };
     case 'application_withdrawn':
       return { title: msg`Application withdrawn`, body: msg`${who} has withdrawn: ${job}` };
+    case 'application_due':
+      return { title: msg`An answer is due soon`, body: msg`${who} is waiting to hear from you: ${job}` };
+    case 'offer_received':
+      return { title: msg`An offer from ${who}`, body: msg`${job}` };
+    case 'offer_changed':
+      return { title: msg`An offer has changed`, body: msg`${who} has changed it: ${job}` };
+    case 'offer_answered':
+      return { title: msg`An answer to your offer`, body: msg`${who} has answered: ${job}` };
+    case 'offer_expiring':
+      return { title: msg`An offer ends soon`, body: msg`The one with ${who} ends soon: ${job}` };
     case 'message':
       return { title: msg`Message from ${who}`, body: msg`${job}` };
+    case 'conversation_request':
+      return { title: msg`${who} would like to talk`, body: msg`${job}` };
+    case 'invite':
+      return { title: msg`An invitation from ${who}`, body: msg`You can join the company’s team.` };
+    case 'invite_answer':
+      return { title: msg`An answer to your invitation`, body: msg`${who} has answered.` };
+    case 'job_saved_closing':
+      return { title: msg`A job you saved closes soon`, body: msg`${who}: ${job}` };
+    case 'job_changed':
+      return { title: msg`A job you applied to has changed`, body: msg`${who}: ${job}` };
+    case 'search_hit':
+      return { title: msg`New jobs for “${who}”`, body: msg`${job}` };
+    case 'subscription':
+      return { title: msg`The plan of ${who}`, body: msg`Something has changed. Open it to see what.` };
+    case 'verification':
+      return { title: msg`Verification of ${who}`, body: msg`There is a result. Open it to see which.` };
+    case 'guardian':
+      return { title: msg`Your guardian has answered`, body: msg`Open it to see how it goes on.` };
+    case 'lock':
+      return { title: msg`About your account`, body: msg`Open it to read what was decided, and why.` };
+    case 'system':
+      return aboutSystem(ref.type);
+    case 'reminder':
+      return { title: msg`Reminder`, body: msg`${who}` };
   }
+}
+
+function aboutSystem(about: Notification['ref']['type']): NotificationText {
+  if (about === 'export')
+    return { title: msg`Your data are ready`, body: msg`You can download them for some days.` };
+  if (about === 'report')
+    return { title: msg`Your report was decided`, body: msg`Open it to read what was decided, and why.` };
+  return { title: msg`News from Zusage`, body: msg`Open the app to read it.` };
 }

@@ -46,9 +46,11 @@ export class Replica extends Dexie {
   declare company: EntityTable<Stored<Rows['company']>, '_id'>;
   declare companyJob: EntityTable<Stored<Rows['companyJob']>, '_id'>;
   declare conversation: EntityTable<Stored<Rows['conversation']>, '_id'>;
+  declare creator: EntityTable<Stored<Rows['creator']>, '_id'>;
   declare job: EntityTable<Stored<Rows['job']>, '_id'>;
   declare message: EntityTable<Stored<Rows['message']>, '_id'>;
   declare notification: EntityTable<Stored<Rows['notification']>, '_id'>;
+  declare offer: EntityTable<Stored<Rows['offer']>, '_id'>;
   declare user: EntityTable<Stored<Rows['user']>, '_id'>;
   declare base: EntityTable<Base, 'key'>;
   declare tombstone: EntityTable<Tombstone, 'key'>;
@@ -79,6 +81,10 @@ export class Replica extends Dexie {
       meta: 'key',
       lease: 'id',
       draft: 'key',
+    });
+    this.version(2).stores({
+      creator: '_id, _bucket',
+      offer: '_id, _bucket, _applicationId, _conversationId',
     });
   }
 

@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import type { UserMode } from '../../contract/entities/user.ts';
+import type { ChosenMode } from '../../contract/entities/user.ts';
 import { RegisterScreen } from '../features/identity/register-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { requireSignedOut } from './-guards.ts';
 
 export const Route = createFileRoute('/register')({
-  validateSearch: (search): { mode?: UserMode } =>
+  validateSearch: (search): { mode?: ChosenMode } =>
     search.mode === 'user' || search.mode === 'company' ? { mode: search.mode } : {},
   beforeLoad: requireSignedOut,
   component: Register,

@@ -7,7 +7,7 @@ import type { EntryState, OutboxEntry } from '../../replica/outbox-entry.ts';
 import { applicationItems } from '../../replica/queries/application-items.ts';
 import { type ActPorts, applicationActs } from './application-acts.ts';
 
-const job = { _id: 'job', ver: 4 };
+const job = { _id: 'job', rev: 4 };
 const row = (status: Application['status']) =>
   ({
     _id: 'a',

@@ -23,7 +23,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
 
   return {
     /** Applies. Where an application stands already, nothing happens: it is on the screen. */
-    apply: async (job: Pick<Job, '_id' | 'ver'>, note: string): Promise<void> => {
+    apply: async (job: Pick<Job, '_id' | 'rev'>, note: string): Promise<void> => {
       const item = await applicationItemOfJob(db, job._id);
       const stopped = item && stoppedOf(item.entries);
       if (stopped?.name === 'application.add') {
@@ -33,7 +33,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       const ids = applicationIds(item?.application, stopped, newId);
       await mutate(
         'application.add',
-        { ...ids, _jobId: job._id, note: note.trim(), jobRev: job.ver },
+        { ...ids, _jobId: job._id, note: note.trim(), jobRev: job.rev },
         { draft: noteDraftKey(job._id) },
       );
     },

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { mayWrite } from '../../../contract/policy/application.ts';
+import { mayWrite } from '../../../contract/policy/writing.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { LinkButton } from '../../ui/links.tsx';
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { systemMessageText } from '../../i18n/system-message-text.ts';
 import type { InboxRow } from '../../replica/queries/inbox.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -46,7 +47,9 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
 
 function LastLine({ row }: { row: InboxRow }) {
   const { uid } = useReplica();
+  const { i18n } = useLingui();
   const { lastMessage } = row.conversation;
+  const said = lastMessage?.by === null ? systemMessageText(lastMessage.text) : undefined;
   if (row.draft)
     return (
       <p className="truncate text-faint">
@@ -64,7 +67,13 @@ function LastLine({ row }: { row: InboxRow }) {
     );
   return (
     <p className={row.unread > 0 ? 'truncate' : 'truncate text-faint'}>
-      {lastMessage.by === uid ? <Trans>You: {lastMessage.text}</Trans> : lastMessage.text}
+      {lastMessage.by === uid ? (
+        <Trans>You: {lastMessage.text}</Trans>
+      ) : said ? (
+        i18n._(said)
+      ) : (
+        lastMessage.text
+      )}
     </p>
   );
 }

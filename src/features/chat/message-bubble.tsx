@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Step } from '../../i18n/state-lines.ts';
@@ -49,12 +49,22 @@ export function MessageBubble(props: Props) {
           message.seq === null && ours && 'motion-settle',
         )}
       >
-        {message.text}
+        <Words message={message} />
       </p>
       <Below message={message} step={step} tells={tells} />
       {wayOut}
     </li>
   );
+}
+
+function Words({ message: { deletedAt, text, attachments } }: Pick<Props, 'message'>) {
+  if (deletedAt)
+    return (
+      <span className="text-faint">
+        <Trans>This message was deleted.</Trans>
+      </span>
+    );
+  return [text, ...(attachments ?? []).map(({ name }) => name)].filter((line) => line !== '').join('\n');
 }
 
 /** Quiet time, and the truth about one's own message. Those who only hear it hear it for each one. */

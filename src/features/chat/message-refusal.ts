@@ -13,6 +13,10 @@ export function messageRefusal(refusal: Refusal | null): MessageDescriptor {
     case 'state_conflict':
     case 'rev_conflict':
       return msg`The conversation was closed in the meantime, so this message was not taken.`;
+    case 'never_first':
+      return msg`Nobody writes first to somebody below 18. Accept the application, or wait for their message.`;
+    case 'not_delivered':
+      return msg`Not delivered.`;
     case 'not_allowed':
       return msg`You no longer have the right to write here, so this message was not taken.`;
     case 'not_found':

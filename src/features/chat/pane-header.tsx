@@ -36,6 +36,7 @@ export function PaneHeader({ chat, onBack }: Props) {
 }
 
 function JobLink({ chat }: { chat: Chat }) {
+  if (chat._jobId === null || chat._applicationId === '') return chat.jobTitle;
   if (chat.side === 'talent')
     return (
       <TextLink to="/pwa/$jobId" params={{ jobId: chat._jobId }}>

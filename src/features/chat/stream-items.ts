@@ -1,5 +1,6 @@
 import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
+import { newMessage } from '../../../contract/new-conversation.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ChatEvent } from './chat-event.ts';
 
@@ -72,7 +73,7 @@ export function streamItems(given: Given): StreamItem[] {
     }
     const startsRun = !continuesRun(last, message);
     items.push({ kind: 'message', key: message._id, message, entry: entryOf.get(message._id), startsRun });
-    last = message.type === 'system' ? null : message;
+    last = isRule(message) ? null : message;
   }
   tellEventsBefore(null);
   return items;
@@ -83,21 +84,15 @@ function withStopped({ messages, entries, uid, side }: Given): Message[] {
   const missing = entries.filter(({ args }) => !known.has(args.clientId));
   const received = messages.filter(({ seq }) => seq !== null);
   const waiting = messages.filter(({ seq }) => seq === null);
-  const stopped = missing.map(
-    ({ args }): Message => ({
-      _id: args.clientId,
-      ver: 0,
-      _conversationId: args._conversationId,
-      seq: null,
-      _senderId: uid,
-      side,
-      type: 'text',
-      text: args.text,
-      clientAt: args.clientAt,
-      serverAt: null,
-    }),
+  const stopped = missing.map(({ args }) =>
+    newMessage({ ...args, _conversationId: args._conversationId ?? '' }, { _userId: uid, side }),
   );
   return [...received, ...[...waiting, ...stopped].toSorted((a, b) => a.clientAt.localeCompare(b.clientAt))];
+}
+
+/** Written by the server: stands across the stream. */
+export function isRule({ type }: Pick<Message, 'type'>): boolean {
+  return type === 'system' || type === 'offer';
 }
 
 function isUnread(message: Message, { side, readSeq }: Given): boolean {
@@ -105,7 +100,7 @@ function isUnread(message: Message, { side, readSeq }: Given): boolean {
 }
 
 function continuesRun(before: Message | null, message: Message): boolean {
-  if (!before || message.type === 'system' || before._senderId !== message._senderId) return false;
+  if (!before || isRule(message) || before._senderId !== message._senderId) return false;
   return Date.parse(writtenAt(message)) - Date.parse(writtenAt(before)) < RUN_MS;
 }
 

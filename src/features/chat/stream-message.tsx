@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { messageStep } from '../../i18n/state-lines.ts';
+import { systemMessageText } from '../../i18n/system-message-text.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { FailedMessage } from './failed-message.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import { type MessageEntry, type StreamItem, tellsState } from './stream-items.ts';
+import { isRule, type MessageEntry, type StreamItem, tellsState } from './stream-items.ts';
 import { StreamRule } from './stream-rule.tsx';
 
 type Props = {
@@ -18,11 +19,14 @@ type Props = {
 
 /** A message as this reader has to see it: whose it is, and what has become of it. */
 export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const item = items[at];
   if (item?.kind !== 'message') return null;
   const { message, entry, startsRun } = item;
-  if (message.type === 'system') return <StreamRule>{message.text}</StreamRule>;
+  if (isRule(message)) {
+    const said = systemMessageText(message.text);
+    return <StreamRule>{said ? i18n._(said) : message.text}</StreamRule>;
+  }
   const ours = message.side === chat.side;
   const stepOf = (other: StreamItem) =>
     other.kind === 'message' && ours ? messageStep(other.message, other.entry, readSeq).key : 'theirs';

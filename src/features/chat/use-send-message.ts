@@ -25,7 +25,7 @@ export function useSendMessage({ _id, _applicationId }: Chat): (text: string) =>
         {
           clientId: newId(),
           _conversationId: _id,
-          ref: { type: 'application', id: _applicationId },
+          ...(_applicationId === '' ? {} : { ref: { type: 'application', id: _applicationId } as const }),
           type: 'text',
           text,
           clientAt: new Date(now()).toISOString(),

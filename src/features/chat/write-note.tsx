@@ -22,6 +22,10 @@ function reason(writing: Props['writing'], name: string): ReactNode {
   switch (writing) {
     case 'request_limit':
       return <Trans>You can write again when {name} answers.</Trans>;
+    case 'never_first':
+      return (
+        <Trans>{name} is below 18: you can write once you have accepted, or once they have written.</Trans>
+      );
     case 'no_right':
       return (
         <Trans>

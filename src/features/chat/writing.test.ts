@@ -19,6 +19,12 @@ describe('chat.7 who may write', () => {
     ['an applicant after the acceptance', chat('accepted', talk('open')), 2, 'ok'],
     ['a company before its answer', chat('submitted', { side: 'company' }), 0, 'ok'],
     [
+      'a company that would be first with a minor',
+      chat('submitted', { side: 'company', application: { status: 'submitted', ageBand: '15_17' } }),
+      0,
+      'never_first',
+    ],
+    [
       'a member without the right to chat',
       chat('accepted', { side: 'company', mayChat: false }),
       0,

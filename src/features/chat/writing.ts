@@ -1,10 +1,13 @@
-import { mayWrite } from '../../../contract/policy/application.ts';
+import type { Conversation } from '../../../contract/entities/conversation.ts';
+import { verdictOn } from '../../../contract/policy/conversation.ts';
+import { isUntouchedMinor, mayWrite } from '../../../contract/policy/writing.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 
 /** Whether the reader may write here now; otherwise why not (chat.7). */
 export type Writing =
   | 'ok'
   | 'request_limit'
+  | 'never_first'
   | 'no_right'
   | 'withdrawn'
   | 'rejected'
@@ -15,9 +18,13 @@ export type Writing =
 /** @param waiting own messages that are still to be received */
 export function writing(chat: Chat, waiting: number): Writing {
   const { side, application, conversation } = chat;
-  if (!application) return 'gone';
+  if (!application) return conversation ? withoutApplication(chat, conversation, waiting) : 'gone';
   if (!chat.mayChat) return 'no_right';
-  const verdict = mayWrite(side, application.status, conversation, waiting);
+  const untouched = isUntouchedMinor(
+    'ageBand' in application ? application.ageBand : undefined,
+    conversation,
+  );
+  const verdict = mayWrite(side, application.status, conversation, waiting, untouched);
   if (verdict !== 'closed') return verdict;
   switch (application.status) {
     case 'withdrawn':
@@ -31,6 +38,17 @@ export function writing(chat: Chat, waiting: number): Writing {
     default:
       return 'conversation_closed';
   }
+}
+
+/** A conversation that is about no application; the server knows the rest of the rule. */
+function withoutApplication(chat: Chat, conversation: Conversation, waiting: number): Writing {
+  if (conversation.kind === undefined || conversation.kind === 'application') return 'gone';
+  if (!chat.mayChat) return 'no_right';
+  const { side } = chat;
+  const open = { askedBy: null, free: false, over: false, untouchedMinor: false };
+  const verdict = verdictOn({ side, conversation, waiting, ...open });
+  if (verdict === 'closed') return 'conversation_closed';
+  return verdict === 'open' || verdict === 'ask' ? 'ok' : verdict;
 }
 
 /** The applicant asks: until the company answers there is room for one message. */

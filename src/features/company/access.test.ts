@@ -9,6 +9,7 @@ const member = (more: Partial<Member>): Member => ({
   canSign: false,
   canChat: false,
   position: '',
+  since: '2026-03-02T09:00:00.000Z',
   ...more,
 });
 

@@ -40,11 +40,7 @@ export function ApplicantSheet({ applicantId, onClose }: Props) {
         actions={
           detail &&
           Object.values(acts).some(Boolean) && (
-            <ApplicantActions
-              applicationId={detail.row._id}
-              acts={acts}
-              onReject={() => setRejecting(true)}
-            />
+            <ApplicantActions applicant={detail.row} acts={acts} onReject={() => setRejecting(true)} />
           )
         }
       >

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
-import type { UserMode } from '../../../contract/entities/user.ts';
+import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { Icon, type IconDrawing } from '../../ui/icon.tsx';
 
-type Props = { value: UserMode | null; onChange: (mode: UserMode) => void };
+type Props = { value: ChosenMode | null; onChange: (mode: ChosenMode) => void };
 
 /** The first question, and it can be answered anew at any time (register.1). */
 export function ModeChoice({ value, onChange }: Props) {
-  const option = (mode: UserMode) => ({ checked: value === mode, onChoose: () => onChange(mode) });
+  const option = (mode: ChosenMode) => ({ checked: value === mode, onChoose: () => onChange(mode) });
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 text-small font-semibold">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { UserMode } from '../../../contract/entities/user.ts';
+import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
@@ -18,8 +18,8 @@ import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 type Props = {
-  mode: UserMode;
-  onMode: (mode: UserMode) => void;
+  mode: ChosenMode;
+  onMode: (mode: ChosenMode) => void;
   draft: RegistrationDraft | null;
   /** Mail of an account without a user record: neither mail nor password is asked for. */
   unfinished: string | null;

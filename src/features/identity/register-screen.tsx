@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { UserMode } from '../../../contract/entities/user.ts';
+import type { ChosenMode } from '../../../contract/entities/user.ts';
 import type { Session } from '../../auth/session.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -12,7 +12,7 @@ import { useUnfinished } from './use-unfinished.ts';
 
 type Props = {
   /** From the door somebody came through; still theirs to change. */
-  mode?: UserMode | undefined;
+  mode?: ChosenMode | undefined;
   onDone: (session: Session) => void;
 };
 
@@ -20,7 +20,7 @@ export function RegisterScreen({ mode: given, onDone }: Props) {
   const { t } = useLingui();
   const unfinished = useUnfinished();
   const [draft] = useState(() => readRegistrationDraft(sessionStorage));
-  const [mode, setMode] = useState<UserMode | null>(given ?? draft?.mode ?? null);
+  const [mode, setMode] = useState<ChosenMode | null>(given ?? draft?.mode ?? null);
   const title = unfinished ? t`Finish your account` : t`Make an account`;
   usePageTitle(title);
   return (

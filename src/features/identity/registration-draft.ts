@@ -1,11 +1,11 @@
-import type { UserMode } from '../../../contract/entities/user.ts';
+import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { NOTHING_YET, type RegistrationValues } from './registration-form.ts';
 
 /**
  * What was written so far (register.9). Nobody is signed in, so there is no replica to keep it in: the tab keeps it,
  * and forgets it when it is closed. The password is never part of it.
  */
-export type RegistrationDraft = { mode: UserMode | null; values: Omit<RegistrationValues, 'password'> };
+export type RegistrationDraft = { mode: ChosenMode | null; values: Omit<RegistrationValues, 'password'> };
 
 const KEY = 'registration';
 
@@ -26,7 +26,7 @@ export function readRegistrationDraft(storage: Storage): RegistrationDraft | nul
 
 export function saveRegistrationDraft(
   storage: Storage,
-  mode: UserMode | null,
+  mode: ChosenMode | null,
   all: RegistrationValues,
 ): void {
   const { password: _, ...values } = all;

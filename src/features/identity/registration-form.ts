@@ -1,5 +1,5 @@
 import { ageOn, needsGuardian } from '../../../contract/age.ts';
-import { type UserMode, userGeneral } from '../../../contract/entities/user.ts';
+import { type ChosenMode, userGeneral } from '../../../contract/entities/user.ts';
 import { mail } from '../../../contract/fields.ts';
 import { AGE_FLOOR } from '../../../contract/limits.ts';
 import type { Registration } from '../../auth/use-account.ts';
@@ -25,7 +25,7 @@ export const NOTHING_YET: RegistrationValues = {
 
 /** What the rules depend on besides the values. */
 export type RegistrationFacts = {
-  mode: UserMode;
+  mode: ChosenMode;
   /** `YYYY-MM-DD` */
   today: string;
   passwordMin: number;
@@ -44,7 +44,7 @@ export const AGE_COMPANY = 18;
  */
 export type Standing = 'unknown' | 'too_young' | 'company_too_young' | 'guardian' | 'minor' | 'adult';
 
-export function standing(dateOfBirth: string, mode: UserMode, today: string): Standing {
+export function standing(dateOfBirth: string, mode: ChosenMode, today: string): Standing {
   if (!isDay(dateOfBirth) || dateOfBirth > today) return 'unknown';
   const age = ageOn(dateOfBirth, today);
   if (age > 120) return 'unknown';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import type { UserMode } from '../../../contract/entities/user.ts';
+import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { type RegistrationDraft, saveRegistrationDraft } from './registration-draft.ts';
 import {
@@ -12,7 +12,11 @@ import {
 import { usePasswordMin } from './use-password-min.ts';
 
 /** The form with its rules, and its draft kept with every key. */
-export function useRegisterForm(mode: UserMode, draft: RegistrationDraft | null, unfinished: string | null) {
+export function useRegisterForm(
+  mode: ChosenMode,
+  draft: RegistrationDraft | null,
+  unfinished: string | null,
+) {
   const clock = useClock();
   const passwordMin = usePasswordMin();
   const facts: RegistrationFacts = useMemo(

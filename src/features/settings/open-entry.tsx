@@ -14,11 +14,11 @@ type Props = {
 export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
   const { args } = entry;
   const button = { variant: 'quiet', onClick: onOpen, children: <Trans>Open</Trans> } as const;
-  if (entry.name === 'application.add' && '_jobId' in args)
+  if (entry.name === 'application.add' && '_jobId' in args && args._jobId)
     return <LinkButton to="/pwa/$jobId" params={{ jobId: args._jobId }} {...button} />;
-  if ('_conversationId' in args)
+  if ('_conversationId' in args && args._conversationId)
     return <LinkButton to="/pwa/chat" search={{ conversation: args._conversationId }} {...button} />;
-  if ('_applicationId' in args)
+  if ('_applicationId' in args && args._applicationId)
     return company ? (
       <LinkButton to="/pwa/company" search={{ applicant: args._applicationId }} {...button} />
     ) : (
@@ -27,7 +27,7 @@ export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
   if (entry.name === 'company.update-general') return <LinkButton to="/pwa/company/settings" {...button} />;
   if (entry.name === 'job.create' && '_id' in args)
     return <LinkButton to="/pwa/company/edit-job" search={{ job: args._id }} {...button} />;
-  if ('_jobId' in args)
+  if ('_jobId' in args && args._jobId)
     return <LinkButton to="/pwa/company/edit-job" search={{ job: args._jobId }} {...button} />;
   return null;
 }

@@ -1,4 +1,5 @@
-import type { Job, JobKind, PayUnit } from '../../../contract/entities/job.ts';
+import type { Job, JobKind } from '../../../contract/entities/job.ts';
+import { payPerHour } from '../../../contract/pay-per-hour.ts';
 import { distanceKm, type Point } from './distance.ts';
 
 /** The reader's choice; nothing else decides the order (decision 7). */
@@ -24,22 +25,6 @@ export const NO_FILTERS: MarketFilters = {
   remoteOnly: false,
   sort: 'newest',
 };
-
-/** Working hours in one unit of pay; a project's pay cannot be compared. */
-const HOURS_IN: Record<PayUnit, number | null> = {
-  HOUR: 1,
-  DAY: 8,
-  WEEK: 40,
-  MONTH: 173.2,
-  YEAR: 2078,
-  PROJECT: null,
-};
-
-/** Upper end of the pay range in minor units an hour, at full-time hours; null where it cannot be told. */
-export function payPerHour(job: Pick<Job, 'pay'>): number | null {
-  const hours = job.pay && HOURS_IN[job.pay.unit];
-  return job.pay && hours ? job.pay.max / hours : null;
-}
 
 /** Whether a job passes everything but the words. A remote job is near everywhere. */
 export function passes(job: Job, filters: MarketFilters): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../contract/entities/job.ts';
+import { payPerHour } from '../../../contract/pay-per-hour.ts';
 import { distanceKm } from './distance.ts';
-import { NO_FILTERS, payPerHour } from './filters.ts';
+import { NO_FILTERS } from './filters.ts';
 import { foldTerm, MarketIndex } from './market-index.ts';
 
 const FREIBURG = { label: 'Freiburg im Breisgau', lat: 47.996, lng: 7.849 };

@@ -12,7 +12,8 @@ export type ChatAddress = { conversationId?: string | undefined; applicationId?:
 export type Chat = {
   _id: string;
   _applicationId: string;
-  _jobId: string;
+  /** Null where it is about no job. */
+  _jobId: string | null;
   /** The reader. */
   uid: string;
   side: Side;
@@ -40,7 +41,7 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
   const conversation = id ? await db.conversation.get(id) : undefined;
   const about = conversation ?? found?.row;
   if (!id || !about) return null;
-  const company = await db.company.get(about._companyId);
+  const company = about._companyId ? await db.company.get(about._companyId) : undefined;
   const side = found?.side ?? (company ? 'company' : 'talent');
   const member = company?.members.find(({ _userId }) => _userId === db.uid);
   const known = found?.side === 'company' ? found.row.name : found?.row.job.companyName;
@@ -50,7 +51,7 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
     _jobId: about._jobId,
     uid: db.uid,
     side,
-    name: conversation ? otherName(conversation, side, known) : (known ?? ''),
+    name: conversation ? otherName(conversation, side, known, db.uid) : (known ?? ''),
     jobTitle: conversation?.jobTitle ?? found?.row.job.title ?? '',
     application: found?.row,
     conversation,

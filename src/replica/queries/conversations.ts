@@ -14,19 +14,33 @@ export async function conversations(db: Replica): Promise<Conversation[]> {
   return rows.toSorted((a, b) => at(b).localeCompare(at(a)));
 }
 
-/** Messages in the order of the server, then those it has not seen in the order they were written. */
+/** Not taken out of the list; a row that an older app has kept does not know. */
+export function isListed({ hidden }: Pick<Conversation, 'hidden'>): boolean {
+  return hidden !== true;
+}
+
+/**
+ * Messages in the order of the server, then those it has not seen in the order they were written; without those this
+ * person has emptied or deleted. Read in a transaction over conversations and messages.
+ */
 export async function messagesOf(db: Replica, conversationId: string): Promise<Message[]> {
   const rows = await db.message.where('_conversationId').equals(conversationId).toArray();
-  return rows.toSorted(
-    (a, b) =>
-      (a.seq ?? Number.POSITIVE_INFINITY) - (b.seq ?? Number.POSITIVE_INFINITY) ||
-      a.clientAt.localeCompare(b.clientAt) ||
-      a._id.localeCompare(b._id),
-  );
+  const conversation = await db.conversation.get(conversationId);
+  const me = conversation?.participants.find((participant) => participant._userId === db.uid);
+  const isShown = ({ seq, deletedFor }: Message) =>
+    (seq === null || seq > (me?.clearedSeq ?? 0)) && !deletedFor?.includes(db.uid);
+  return rows
+    .filter(isShown)
+    .toSorted(
+      (a, b) =>
+        (a.seq ?? Number.POSITIVE_INFINITY) - (b.seq ?? Number.POSITIVE_INFINITY) ||
+        a.clientAt.localeCompare(b.clientAt) ||
+        a._id.localeCompare(b._id),
+    );
 }
 
 /** Unread messages over all conversations, for the badge. */
 export async function countUnread(db: Replica): Promise<number> {
   const rows = await db.conversation.toArray();
-  return rows.reduce((sum, row) => sum + unreadOf(row, db.uid), 0);
+  return rows.filter(isListed).reduce((sum, row) => sum + unreadOf(row, db.uid), 0);
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
 import type { Replica } from '../database.ts';
-import { conversations, unreadOf } from './conversations.ts';
+import { conversations, isListed, unreadOf } from './conversations.ts';
 import { otherName } from './other-name.ts';
 
 export type InboxRow = {
@@ -26,12 +26,13 @@ export async function inbox(db: Replica): Promise<InboxRow[]> {
   ]);
   const nameOf = new Map(applicants.map((row) => [row._conversationId, row.name]));
   const draftOf = new Map(drafts.map(({ key, value }) => [key.slice(DRAFT.length), String(value).trim()]));
-  return rows.map((conversation) => {
-    const side = companies.includes(conversation._companyId) ? 'company' : 'talent';
+  return rows.filter(isListed).map((conversation) => {
+    const { _companyId } = conversation;
+    const side = _companyId !== null && companies.includes(_companyId) ? 'company' : 'talent';
     return {
       conversation,
       side,
-      name: otherName(conversation, side, nameOf.get(conversation._id)),
+      name: otherName(conversation, side, nameOf.get(conversation._id), db.uid),
       unread: unreadOf(conversation, db.uid),
       draft: draftOf.get(conversation._id) ?? '',
     };

@@ -21,7 +21,7 @@ export const WINDOW = 100;
  * message is never in neither place.
  */
 export function messageWindow(db: Replica, conversationId: string, skip?: number): Promise<MessageWindow> {
-  return db.transaction('r', db.message, db.outbox, async () => {
+  return db.transaction('r', db.conversation, db.message, db.outbox, async () => {
     const all = await messagesOf(db, conversationId);
     const lane = await db.outbox.where('lane').equals(`conversation:${conversationId}`).sortBy('order');
     const earlier = skip ?? Math.max(0, all.length - WINDOW);

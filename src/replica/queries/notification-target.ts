@@ -3,10 +3,33 @@ import type { Replica } from '../database.ts';
 
 /** The path of the screen a notification is about, for this reader. */
 export async function notificationTarget(db: Replica, { type, ref }: Notification): Promise<string> {
-  if (ref.type === 'conversation') return `/pwa/chat?conversation=${ref.id}`;
-  if (ref.type === 'job') return `/pwa/${ref.id}`;
-  const mine = await db.application.get(ref.id);
+  switch (ref.type) {
+    case 'conversation':
+      return `/pwa/chat?conversation=${ref.id}`;
+    case 'job':
+      return `/pwa/${ref.id}`;
+    case 'application':
+      return applicationTarget(db, type, ref.id);
+    case 'offer':
+      return (await db.company.count()) > 0 ? '/pwa/company?view=applicants' : '/pwa/user?view=applications';
+    case 'company':
+      return '/pwa/company';
+    case 'subscription':
+      return '/pwa/company/settings';
+    case 'invitation':
+      return type === 'invite_answer' ? '/pwa/company/settings' : '/pwa/user';
+    case 'creator':
+    case 'user':
+      return '/pwa/user';
+    case 'report':
+    case 'export':
+      return '/pwa/user/settings';
+  }
+}
+
+async function applicationTarget(db: Replica, type: Notification['type'], id: string): Promise<string> {
+  const mine = await db.application.get(id);
   if (mine && type === 'application_accepted') return `/pwa/chat?conversation=${mine._conversationId}`;
-  if (mine) return `/pwa/user?application=${ref.id}`;
-  return `/pwa/company?applicant=${ref.id}`;
+  if (mine) return `/pwa/user?application=${id}`;
+  return `/pwa/company?applicant=${id}`;
 }

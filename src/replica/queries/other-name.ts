@@ -1,12 +1,19 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
 
+/** Staff has no other name. */
+const SUPPORT = 'Zusage';
+
 /**
  * Whom a conversation is with. A company reads the person, as far as the name is released to it; `known` is the name
- * of its applicant, for a conversation that so far holds nobody but the writer on this device.
+ * of its applicant, for a conversation that so far holds nobody but the writer on this device; `uid` is the reader.
  */
-export function otherName(conversation: Conversation, side: Side, known = ''): string {
-  if (side === 'talent') return conversation.companyName;
-  const talent = conversation.participants.find((participant) => participant.side === 'talent');
-  return talent?.name || known;
+export function otherName(conversation: Conversation, side: Side, known = '', uid = ''): string {
+  const { kind, companyName, participants } = conversation;
+  if (kind === 'support') return participants.find((one) => one.role === 'staff')?.name ?? SUPPORT;
+  if (side === 'talent') return companyName;
+  const talent = participants.find((participant) => participant.side === 'talent');
+  // Two colleagues stand on one side.
+  const other = talent ?? (kind === 'direct' ? participants.find((one) => one._userId !== uid) : undefined);
+  return other?.name || known;
 }

@@ -23,8 +23,8 @@ async function subjectOf(db: Replica, { name, args }: OutboxEntry): Promise<Subj
     const job = await db.job.get(args._jobId);
     return job ? { job: job.title, who: job.companyName } : aboutApplication(db, args._id);
   }
-  if ('_applicationId' in args) return aboutApplication(db, args._applicationId);
-  if ('_conversationId' in args) {
+  if ('_applicationId' in args && args._applicationId) return aboutApplication(db, args._applicationId);
+  if ('_conversationId' in args && args._conversationId) {
     const found = await chat(db, { conversationId: args._conversationId });
     return { job: found?.jobTitle ?? '', who: found?.name ?? '' };
   }

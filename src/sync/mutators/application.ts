@@ -1,4 +1,5 @@
 import { newApplication } from '../../../contract/new-application.ts';
+import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
 import { isOpen, may, mayApplyAgain } from '../../../contract/policy/application.ts';
 import type { Mutator } from '../mutator.ts';
 
@@ -21,6 +22,7 @@ export const withdrawApplication: Mutator<'application.remove'> = async (tx, arg
 };
 
 export const seeApplicant: Mutator<'application.list'> = async (tx, args, { at }) => {
+  if (args._applicationId === undefined) return;
   const row = await tx.get('applicant', args._applicationId);
   if (!row || !may(args.markSeen ? 'see' : 'unsee', row.status)) return;
   await tx.put('applicant', {
@@ -44,23 +46,23 @@ export const acceptApplicant: Mutator<'application.accept'> = async (tx, args, {
     await tx.put('conversation', { ...conversation, status: 'open' });
     return;
   }
-  await tx.put('conversation', {
-    _id: row._conversationId,
-    ver: 0,
-    _applicationId: row._id,
-    _jobId: row._jobId,
-    _companyId: row._companyId,
-    jobTitle: row.job.title,
-    companyName: row.job.companyName,
-    status: 'open',
-    participants: [
-      { _userId: row._userId, side: 'talent', name: row.name, lastReadSeq: 0 },
-      { _userId: uid, side: 'company', name: row.job.companyName, lastReadSeq: 0 },
-    ],
-    lastSeq: 0,
-    lastMessage: null,
-    createdAt: at,
-  });
+  await tx.put(
+    'conversation',
+    newConversation({
+      _id: row._conversationId,
+      _applicationId: row._id,
+      _jobId: row._jobId,
+      _companyId: row._companyId,
+      jobTitle: row.job.title,
+      companyName: row.job.companyName,
+      status: 'open',
+      participants: [
+        newParticipant({ _userId: row._userId, side: 'talent', name: row.name }),
+        newParticipant({ _userId: uid, side: 'company', name: row.job.companyName }),
+      ],
+      createdAt: at,
+    }),
+  );
 };
 
 export const rejectApplicant: Mutator<'application.reject'> = async (tx, args, { at }) => {
@@ -72,7 +74,11 @@ export const rejectApplicant: Mutator<'application.reject'> = async (tx, args, {
     status: 'rejected',
     statusAt: { ...row.statusAt, rejected: at },
     dueAt: null,
-    rejection: { text: args.text ?? company?.general.rejectionText ?? '', lang: args.lang ?? 'de_DE' },
+    rejection: {
+      text: args.text ?? company?.general.rejectionText ?? '',
+      lang: args.lang ?? 'de_DE',
+      by: '',
+    },
   });
 };
 

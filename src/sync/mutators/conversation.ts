@@ -1,27 +1,24 @@
+import { newConversation, newMessage, newParticipant } from '../../../contract/new-conversation.ts';
 import type { Mutator, RowTx } from '../mutator.ts';
 
 /** Letters of the last line that lists show. */
 const LAST_LINE = 120;
 
 export const addMessage: Mutator<'conversation.add-message'> = async (tx, args, { uid, at }) => {
-  if (await tx.get('message', args.clientId)) return;
-  const conversation = await conversationFor(tx, args._conversationId, args.ref.id, uid, at);
+  const { _conversationId, ref } = args;
+  // Without an id only the server knows which conversation it is.
+  if (_conversationId === undefined || (await tx.get('message', args.clientId))) return;
+  const applicationId = ref?.type === 'application' ? ref.id : '';
+  const conversation = await conversationFor(tx, _conversationId, applicationId, uid, at);
   if (!conversation) return;
   const me = conversation.participants.find((participant) => participant._userId === uid);
-  await tx.put('message', {
-    _id: args.clientId,
-    ver: 0,
-    _conversationId: args._conversationId,
-    seq: null,
-    _senderId: uid,
-    side: me?.side ?? 'company',
-    type: 'text',
-    text: args.text,
-    clientAt: args.clientAt,
-    serverAt: null,
-  });
+  await tx.put(
+    'message',
+    newMessage({ ...args, _conversationId }, { _userId: uid, side: me?.side ?? 'company' }),
+  );
   await tx.put('conversation', {
     ...conversation,
+    hidden: false,
     lastMessage: {
       text: args.text.slice(0, LAST_LINE),
       at: args.clientAt,
@@ -38,26 +35,17 @@ async function conversationFor(tx: RowTx, id: string, applicationId: string, uid
   const mine = await tx.get('application', applicationId);
   const row = mine ?? (await tx.get('applicant', applicationId));
   if (!row) return undefined;
-  const me = {
-    _userId: uid,
-    side: mine ? ('talent' as const) : ('company' as const),
-    name: '',
-    lastReadSeq: 0,
-  };
-  return {
+  return newConversation({
     _id: id,
-    ver: 0,
     _applicationId: applicationId,
     _jobId: row._jobId,
     _companyId: row._companyId,
     jobTitle: row.job.title,
     companyName: row.job.companyName,
-    status: mine && row.status !== 'accepted' ? ('requested' as const) : ('open' as const),
-    participants: [me],
-    lastSeq: 0,
-    lastMessage: null,
+    status: mine && row.status !== 'accepted' ? 'requested' : 'open',
+    participants: [newParticipant({ _userId: uid, side: mine ? 'talent' : 'company', name: '' })],
     createdAt: at,
-  };
+  });
 }
 
 export const readConversation: Mutator<'conversation.read'> = async (tx, args, { uid, at }) => {
@@ -73,7 +61,10 @@ export const readConversation: Mutator<'conversation.read'> = async (tx, args, {
   });
   const unread = await tx.filter(
     'notification',
-    (row) => row.type === 'message' && row.ref.id === args._conversationId && row.readAt === null,
+    (row) =>
+      (row.type === 'message' || row.type === 'conversation_request') &&
+      row.ref.id === args._conversationId &&
+      row.readAt === null,
   );
   for (const row of unread) await tx.put('notification', { ...row, readAt: at });
 };

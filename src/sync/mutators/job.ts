@@ -1,3 +1,5 @@
+import { minimumAge } from '../../../contract/age-law.ts';
+import { isFixedTerm } from '../../../contract/fixed-term.ts';
 import { REPLY_DAYS_DEFAULT, VALID_THROUGH_DEFAULT_DAYS } from '../../../contract/limits.ts';
 import { mayDoWithJob } from '../../../contract/policy/job.ts';
 import type { Mutator } from '../mutator.ts';
@@ -12,6 +14,7 @@ export const createJob: Mutator<'job.create'> = async (tx, args, { uid, at }) =>
     ...args.job,
     _id: args._id,
     ver: 0,
+    rev: 0,
     _companyId: args._companyId,
     companyName: company?.companyName ?? '',
     companyVerified: company?.verified ?? false,
@@ -23,7 +26,13 @@ export const createJob: Mutator<'job.create'> = async (tx, args, { uid, at }) =>
     statusReason: null,
     createdAt: at,
     updatedAt: at,
-    stats: { applied: 0, seen: 0 },
+    fixedTerm: isFixedTerm(args.job),
+    minAgeReasons: minimumAge(args.job).reasons,
+    unreviewedSince: null,
+    reviewNote: null,
+    cleanedAt: null,
+    visibleTo: args.job.visibleTo ?? null,
+    stats: { views: 0, applied: 0, seen: 0, medianReplyH: null },
   });
 };
 

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { useSaving } from '../use-saving.ts';
 import type { ApplicantActs } from './applicant-acts.ts';
 
-type Props = { applicationId: string; acts: ApplicantActs; onReject: () => void };
+type Props = { applicant: Pick<Applicant, '_id' | 'status'>; acts: ApplicantActs; onReject: () => void };
 
 /** Decides about an applicant, within reach of the thumb. */
-export function ApplicantActions({ applicationId: _applicationId, acts, onReject }: Props) {
+export function ApplicantActions({ applicant, acts, onReject }: Props) {
+  const { _id: _applicationId, status: from } = applicant;
   const { mutate } = useSync();
   const saving = useSaving();
   return (
@@ -18,7 +20,7 @@ export function ApplicantActions({ applicationId: _applicationId, acts, onReject
       {acts.accept && (
         <Button
           icon={Check}
-          onClick={() => void saving(() => mutate('application.accept', { _applicationId }))}
+          onClick={() => void saving(() => mutate('application.accept', { _applicationId, from }))}
         >
           <Trans>Accept</Trans>
         </Button>

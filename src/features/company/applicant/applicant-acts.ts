@@ -1,4 +1,5 @@
-import { may, mayWrite } from '../../../../contract/policy/application.ts';
+import { may } from '../../../../contract/policy/application.ts';
+import { isUntouchedMinor, mayWrite } from '../../../../contract/policy/writing.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
 import type { Access } from '../access.ts';
 
@@ -9,9 +10,10 @@ export function applicantActs(
   { row, conversation }: Pick<ApplicantDetail, 'row' | 'conversation'>,
   access: Access,
 ): ApplicantActs {
+  const untouched = isUntouchedMinor(row.ageBand, conversation);
   return {
     accept: access.answer && may('accept', row.status),
     reject: access.answer && may('reject', row.status),
-    write: access.answer && mayWrite('company', row.status, conversation) === 'ok',
+    write: access.answer && mayWrite('company', row.status, conversation, 0, untouched) === 'ok',
   };
 }

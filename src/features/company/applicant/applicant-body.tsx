@@ -102,16 +102,18 @@ function useFacts({ row }: ApplicantDetail): Fact[] {
           ),
         }
       : null,
-    row.contacts && {
-      key: 'mail',
-      icon: Mail,
-      label: t`Mail`,
-      value: (
-        <a className="link" href={`mailto:${row.contacts.email}`}>
-          {row.contacts.email}
-        </a>
-      ),
-    },
+    row.contacts?.email
+      ? {
+          key: 'mail',
+          icon: Mail,
+          label: t`Mail`,
+          value: (
+            <a className="link" href={`mailto:${row.contacts.email}`}>
+              {row.contacts.email}
+            </a>
+          ),
+        }
+      : null,
   ];
   return facts.filter((fact) => fact !== null);
 }

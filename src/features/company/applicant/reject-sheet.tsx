@@ -56,7 +56,11 @@ function RejectForm({
     await draft.finish();
     const _applicationId = detail.row._id;
     const done = await saving(() =>
-      mutate('application.reject', { _applicationId, text, lang }, { draft: rejectDraft(_applicationId) }),
+      mutate(
+        'application.reject',
+        { _applicationId, from: detail.row.status, text, lang },
+        { draft: rejectDraft(_applicationId) },
+      ),
     );
     draft.resume();
     if (done) onClose();

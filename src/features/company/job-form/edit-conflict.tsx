@@ -22,10 +22,10 @@ export function EditConflict({ row, entry, entries }: Props) {
   const { i18n } = useLingui();
   const { discard } = useSync();
   const submit = useSubmitJob();
-  const plan = resend(entries, row.ver);
+  const plan = resend(entries, row.rev);
   const at = entry.refusal?.detail?.at;
   // Until their version has arrived here nobody can say what would be written over.
-  const arrived = row.ver >= Number(entry.refusal?.detail?.rev ?? 0);
+  const arrived = row.rev >= Number(entry.refusal?.detail?.rev ?? 0);
   const takeTheirs = async () => {
     for (const id of plan.discards) await discard(id);
   };

@@ -19,7 +19,7 @@ export type JobStart = {
 export function startOf(row: CompanyJob | null, entries: readonly OutboxEntry[], tag: string): JobStart {
   if (row) {
     const base = draftOf(row);
-    return { values: valuesOf(base, tag), base, rev: row.ver, replaces: [] };
+    return { values: valuesOf(base, tag), base, rev: row.rev, replaces: [] };
   }
   const refused = refusedCreate(entries);
   if (refused) {

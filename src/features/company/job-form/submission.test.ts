@@ -7,7 +7,7 @@ import { bakery } from './sample-job.ts';
 import { submission } from './submission.ts';
 
 const ask = { jobId: 'job-1', companyId: 'company-1', publish: false, closes: '' };
-const row = { ...bakery, _id: 'job-1', ver: 4, status: 'draft' } as CompanyJob;
+const row = { ...bakery, _id: 'job-1', ver: 4, rev: 4, status: 'draft' } as CompanyJob;
 const entry = (
   name: OutboxEntry['name'],
   args: object,

@@ -15,6 +15,7 @@ export function useFactText(): (job: Partial<JobDraft>, key: keyof JobDraft) => 
     tasks: (items) => items.join('\n'),
     must: (items) => items.join('\n'),
     nice: (items) => items.join('\n'),
+    skills: (items) => items.join('\n'),
     benefits: (items) => items.join('\n'),
     employmentType: (types) => types.map((type) => i18n._(EMPLOYMENT_TYPE_LABEL[type])).join(', '),
     pay: (pay) => (pay ? format.pay(pay) : ''),
@@ -25,6 +26,11 @@ export function useFactText(): (job: Partial<JobDraft>, key: keyof JobDraft) => 
     endDate: (day) => (day ? format.day(day) : ''),
     openings: String,
     minAge: String,
+    shifts: (shifts) => shifts.map(({ day, start, end }) => `${day} ${start}–${end}`).join('\n'),
+    schooling: (schooling) => schooling ?? '',
+    workplace: (places) => places.join(', '),
+    questions: (questions) => questions.map((question) => question.text).join('\n'),
+    campaign: (campaign) => campaign?.deliverables.join('\n') ?? '',
   };
   const textOf = <Key extends keyof JobDraft>(value: JobDraft[Key] | undefined, key: Key) =>
     value === undefined ? '' : texts[key](value);

@@ -13,7 +13,7 @@ export function useFollowRow<Context>(
   { row, start, tag }: { row: CompanyJob | null; start: JobStart; tag: string },
   onFollow: (start: JobStart) => void,
 ): void {
-  const moved = row !== null && start.base !== null && row.ver !== start.rev;
+  const moved = row !== null && start.base !== null && row.rev !== start.rev;
   const shown = row && JSON.stringify(startOf(row, [], tag).base) !== JSON.stringify(start.base);
   useEffect(() => {
     if (!row || !(moved || shown)) return;

@@ -42,7 +42,7 @@ export function JobActions({ job, onMarket, mayDelete, onApplicants, onAct }: Pr
   const publish = () => {
     // What is missing is asked for where it can be written.
     if (publishProblems(draftOf(job), '', now).length > 0) return edit();
-    return void saving(() => mutate('job.publish', { _jobId: job._id, rev: job.ver }));
+    return void saving(() => mutate('job.publish', { _jobId: job._id, rev: job.rev }));
   };
   const title = job.title;
   return (

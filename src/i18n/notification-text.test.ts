@@ -1,0 +1,43 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { type NotificationRefType, notificationType } from '../../contract/entities/notification.ts';
+import { messages as germanWorker } from '../../locales/de_DE/worker.po';
+import { messages as englishWorker } from '../../locales/en_US/worker.po';
+import { notificationText } from './notification-text.ts';
+
+const languages: [string, Messages][] = [
+  ['de', germanWorker],
+  ['en', englishWorker],
+];
+
+describe.each(languages)('in %s', (locale, messages) => {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const say = (
+    type: (typeof notificationType.options)[number],
+    about: NotificationRefType = 'application',
+  ) => {
+    const text = notificationText({ type, params: ['Jana', 'Theke'], ref: { type: about, id: 'x' } });
+    return [i18n._(text.title), i18n._(text.body)];
+  };
+
+  test.each(notificationType.options)('%s has a title and a text, without open placeholders', (type) => {
+    for (const line of say(type)) {
+      expect(line.trim()).not.toBe('');
+      expect(line).not.toMatch(/[{}]/);
+    }
+  });
+
+  test('no two types say the same', () => {
+    const all = notificationType.options.map((type) => say(type).join(' · '));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('it is that language', () => {
+    expect(say('reminder')[0]).toBe(locale === 'de' ? 'Erinnerung' : 'Reminder');
+  });
+
+  test('a report and an export have sentences of their own', () => {
+    const titles = (['report', 'export', 'user'] as const).map((about) => say('system', about)[0]);
+    expect(new Set(titles).size).toBe(3);
+  });
+});
