@@ -90,6 +90,7 @@ export default defineConfig({
     // One per core of the smallest machine this runs on; the default leaves a core idle.
     maxWorkers: 2,
     include: ['{contract,src,sw,server,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: 'server/testing/postgres-global.ts',
     exclude: ['tests/e2e/**', '**/node_modules/**'],
   },
 });

@@ -8,20 +8,15 @@ import { restore } from '../server/backup/restore.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import type { Database } from '../server/database/database.ts';
 import { settleEpoch } from '../server/database/epoch.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { openPostgres } from '../server/database/postgres.ts';
 import { applying, company, publishedJob, pullAll, seeker, writing } from '../server/testing/people.ts';
 import { openMigrated } from '../server/testing/pglite-template.ts';
-import { type PostgresCluster, postgresPrograms, startPostgres } from '../server/testing/postgres-cluster.ts';
+import { hasPostgres, openSharedPostgres } from '../server/testing/shared-postgres.ts';
 import { type TestApp, testApp } from '../server/testing/test-app.ts';
 import { fingerprint } from './conformance/fingerprint.ts';
 
-const bin = postgresPrograms();
-let cluster: PostgresCluster | undefined;
 let from: TestApp;
 let folder: string;
 beforeAll(async () => {
-  cluster = bin === undefined ? undefined : await startPostgres(bin);
   from = await testApp(openMigrated);
   const { _id } = await company(from, 'owner');
   const job = await publishedJob(from, 'owner', _id);
@@ -40,7 +35,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await from.close();
-  await cluster?.stop();
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zusage-backup-'));
@@ -59,19 +53,13 @@ const backup = () => linesOf(writeBackup(from.db, { dataDir: join(folder, 'from'
 async function* each<Item>(items: Item[]): AsyncGenerator<Item> {
   yield* items;
 }
-async function openPostgresMigrated(): Promise<Database> {
-  const database = await openPostgres(await (cluster as PostgresCluster).newDatabase());
-  await migrate(database.db);
-  await settleEpoch(database.db, () => v7());
-  return database;
-}
 const content = async (database: Database) =>
   // The epoch and the system are the restored database's own.
   (await fingerprint(database.db)).split('\n').filter((line) => !/^(meta|migration) /.test(line));
 
 test.each([
   ['PGlite', openMigrated],
-  ...(bin ? [['PostgreSQL', openPostgresMigrated] as const] : []),
+  ...(hasPostgres() ? [['PostgreSQL', openSharedPostgres] as const] : []),
 ] as const)('a backup restored into an empty %s holds the same rows and files', async (_name, open) => {
   const lines = await backup();
   const database = await open();

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checks } from './check.ts';
 import { ensureChromium } from './run/chromium.ts';
 import { playwrightCounts, sum, vitestCounts } from './run/counts.ts';
-import { parallel, run } from './run/step.ts';
+import { parallel, ROOT, run } from './run/step.ts';
 
 /** `npm test`: everything, the browser included; ends with the counts over all suites. */
 
@@ -21,10 +22,31 @@ const counted = [
   await vitestCounts('test-results/unit.json'),
   { passed: Number(built), failed: Number(!built), skipped: 0 },
 ];
-if (built) counted.push(await browserCounts());
+if (built) counted.push(await durabilityCounts(), await browserCounts());
 const { passed, failed, skipped } = sum(counted);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Real servers, killed under load: they need the built app, and the machine for themselves. */
+async function durabilityCounts() {
+  const report = 'test-results/durability.json';
+  await run(
+    {
+      name: 'durability',
+      command: [
+        'vitest',
+        'run',
+        '--config',
+        'tests/durability/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile=${join(ROOT, report)}`,
+      ],
+    },
+    'live',
+  );
+  return vitestCounts(report);
+}
 
 async function browserCounts() {
   try {

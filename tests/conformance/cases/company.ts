@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { companyCalls } from '../../../contract/calls/company.ts';
+import { isCompanyUid } from '../../../contract/company-uid.ts';
+import type { CasesOf, Role } from '../case.ts';
+import type { World } from '../world.ts';
+import { makeInvitation, makeMember, makePerson } from './make-invitation.ts';
+
+const OWNER = ['owner'] as const satisfies Role[];
+const EVERYBODY: Role[] = [
+  'guest',
+  'stranger',
+  'minor',
+  'self',
+  'participant',
+  'member',
+  'canChat',
+  'canSign',
+  'owner',
+  'foreignOwner',
+  'formerMember',
+  'staff',
+];
+
+/** Whoever has left the world's company may have joined another by an earlier case. */
+async function free({ t }: World, uid: string): Promise<void> {
+  await t.db.deleteFrom('member').where('user_id', '=', uid).execute();
+}
+
+let serial = 0;
+/** Valid numbers that no case has used. */
+function newCompanyUid(): string {
+  const digits = String(10_000_000 + ++serial);
+  const uids = Array.from({ length: 10 }, (_, check) => `DE${digits}${check}`);
+  return uids.find(isCompanyUid) ?? newCompanyUid();
+}
+
+/** A finished image of the owner's, made for a company. */
+async function newImage({ t }: World): Promise<string> {
+  const id = v7();
+  const hash = createHash('sha256').update(id).digest('hex');
+  await t.db.insertInto('blob').values({ hash, size: 100, noted_at: t.now }).execute();
+  await t.db
+    .insertInto('file')
+    .values({
+      id,
+      owner_id: 'owner',
+      purpose: 'company',
+      name: 'logo.png',
+      mime: 'image/png',
+      size: 100,
+      edge: 512,
+      sent_size: 100,
+      sent_hash: hash,
+      upload_id: v7(),
+      received: 100,
+      blob_hash: hash,
+      created_at: t.now,
+      completed_at: t.now,
+      expires_at: new Date(t.now.getTime() + 86_400_000),
+    })
+    .execute();
+  return id;
+}
+
+async function newAddress({ t, companyId }: World): Promise<string> {
+  const id = v7();
+  await t.db
+    .insertInto('address')
+    .values({
+      id,
+      ref_type: 'company',
+      ref_id: companyId,
+      country: 'DE',
+      state: '',
+      city: 'Celle',
+      postal_code: '29221',
+      line1: 'Am Markt 1',
+      line2: '',
+      created_at: t.now,
+      updated_at: t.now,
+    })
+    .execute();
+  return id;
+}
+
+export const companyCases: CasesOf<typeof companyCalls> = {
+  'company.create': {
+    by: 'formerMember',
+    may: ['formerMember'],
+    args: async (world) => {
+      await free(world, 'formerMember');
+      return { _id: v7(), companyUID: newCompanyUid(), companyName: 'Mill', _userId: 'formerMember' };
+    },
+    check: ({ verified, members }) => {
+      if (verified || members[0]?.role !== 'owner') throw new Error('made verified, or without its owner');
+    },
+    freeIds: ['_id'],
+  },
+  'company.get': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async ({ companyId }) => ({ companyId }),
+    check: (answer) => {
+      if ('members' in answer || 'settings' in answer) throw new Error('a guest reads more than the card');
+    },
+  },
+  'company.update-general': {
+    by: 'owner',
+    may: OWNER,
+    args: async ({ companyId }) => ({
+      companyId,
+      general: { website: `https://bakery.example/${v7()}`, rejectionTexts: { en_US: 'Dear %s1' } },
+    }),
+  },
+  'company.update-address': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => ({ companyId: world.companyId, addressId: await newAddress(world) }),
+  },
+  'company.set-banner': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => ({ companyId: world.companyId, imageSource: await newImage(world) }),
+    // None is free; but null is good too: it removes the image, which leaves a trace.
+    freeIds: [],
+  },
+  'company.set-logo': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => ({ companyId: world.companyId, imageSource: await newImage(world) }),
+    // None is free; but null is good too: it removes the image, which leaves a trace.
+    freeIds: [],
+  },
+  'company.set-setting': {
+    by: 'owner',
+    may: OWNER,
+    args: async ({ companyId }) => ({ companyId, setting: { retentionMonths: 5, requireSecond: false } }),
+  },
+  'company.invite': {
+    by: 'owner',
+    may: OWNER,
+    args: async ({ t, companyId }) => {
+      await t.db.deleteFrom('usage').where('limit_name', '=', 'invitations').execute();
+      return {
+        companyId,
+        _senderId: 'owner',
+        _receiverMail: `${v7()}@example.org`,
+        position: 'Cook',
+        canSign: false,
+        canChat: true,
+      };
+    },
+  },
+  'company.disinvite': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => {
+      const { companyId } = world;
+      const into = { companyId, ownerId: 'owner' };
+      const { invitationId } = await makeInvitation(world, `guest-${v7()}`, into);
+      return { companyId, _receiverId: invitationId };
+    },
+  },
+  'company.accept-invite': {
+    by: 'formerMember',
+    may: ['formerMember'],
+    args: async (world) => {
+      await free(world, 'formerMember');
+      const { companyId, token } = await makeInvitation(world, 'formerMember');
+      return { companyId, token };
+    },
+    check: ({ status, member }) => {
+      if (status !== 'accepted' || member?._userId !== 'formerMember') throw new Error('not admitted');
+    },
+  },
+  'company.reject-invite': {
+    by: 'formerMember',
+    may: ['formerMember'],
+    args: async (world) => {
+      const { companyId, invitationId } = await makeInvitation(world, 'formerMember');
+      return { companyId, _inviteId: invitationId };
+    },
+  },
+  'company.add-member': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => {
+      const { t, companyId } = world;
+      const uid = await makePerson(t, 'waiting');
+      const { invitationId } = await makeInvitation(world, uid, { companyId, ownerId: 'owner' });
+      await t.db
+        .updateTable('invitation')
+        .set({ status: 'waiting', user_id: uid, answered_at: t.now })
+        .where('id', '=', invitationId)
+        .execute();
+      return { companyId, member: { _userId: uid, canSign: false, canChat: true, position: 'Cook' } };
+    },
+  },
+  'company.update-member': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => ({
+      companyId: world.companyId,
+      member: { _userId: await makeMember(world), canSign: true, position: 'Baker', role: 'member' },
+    }),
+  },
+  'company.delete-member': {
+    // Leaving is a member's too; the good arguments here remove somebody else.
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => ({ companyId: world.companyId, _userId: await makeMember(world) }),
+  },
+  'company.delete': {
+    by: 'owner',
+    may: OWNER,
+    // Undone: every other case needs the company.
+    args: async ({ t, companyId }) => {
+      const finalAt = new Date(t.now.getTime() + 86_400_000);
+      await t.db
+        .updateTable('company')
+        .set({ deletion_requested_at: t.now, deletion_final_at: finalAt })
+        .where('id', '=', companyId)
+        .execute();
+      // Spaces behind the name do not count, and no two calls are the same.
+      return { companyId, confirmName: `Bakery owner${' '.repeat(++serial % 100)}`, undo: true };
+    },
+    check: ({ finalAt }) => {
+      if (finalAt !== null) throw new Error('the company is still going');
+    },
+  },
+};

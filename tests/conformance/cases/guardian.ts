@@ -1,0 +1,53 @@
+import type { guardianCalls } from '../../../contract/calls/guardian.ts';
+import type { CasesOf } from '../case.ts';
+import { EVERYBODY, forgetUsage, makeGuardianLink } from './make-person.ts';
+
+export const guardianCases: CasesOf<typeof guardianCalls> = {
+  'guardian.get': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async (world) => ({ token: await makeGuardianLink(world, 'confirm') }),
+    check: (answer) => {
+      if (answer.asks !== 'confirm' || answer.firstname !== 'Kim') throw new Error('not what the link asks');
+      if (JSON.stringify(answer).includes('Ott')) throw new Error('a link tells the first name only');
+    },
+  },
+  'guardian.confirm': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async (world) => ({
+      token: await makeGuardianLink(world, 'confirm'),
+      name: 'Petra Ott',
+      relation: 'mother',
+      bothParents: true,
+    }),
+    check: ({ state }) => {
+      if (state !== 'ok') throw new Error('the consent has no effect');
+    },
+  },
+  'guardian.revoke': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async (world) => ({ token: await makeGuardianLink(world, 'revoke') }),
+    check: ({ state }) => {
+      if (state !== 'pending') throw new Error('the consent is still there');
+    },
+  },
+  // A role whose guardian nobody else asks about, so that it may be left as it is here.
+  'guardian.resend': {
+    by: 'formerMember',
+    may: ['formerMember'],
+    args: async (world) => {
+      await forgetUsage(world);
+      await world.t.db
+        .updateTable('user')
+        .set({ guardian: 'pending', guardian_mail: 'mum@example.org' })
+        .where('id', '=', 'formerMember')
+        .execute();
+      return { guardianMail: 'dad@example.org' };
+    },
+    check: ({ guardians }) => {
+      if (guardians.at(-1)?.mail !== 'dad@example.org') throw new Error('nobody was asked');
+    },
+  },
+};

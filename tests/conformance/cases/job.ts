@@ -1,0 +1,141 @@
+import { v7 } from 'uuid';
+import type { jobCalls } from '../../../contract/calls/job.ts';
+import { DRAFT } from '../../../server/testing/people.ts';
+import type { CasesOf, Role } from '../case.ts';
+import type { World } from '../world.ts';
+import { makeApplication, makeRejected } from './make-application.ts';
+
+const MEMBERS: Role[] = ['participant', 'member', 'canChat', 'canSign', 'owner'];
+/** Everybody whose token is good, and everybody without one. */
+const ALL: Role[] = [
+  'guest',
+  'stranger',
+  'minor',
+  'self',
+  'formerMember',
+  'foreignOwner',
+  'staff',
+  ...MEMBERS,
+];
+
+async function newDraft({ t, companyId }: World) {
+  const { data, status, error } = await t.call('owner', 'job.create', {
+    _id: v7(),
+    _companyId: companyId,
+    job: DRAFT,
+  });
+  if (status !== 200) throw new Error(`newDraft: ${JSON.stringify(error)}`);
+  return data;
+}
+
+export const jobCases: CasesOf<typeof jobCalls> = {
+  'job.create': {
+    by: 'member',
+    may: MEMBERS,
+    args: async ({ companyId }) => ({
+      _id: v7(),
+      _companyId: companyId,
+      job: {
+        ...DRAFT,
+        shifts: [{ day: 'sat', start: '08:00', end: '14:00' }],
+        workplace: ['shop'],
+        questions: [{ id: 'early', text: 'Can you start at 8?', type: 'yesno', required: true }],
+      },
+    }),
+    check: ({ status, minAgeReasons }) => {
+      if (status !== 'draft' || minAgeReasons.length === 0) throw new Error('a draft that nobody reckoned');
+    },
+    freeIds: ['_id'],
+  },
+  'job.update': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      const job = await newDraft(world);
+      return { _jobId: job._id, rev: job.rev, patch: { title: 'Bread and cake', openings: 2 } };
+    },
+    check: ({ rev, title }) => {
+      if (rev !== 2 || title !== 'Bread and cake') throw new Error('an edit that is none');
+    },
+  },
+  'job.publish': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      const job = await newDraft(world);
+      const validThrough = new Date(world.t.now.getTime() + 20 * 86_400_000).toISOString();
+      return { _jobId: job._id, rev: job.rev, validThrough };
+    },
+    check: ({ status }) => {
+      if (status !== 'published') throw new Error(`it is ${status}`);
+    },
+  },
+  'job.unpublish': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      const { job, _applicationId } = await makeApplication(world);
+      return { _jobId: job._id, reason: 'filled', outcomes: { [_applicationId]: 'reject' } };
+    },
+  },
+  'job.delete': {
+    by: 'owner',
+    may: ['owner'],
+    args: async (world) => ({ jobId: (await newDraft(world))._id }),
+  },
+  'job.clean': {
+    by: 'owner',
+    may: ['owner'],
+    args: async (world) => {
+      const { job } = await makeRejected(world);
+      await world.t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'filled', outcomes: {} });
+      return { _jobId: job._id };
+    },
+    check: ({ erased }) => {
+      if (erased.applications !== 1) throw new Error('nothing was erased');
+    },
+  },
+  'job.get': {
+    by: 'guest',
+    may: ALL,
+    args: async ({ newJob }) => ({ jobId: (await newJob())._id }),
+    check: (job) => {
+      if ('stats' in job) throw new Error('a guest reads what is the company’s');
+    },
+  },
+  'job.of-company': {
+    by: 'guest',
+    may: ALL,
+    args: async ({ newJob, companyId }) => {
+      await newJob();
+      return { companyId, status: 'published', limit: 2 };
+    },
+    check: ({ items }) => {
+      if (items.length === 0 || items.some((item) => 'stats' in item))
+        throw new Error('not the market’s cards');
+    },
+  },
+  'job.of-user': {
+    by: 'self',
+    may: ['self'],
+    args: async (world) => {
+      await makeApplication(world);
+      return { userId: 'self', since: new Date(0).toISOString() };
+    },
+    check: ({ applied }) => {
+      if (applied.length === 0) throw new Error('the application is missing');
+    },
+  },
+  'job.revisions': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      const job = await newDraft(world);
+      await world.t.call('owner', 'job.update', { _jobId: job._id, rev: 1, patch: { openings: 3 } });
+      return { jobId: job._id, limit: 10 };
+    },
+    check: ({ items }) => {
+      if (items[0]?.changes[0]?.before !== 1) throw new Error('what was before is not known');
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { v7 } from 'uuid';
+import type { rightsCalls } from '../../../contract/calls/rights.ts';
+import type { CasesOf } from '../case.ts';
+import { forgetUsage, makeSession, PEOPLE, uidOf } from './make-person.ts';
+
+const ALSO_LOCKED = [...PEOPLE, 'locked' as const];
+
+export const rightsCases: CasesOf<typeof rightsCalls> = {
+  'rights.export': {
+    by: 'self',
+    may: ALSO_LOCKED,
+    args: async (world) => {
+      await forgetUsage(world);
+      return { _id: v7() };
+    },
+    check: ({ state }) => {
+      if (state !== 'queued') throw new Error('the export is not on its way');
+    },
+    freeIds: ['_id'],
+  },
+  'rights.exports': { by: 'self', may: ALSO_LOCKED, args: async () => ({}) },
+  'rights.consents': { by: 'self', may: ALSO_LOCKED, args: async () => ({}) },
+  'session.list': {
+    by: 'self',
+    may: ALSO_LOCKED,
+    args: async (world, role) => {
+      await makeSession(world, uidOf(world, role));
+      return {};
+    },
+    check: ({ items }) => {
+      if (!items.some(({ device }) => device === 'Firefox on Android'))
+        throw new Error('a sign-in is missing');
+    },
+  },
+  'session.revoke': {
+    by: 'self',
+    may: ALSO_LOCKED,
+    args: async (world, role) => ({ _sessionId: await makeSession(world, uidOf(world, role)) }),
+    check: ({ ended }) => {
+      if (ended !== 1) throw new Error('nothing was ended');
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import type { searchCalls } from '../../../contract/calls/search.ts';
+import type { CasesOf, Role } from '../case.ts';
+
+/** Everybody whose token is good and whose account is open, and everybody without one. */
+const ALL: Role[] = [
+  'guest',
+  'stranger',
+  'minor',
+  'self',
+  'participant',
+  'member',
+  'canChat',
+  'canSign',
+  'owner',
+  'foreignOwner',
+  'formerMember',
+  'staff',
+];
+
+export const searchCases: CasesOf<typeof searchCalls> = {
+  'search.jobs': {
+    by: 'guest',
+    may: ALL,
+    args: async ({ newJob }) => {
+      await newJob();
+      return { q: 'Bakery', place: 'Celle', radius: 10, kind: ['minijob'], sort: 'distance', limit: 5 };
+    },
+    check: ({ items, total, place }) => {
+      if (items.length === 0 || total < items.length) throw new Error('the new job was not found');
+      if (place?.label !== 'Celle') throw new Error('the place was not understood');
+      if (items.some((item) => 'description' in item)) throw new Error('a card holds no long texts');
+    },
+  },
+  'search.step': {
+    by: 'self',
+    may: ALL,
+    // Guests read; whoever has an account leaves a mark.
+    args: async ({ newJob }, role) => ({
+      jobId: (await newJob())._id,
+      filters: { q: 'Bakery' },
+      limit: 3,
+      ...(role === 'guest' ? {} : { event: 'save' as const }),
+    }),
+    check: ({ job, state }, _world, args) => {
+      if (job._id !== args.jobId) throw new Error('another job');
+      if (!state.saved) throw new Error('it was not saved');
+    },
+  },
+  'place.suggest': {
+    by: 'guest',
+    may: ALL,
+    args: async () => ({ q: 'Muenchen', limit: 3 }),
+    check: ([first]) => {
+      if (first?.label !== 'München') throw new Error('München was not found');
+    },
+  },
+};

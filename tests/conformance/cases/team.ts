@@ -1,0 +1,17 @@
+import type { teamCalls } from '../../../contract/calls/team.ts';
+import type { CasesOf } from '../case.ts';
+import { EVERYBODY, makeTeam } from './make-content.ts';
+
+export const teamCases: CasesOf<typeof teamCalls> = {
+  'team.list': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async (world) => {
+      await makeTeam(world);
+      return {};
+    },
+    check: (team) => {
+      if (team.length === 0) throw new Error('nobody is there');
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { webpageCalls } from '../../../contract/calls/webpage.ts';
+import type { CasesOf } from '../case.ts';
+import { EVERYBODY, makePage } from './make-content.ts';
+
+export const webpageCases: CasesOf<typeof webpageCalls> = {
+  'webpage.list': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async (world) => {
+      await makePage(world);
+      return {};
+    },
+    check: (pages) => {
+      if (!pages.some(({ _id }) => _id === 'about')) throw new Error('the page is not listed');
+    },
+  },
+  'webpage.get': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async (world) => ({ webpageId: await makePage(world) }),
+    check: ({ blocks }) => {
+      if (blocks.de_DE.length !== 1) throw new Error('the page is not whole');
+    },
+  },
+};
