@@ -9,6 +9,7 @@ import { type CallServices, echoKey, installCalls } from './plugins/calls.ts';
 import { installCompression } from './plugins/compression.ts';
 import { installDocs } from './plugins/docs.ts';
 import { installErrors, sendError } from './plugins/errors.ts';
+import { installEtag } from './plugins/etag.ts';
 import { installEvents } from './plugins/events.ts';
 import { installFloodLimit } from './plugins/flood-limit.ts';
 import { installHealth } from './plugins/health.ts';
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hostedIdentity: parts.emulator === undefined,
   });
   await installFloodLimit(app, parts.floodLimits);
+  installEtag(app);
   await installCompression(app);
   await installDocs(app);
   installHealth(app, parts);

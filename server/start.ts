@@ -14,6 +14,7 @@ import { webPushSender } from './push/web-push.ts';
 import { memoryRealtime } from './realtime/memory-realtime.ts';
 import { postgresRealtime } from './realtime/postgres-realtime.ts';
 import { reportTo } from './report.ts';
+import { seedContent } from './seed/content.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedSampleMarket } from './seed/sample-market.ts';
 import { readSettings } from './settings.ts';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     const jobs = await seedSampleMarket(db, clock());
     if (jobs > 0) say(`Loaded the sample market: ${jobs} jobs.`);
   }
+  await seedContent(db, { operator: settings.operator, sampleTeam: settings.sampleMarket, now: clock() });
   if (identity.demo) await seedDemoUsers(db, identity.demo, clock());
 
   const realtime = databaseUrl ? await postgresRealtime(databaseUrl, db, report) : memoryRealtime();
@@ -84,6 +86,8 @@ async function start(): Promise<void> {
   });
   undo.push(() => app.close());
   introduce(identity);
+  if (settings.mail.kind === 'folder')
+    say(`Mails are kept in ${join(dataDir, 'mail')}; npm run mail shows them.`);
   await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(error, settings.port, settings.host);
   });

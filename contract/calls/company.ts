@@ -33,6 +33,7 @@ export const companyCalls = {
     summary: 'A company: all of it for its members, the public card for everybody else.',
     who: ['guest'],
     net: 'local',
+    cacheable: true,
     args: z.strictObject({ companyId: id }),
     answer: z.union([company, companyCard]),
   }),

@@ -87,6 +87,7 @@ export const jobCalls = {
     summary: 'One job: in full for its company, as on the market for everybody else.',
     who: ['guest'],
     net: 'local',
+    cacheable: true,
     args: z.strictObject({ jobId: id }),
     answer: z.union([companyJob, job]),
   }),
@@ -96,6 +97,7 @@ export const jobCalls = {
     summary: 'A company’s jobs: all for its members, those on the market for everybody else.',
     who: ['guest'],
     net: 'local',
+    cacheable: true,
     args: z.strictObject({
       companyId: id,
       status: z.optional(jobStatus),

@@ -21,7 +21,11 @@ export type OpenApiDocument = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+  };
 };
 
 const NET = {
@@ -53,6 +57,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     paths,
     components: {
       schemas: { Changes: schemaOf(answerChanges, 'output'), Error: schemaOf(errorBody, 'output') },
+      responses: errorResponses(),
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -114,7 +119,9 @@ function operationOf(name: string, call: Call): Operation {
         description: 'Done',
         content: { 'application/json': { schema: answerSchema(call, writes !== false) } },
       },
-      ...errorResponses(),
+      ...Object.fromEntries(
+        ERROR_STATUSES.map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
     },
   };
 }
@@ -130,18 +137,21 @@ function answerSchema(call: Call, writes: boolean): JsonSchema {
   };
 }
 
+const ERROR_STATUSES = [...new Set(Object.values<number>(ERROR_STATUS))].sort((a, b) => a - b);
+
+/** One answer for each status, with the codes that lead to it. */
 function errorResponses(): Record<string, unknown> {
-  const byStatus = new Map<number, string[]>();
-  for (const [code, status] of Object.entries(ERROR_STATUS))
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
+    ERROR_STATUSES.map((status) => {
+      const codes = Object.entries(ERROR_STATUS).filter(([, one]) => one === status);
+      return [
+        status,
+        {
+          description: codes.map(([code]) => code).join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ];
+    }),
   );
 }
 

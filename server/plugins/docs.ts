@@ -25,7 +25,7 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
     // Trying calls out would need a person's token in this page.
     await scope.register(swaggerUi, {
       routePrefix: DOCS_PATH,
-      uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', filter: true },
+      uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', filter: true, layout: 'BaseLayout' },
     });
   });
 }

@@ -9,6 +9,7 @@ import { lock } from './lock.ts';
 import { archiveAPage, publishAPage } from './pages.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
+import { publishTexts } from './texts.ts';
 import { unlock } from './unlock.ts';
 import { unverifyCompany, verifyCompany } from './verify-company.ts';
 import { verifyLogs } from './verify-log.ts';
@@ -29,6 +30,7 @@ export const staffCommands: readonly StaffCommand[] = [
   unpublishJob,
   publishAPage,
   archiveAPage,
+  publishTexts,
   listSources,
   verifySource,
   failSource,

@@ -43,6 +43,21 @@ onEachDatabase((app) => {
     });
   });
 
+  test('texts of a language are published, one by one, and wrong ones are refused by name', async () => {
+    const t = app();
+    const { say, refusal, written } = terminal(t);
+    const put = (name: string, value: unknown) => written.set(name, JSON.stringify(value));
+    put('new.json', { languageId: 'fr_FR', name: 'Français', texts: { 'shell.hello': 'Bonjour %s1' } });
+    expect(await say('publish-texts', 'new.json')).toBe('1 texts are published, in version 1.');
+    put('none.json', { languageId: 'fr_FR', texts: { 'shell.hello': null } });
+    expect(await say('publish-texts', 'none.json')).toBe('1 texts are published, in version 2.');
+    put('upper.json', { languageId: 'fr_FR', texts: { 'Shell.Hello': 'Bonjour' } });
+    expect(await refusal('publish-texts', 'upper.json')).toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(/^upper\.json cannot be published: texts/),
+    });
+  });
+
   test('a job that waits is shown with its company, and published or given back', async () => {
     const t = app();
     const { say } = terminal(t);

@@ -91,7 +91,6 @@ type Recorded = { key: string; args: Record<string, unknown>; model: Variant };
 /** Runs what was recorded, for another person each time, with new ids where the call makes rows. */
 function installBare(name: CallName, statements: Statement[], answer: unknown, recorded: Recorded): void {
   const { key, args, model } = recorded;
-  const counts = new Map<string, number>();
   const made = [
     ...new Set(
       statements
@@ -102,8 +101,6 @@ function installBare(name: CallName, statements: Statement[], answer: unknown, r
   let turn = 0;
   bare.post(`/${name}`, async () => {
     const variant = world.variants[turn++ % world.variants.length] as Variant;
-    const count = (counts.get(variant.uid) ?? 0) + 1;
-    counts.set(variant.uid, count);
     const exchanges = [
       [key, v7()],
       [String(args.clientId ?? key), v7()],
@@ -113,18 +110,20 @@ function installBare(name: CallName, statements: Statement[], answer: unknown, r
     const client = await barePool.connect();
     try {
       let raised = 0;
+      let last = MESSAGES;
       for (const { text, values } of statements) {
         // A message's place in its conversation, and the places in the change log, are the only numbers that are new.
         const numbered = values.map((value, at) => {
           if (text.startsWith('insert into "bucket_change"') && at % 7 === 3)
             return raised - values.length / 7 + (at - 3) / 7 + 1;
-          return value === MESSAGES + 1 ? MESSAGES + 1 + count : value;
+          return value === MESSAGES + 1 ? last + 1 : value;
         });
         const { rows } = await client.query(
           text,
           numbered.map((value) => varyValue(value, exchanges)) as unknown[],
         );
         if (text.startsWith('insert into "bucket" ')) raised = Number(rows[0].seq);
+        if (rows[0]?.last_seq !== undefined) last = Number(rows[0].last_seq);
       }
     } catch (error) {
       await client.query('rollback');

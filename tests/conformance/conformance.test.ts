@@ -131,7 +131,8 @@ function conform(open: () => Promise<Database>): void {
       expect(t.faults).toEqual([]);
     });
 
-    test.runIf(call.method !== 'GET')('has one effect under one key', async () => {
+    if (call.method === 'GET') return;
+    test('has one effect under one key', async () => {
       const { sender, args } = await good(name);
       if (!isWrite(call, args)) return;
       const key = v7();

@@ -109,6 +109,7 @@ export async function makeGuardianLink({ t }: World, asks: 'confirm' | 'revoke')
       user_id: uid,
       mail: 'mum@example.org',
       named_by: 'child',
+      act: 'account',
       sent_at: t.now,
       ...agreed,
     })
