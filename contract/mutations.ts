@@ -30,7 +30,10 @@ type QueueableCall =
   | 'notification.read-all';
 
 export const mutations: { [Name in QueueableCall]: Mutation<Name> } = {
-  'application.accept': { lane: (args) => `application:${args._applicationId}` },
+  'application.accept': {
+    lane: ({ _applicationId, _jobId }) =>
+      _applicationId === undefined ? `job:${_jobId}` : `application:${_applicationId}`,
+  },
   'application.add': { lane: (args) => `application:${args._id}` },
   'application.list': { lane: (args) => `application:${args._applicationId}`, quiet: true },
   'application.reject': { lane: (args) => `application:${args._applicationId}` },

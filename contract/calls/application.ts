@@ -59,12 +59,25 @@ export const applicationCalls = {
     summary: 'Accepts an applicant and opens the conversation.',
     who: ['canChat', 'owner'],
     net: 'queue',
-    args: z.strictObject({
-      _applicationId: id,
-      from: decidedOn,
-      /** First words of the company in the conversation. */
-      message: z.optional(text(TEXT_MAX.message)),
-    }),
+    namesOthers: true,
+    /** Either the application, or the job and who has applied for it. */
+    args: z
+      .strictObject({
+        _applicationId: z.optional(id),
+        _jobId: z.optional(id),
+        _userId: z.optional(uid),
+        from: decidedOn,
+        /** First words of the company in the conversation. */
+        message: z.optional(text(TEXT_MAX.message)),
+      })
+      .check(
+        z.refine(
+          ({ _applicationId, _jobId, _userId }) =>
+            (_applicationId === undefined) === (_jobId !== undefined) &&
+            (_jobId === undefined) === (_userId === undefined),
+          { error: 'one_of' },
+        ),
+      ),
     answer: z.object({ applicant, conversation }),
   }),
   'application.reject': call({

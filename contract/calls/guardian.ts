@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { guardianRelation, guardianState, user } from '../entities/user.ts';
+import { consentAct, guardianRelation, guardianState, user } from '../entities/user.ts';
 import { filled, instant, mail } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
 
@@ -21,6 +21,8 @@ export const guardianCalls = {
     answer: z.object({
       /** `confirm`: the first link · `revoke`: the one mailed after the confirmation. */
       asks: z.enum(['confirm', 'revoke']),
+      /** What it is about. */
+      act: consentAct,
       firstname: z.string(),
       state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
       expiresAt: instant,
@@ -45,6 +47,7 @@ export const guardianCalls = {
       /** Without `bothParents`: the other parent, who is asked as well. */
       otherMail: z.optional(mail),
     }),
+    /** Of the act that was asked about. */
     answer: z.object({ state: guardianState }),
   }),
   'guardian.revoke': call({
@@ -60,7 +63,8 @@ export const guardianCalls = {
   'guardian.resend': call({
     method: 'POST',
     path: '/guardian/resend',
-    summary: 'Sends the mail to the guardian again, or to another address.',
+    summary:
+      'Sends the mail to the guardian again, or to another address; at 16 and 17 asks for a creator’s profile.',
     who: ['self'],
     net: 'network',
     args: z.strictObject({ guardianMail: z.optional(mail) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { planId } from '../entities/product.ts';
-import { paymentStep, proration, quantity, subscription } from '../entities/subscription.ts';
+import { entitlement, paymentStep, proration, quantity, subscription } from '../entities/subscription.ts';
 import { id, text } from '../fields.ts';
 
 /** Subscriptions of companies. */
@@ -20,6 +20,15 @@ export const subscriptionCalls = {
       businessConfirmed: z.literal(true),
     }),
     answer: z.object({ subscription, payment: paymentStep }),
+  }),
+  'subscription.entitlement': call({
+    method: 'GET',
+    path: '/subscription/entitlement/{companyId}',
+    summary: 'What a company’s plan allows, and how much of it is used.',
+    who: ['member'],
+    net: 'local',
+    args: z.strictObject({ companyId: id }),
+    answer: entitlement,
   }),
   'subscription.get': call({
     method: 'GET',

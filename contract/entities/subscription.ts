@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 import { invoiceStatus } from './invoice.ts';
-import { price } from './product.ts';
+import { planId, price } from './product.ts';
 
 /** Subscription: product section 4.7. Fields and statuses are Stripe's. */
 
@@ -56,6 +56,24 @@ export const subscription = z.object({
   metadata: z.object({ _companyId: id }),
 });
 export type Subscription = z.infer<typeof subscription>;
+
+/** What a company may use at this instant, and what it does use. It may use more than is allowed after a smaller plan. */
+export const entitlement = z.object({
+  /** Id of a product: `free` without anything booked or given. */
+  plan: planId,
+  /** Something beyond the free plan is in force. */
+  live: z.boolean(),
+  /** Jobs on the market at the same time. Null: as many as they like; 0 while an invoice is overdue for too long. */
+  jobSlots: z.nullable(z.int()),
+  jobsUsed: z.int(),
+  /** Members. Null: as many as they like. */
+  seats: z.nullable(z.int()),
+  seatsUsed: z.int(),
+  creatorSearch: z.boolean(),
+  /** When it is over or smaller, unless it is paid or prolonged; null: it has no end. */
+  validUntil: z.nullable(instant),
+});
+export type Entitlement = z.infer<typeof entitlement>;
 
 /** What is left to do so that a new subscription is paid; null while there is nothing to pay. */
 export const paymentStep = z.nullable(

@@ -49,9 +49,14 @@ export type GuardianState = z.infer<typeof guardianState>;
 export const guardianRelation = z.enum(['mother', 'father', 'guardian']);
 export type GuardianRelation = z.infer<typeof guardianRelation>;
 
+/** What a guardian is asked to agree to: the account (below 16), or a creator's profile (16 and 17). */
+export const consentAct = z.enum(['account', 'creator']);
+export type ConsentAct = z.infer<typeof consentAct>;
+
 /** One parent or guardian who was asked, and how far that is: the child may see it. */
 export const guardian = z.object({
   _id: id,
+  act: consentAct,
   /** Whose word named the mail; one that a parent gave for the other is not shown to the child. */
   namedBy: z.enum(['child', 'guardian']),
   mail: z.nullable(mail),
@@ -80,6 +85,11 @@ export const user = z.object({
   userMode,
   general: userGeneral,
   guardian: guardianState,
+  /**
+   * The same for a creator's profile at 16 and 17; what was agreed to for the account before counts. `none`: nobody
+   * was asked, or nobody has to be; below 16 `guardian` speaks for both. It holds nothing else up.
+   */
+  creatorGuardian: guardianState,
   /** Who was asked to agree, newest last. */
   guardians: z.array(guardian),
   settings,
@@ -102,5 +112,7 @@ export const userSnippet = z.object({
   image: z.nullable(id),
   /** Only to the company of an application. */
   ageBand: z.optional(ageBand),
+  /** Whoever is of age and active as a creator, and may be found as one; null for everybody else. */
+  creator: z.nullable(z.object({ _creatorId: id, handle: z.string() })),
 });
 export type UserSnippet = z.infer<typeof userSnippet>;

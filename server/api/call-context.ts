@@ -27,6 +27,7 @@ export type UserRecord = {
   readonly lastname: string;
   readonly dateOfBirth: string;
   readonly guardian: 'none' | 'pending' | 'ok';
+  readonly creatorGuardian: 'none' | 'pending' | 'ok';
   readonly locked: boolean;
   readonly membership: Membership | null;
 };
@@ -81,6 +82,7 @@ export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefi
       'user.lastname',
       'user.date_of_birth',
       'user.guardian',
+      'user.creator_guardian',
       'user.locked_at',
       'member.company_id',
       'member.role',
@@ -97,6 +99,7 @@ export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefi
     lastname: row.lastname,
     dateOfBirth: row.date_of_birth,
     guardian: row.guardian,
+    creatorGuardian: row.creator_guardian,
     locked: row.locked_at !== null,
     membership:
       row.company_id === null || row.role === null

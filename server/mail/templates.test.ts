@@ -88,3 +88,18 @@ test('a mailed link names action, token and company, and leads to our page', () 
     'https://zusage.example/?action=reset&token=t',
   );
 });
+
+describe.each(['guardian', 'guardian-confirmed', 'guardian-manage'] as const)('%s', (name) => {
+  test('says what is agreed to: an account, or a creator profile', () => {
+    const params = (act: string) => ({ child: 'Mia', firstname: 'Mia', url: URL_, act });
+    for (const [lang, words] of [
+      ['de_DE', /Creator-Profil/],
+      ['en_US', /creator profile/],
+    ] as const) {
+      const template = templates[name] as Template<string>;
+      const creator = letter(template, lang, params('creator'));
+      expect(creator.text).toMatch(words);
+      expect(creator.text).not.toBe(letter(template, lang, params('account')).text);
+    }
+  });
+});

@@ -46,6 +46,11 @@ export async function settle(t: TestApp): Promise<void> {
 /** A person with an active creator profile; staff has verified its source. */
 export async function activeCreator(t: TestApp, uid: string) {
   await seeker(t, uid);
+  return makeActive(t, uid);
+}
+
+/** The same for somebody who has a record, and a guardian's word if it takes one. */
+export async function makeActive(t: TestApp, uid: string) {
   const made = await t.call(uid, 'creator.create', creating(uid));
   if (made.status !== 200) throw new Error(`creator: ${JSON.stringify(made.error)}`);
   const source = {

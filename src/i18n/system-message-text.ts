@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { SystemCode } from '../../contract/system-code.ts';
 
-/** What the server's own lines in a conversation say; it writes a code, because it does not know who reads. */
-const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
+const TEXTS: Readonly<Record<SystemCode, MessageDescriptor>> = {
   'offer.sent': msg`An offer was sent`,
   'offer.edited': msg`The offer was changed`,
   'offer.agreed': msg`The counter-offer was taken over`,
@@ -17,7 +17,9 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   'offer.expired': msg`The offer has expired`,
 };
 
-/** Undefined for a code this version of the app does not know yet. */
-export function systemMessageText(code: string): MessageDescriptor | undefined {
-  return TEXTS[code];
+const UNKNOWN = msg`Something has changed here. Load the app again to see it.`;
+
+/** What a line of the server's own says, also one whose code this version of the app does not know yet. */
+export function systemMessageText(code: string): MessageDescriptor {
+  return Object.hasOwn(TEXTS, code) ? TEXTS[code as SystemCode] : UNKNOWN;
 }

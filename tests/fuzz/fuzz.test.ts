@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../contract/errors.ts';
+import { handlers } from '../../server/api/handlers.ts';
 import { hasPostgres, openSharedPostgres } from '../../server/testing/shared-postgres.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
 import { fuzz } from './fuzz.ts';
@@ -14,6 +16,28 @@ describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
   afterAll(async () => {
     await t.close();
   });
+
+  test('it finds what it is there to find', async () => {
+    const own = handlers['job.get'];
+    const broken = handlers as { -readonly [Name in keyof typeof handlers]: (typeof handlers)[Name] };
+    const finds = async (run: typeof own.run) => {
+      broken['job.get'] = { ...own, run };
+      const { findings } = await fuzz(t, { seed: 3, requests: 1500 }).finally(() => {
+        broken['job.get'] = own;
+      });
+      return findings.map((finding) => finding.replace(/:.*/s, ''));
+    };
+    const crash = await finds(async () => {
+      throw new TypeError('x is not a function');
+    });
+    expect(new Set(crash)).toEqual(new Set(['500']));
+    // It refuses, and has written already: past the call's own transaction.
+    const trace = await finds(async ({ now }) => {
+      await t.db.insertInto('usage').values({ limit_name: 'test', who: 'x', at: now }).execute();
+      throw new ApiError('not_found', 'no such job');
+    });
+    expect(new Set(trace)).toEqual(new Set(['left a trace']));
+  }, 120_000);
 
   test.each([1, 2])(
     'seed %i: no 5xx, no hang, no trace of a refused request',

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
+import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../pdf/document.ts';
+import { printable } from '../../pdf/printable.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { type InvoiceLang, type InvoiceText, invoiceText } from './invoice-text.ts';
-import { winAnsi } from './win-ansi.ts';
 
 /** A4 in points. Address window and fold marks follow DIN 5008, form B. */
 const PAGE = { left: 57, right: 538, top: 50, bottom: 780 };
@@ -9,15 +9,12 @@ const WINDOW_TOP = 145;
 const COLUMN = { text: PAGE.left, quantity: 380, amount: 438 };
 const WIDTH = { text: 315, quantity: 50, amount: 100 };
 
-type Doc = InstanceType<typeof PDFDocument>;
-
 /** The invoice as a page to print and to keep. The same row gives the same bytes. */
 export function invoicePdf(row: InvoiceRow, lang: InvoiceLang, corrects?: string): Promise<Buffer> {
   const text = invoiceText(row, lang, corrects);
-  const doc = new PDFDocument({
-    size: 'A4',
+  const doc = openDocument({
     margins: { left: PAGE.left, right: 595 - PAGE.right, top: PAGE.top, bottom: 842 - PAGE.bottom },
-    lang: lang.replace('_', '-'),
+    lang,
     info: { Title: `${text.title} ${row.number}`, Author: text.seller.name, CreationDate: row.issued_at },
   });
   const whole = collect(doc);
@@ -30,42 +27,49 @@ export function invoicePdf(row: InvoiceRow, lang: InvoiceLang, corrects?: string
 }
 
 function drawLetterhead(doc: Doc, { seller, buyer }: InvoiceText): void {
-  doc.font('Helvetica-Bold').fontSize(13).text(winAnsi(seller.name), PAGE.left, PAGE.top);
-  doc.font('Helvetica').fontSize(9).fillColor('#444');
-  doc.text(winAnsi([...seller.address, ...seller.facts].join(' · ')), { width: PAGE.right - PAGE.left });
+  doc.font(BOLD).fontSize(13).text(printable(doc, seller.name), PAGE.left, PAGE.top);
+  doc.font(REGULAR).fontSize(9).fillColor('#444');
+  doc.text(printable(doc, [...seller.address, ...seller.facts].join(' · ')), {
+    width: PAGE.right - PAGE.left,
+  });
   doc
     .fontSize(7)
-    .text(winAnsi([seller.name, ...seller.address].join(', ')), PAGE.left, WINDOW_TOP - 12, { width: 240 });
+    .text(printable(doc, [seller.name, ...seller.address].join(', ')), PAGE.left, WINDOW_TOP - 12, {
+      width: 240,
+    });
   doc.fillColor('#000').fontSize(11);
   doc.y = WINDOW_TOP;
-  for (const line of buyer) doc.text(winAnsi(line), PAGE.left, doc.y, { width: 240, lineGap: 2 });
+  for (const line of buyer) doc.text(printable(doc, line), PAGE.left, doc.y, { width: 240, lineGap: 2 });
 }
 
 function drawFacts(doc: Doc, { title, facts, intro }: InvoiceText): void {
   let y = WINDOW_TOP;
   for (const [label, value] of facts) {
-    doc.font('Helvetica').fontSize(9).fillColor('#444').text(winAnsi(label), 330, y, { width: 100 });
-    doc.fillColor('#000').text(winAnsi(value), 430, y, { width: PAGE.right - 430 });
+    doc.font(REGULAR).fontSize(9).fillColor('#444').text(printable(doc, label), 330, y, { width: 100 });
+    doc.fillColor('#000').text(printable(doc, value), 430, y, { width: PAGE.right - 430 });
     y = Math.max(doc.y, y + 12) + 3;
   }
-  doc.font('Helvetica-Bold').fontSize(16).text(winAnsi(title), PAGE.left, Math.max(y, 270));
-  doc.moveDown(0.5).font('Helvetica').fontSize(10).text(winAnsi(intro));
+  doc.font(BOLD).fontSize(16).text(printable(doc, title), PAGE.left, Math.max(y, 270));
+  doc.moveDown(0.5).font(REGULAR).fontSize(10).text(printable(doc, intro));
   doc.moveDown(0.8);
 }
 
 function drawTable(doc: Doc, { head, lines, sums }: InvoiceText): void {
-  doc.font('Helvetica-Bold').fontSize(9);
+  doc.font(BOLD).fontSize(9);
   drawRow(doc, head);
   rule(doc);
   for (const line of lines) {
-    doc.font('Helvetica').fontSize(10);
+    doc.font(REGULAR).fontSize(10);
     drawRow(doc, line);
-    doc.fontSize(8).fillColor('#444').text(winAnsi(line.period), COLUMN.text, doc.y, { width: WIDTH.text });
+    doc
+      .fontSize(8)
+      .fillColor('#444')
+      .text(printable(doc, line.period), COLUMN.text, doc.y, { width: WIDTH.text });
     doc.fillColor('#000').moveDown(0.6);
   }
   rule(doc);
   for (const [index, [label, amount]] of sums.entries()) {
-    doc.font(index === sums.length - 1 ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+    doc.font(index === sums.length - 1 ? BOLD : REGULAR).fontSize(10);
     drawRow(doc, { text: label, quantity: '', amount });
     doc.moveDown(0.2);
   }
@@ -76,9 +80,9 @@ type Cells = { text: string; quantity: string; amount: string };
 function drawRow(doc: Doc, { text, quantity, amount }: Cells): void {
   if (doc.y > PAGE.bottom - 40) doc.addPage();
   const { y } = doc;
-  doc.text(winAnsi(quantity), COLUMN.quantity, y, { width: WIDTH.quantity, align: 'right' });
-  doc.text(winAnsi(amount), COLUMN.amount, y, { width: WIDTH.amount, align: 'right' });
-  doc.text(winAnsi(text), COLUMN.text, y, { width: WIDTH.text });
+  doc.text(printable(doc, quantity), COLUMN.quantity, y, { width: WIDTH.quantity, align: 'right' });
+  doc.text(printable(doc, amount), COLUMN.amount, y, { width: WIDTH.amount, align: 'right' });
+  doc.text(printable(doc, text), COLUMN.text, y, { width: WIDTH.text });
 }
 
 function rule(doc: Doc): void {
@@ -88,18 +92,9 @@ function rule(doc: Doc): void {
 }
 
 function drawEnd(doc: Doc, { notes }: InvoiceText): void {
-  doc.moveDown(1.5).font('Helvetica').fontSize(10);
+  doc.moveDown(1.5).font(REGULAR).fontSize(10);
   for (const note of notes) {
-    doc.text(winAnsi(note), PAGE.left, doc.y, { width: PAGE.right - PAGE.left });
+    doc.text(printable(doc, note), PAGE.left, doc.y, { width: PAGE.right - PAGE.left });
     doc.moveDown(0.6);
   }
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

@@ -1,4 +1,5 @@
 import type {
+  ConsentAct,
   Guardian,
   GuardianRelation,
   User,
@@ -18,6 +19,7 @@ export type UserTable = {
   date_of_birth: string;
   guardian: User['guardian'];
   guardian_mail: string | null;
+  creator_guardian: Defaulted<User['creatorGuardian']>;
   created_at: Date;
   /** Set while staff has locked the account. */
   locked_at: Defaulted<Date | null>;
@@ -61,6 +63,7 @@ export type GuardianConsentTable = {
   user_id: string;
   mail: string;
   named_by: Guardian['namedBy'];
+  act: ConsentAct;
   /** `replaced`: the child named another mail instead; its links no longer work. */
   state: Guardian['state'] | 'replaced';
   name: Defaulted<string | null>;

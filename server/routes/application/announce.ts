@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { recipientsOf } from '../company/recipients.ts';
+import { recipientsOf, type Topic } from '../company/recipients.ts';
 import type { JobRow } from '../job/policy.ts';
 import { notify } from '../notification/notify.ts';
 import { touchJob } from './job-stats.ts';
@@ -22,9 +22,12 @@ export async function announce(context: ChangeContext, row: ApplicationRow, job:
   }
 }
 
-/** Whom the company wants told of a job's applications, of those who may read them; owners where that is nobody. */
-export async function readersOf(tx: Db, job: OfJob): Promise<string[]> {
-  const wanted = await recipientsOf(tx, job.company_id, 'Applications', job.created_by);
+/**
+ * Whom the company wants told of what is about a job's applicants, of those who may read them; owners where that is
+ * nobody.
+ */
+export async function readersOf(tx: Db, job: OfJob, topic: Topic = 'Applications'): Promise<string[]> {
+  const wanted = await recipientsOf(tx, job.company_id, topic, job.created_by);
   const members = await tx
     .selectFrom('member')
     .where('company_id', '=', job.company_id)

@@ -6,12 +6,13 @@ import type { JobRow } from '../job/policy.ts';
 import type { ApplicationRow } from './presenter.ts';
 import { readsApplicants } from './visible.ts';
 
+/** An application by its id, or by its job and its person: there is one of each two. */
+type Named = Pick<ArgsOf<'application.accept'>, '_applicationId' | '_jobId' | '_userId'>;
+
 /** Owner, or member with canChat, of those who may read this job's applicants. */
-export async function mayDecide(
-  context: CallContext,
-  args: { _applicationId: string },
-): Promise<ApplicationRow> {
-  const { row, membership } = await mayReadApplicant(context, args);
+export async function mayDecide(context: CallContext, args: Named): Promise<ApplicationRow> {
+  const _applicationId = args._applicationId ?? (await idOf(context, args));
+  const { row, membership } = await mayReadApplicant(context, { _applicationId });
   if (!mayAnswer(membership))
     throw new ApiError('not_allowed', 'answering applicants needs canChat; ask an owner of the company');
   return row;
@@ -67,6 +68,18 @@ function memberReading(context: CallContext, row: ApplicationRow, job: JobRow): 
   if (membership?.companyId !== row.company_id || hidden) throw unknown();
   if (!readsApplicants(id, membership.role, job)) throw unknown();
   return memberOf(context, row.company_id);
+}
+
+async function idOf(context: CallContext, { _jobId, _userId }: Named): Promise<string> {
+  userOf(context);
+  const found = await context.tx
+    .selectFrom('application')
+    .where('job_id', '=', _jobId ?? null)
+    .where('user_id', '=', _userId ?? null)
+    .select('id')
+    .executeTakeFirst();
+  if (found === undefined) throw unknown();
+  return found.id;
 }
 
 /** Job first, then application: the order everywhere, so that two who decide never wait for each other. */

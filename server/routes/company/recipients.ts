@@ -5,7 +5,7 @@ import {
 } from '../../../contract/entities/company-settings.ts';
 import type { Db } from '../../database/database.ts';
 
-type Topic = 'Applications' | 'Messages' | 'Offers' | 'Billing';
+export type Topic = 'Applications' | 'Messages' | 'Offers' | 'Billing';
 
 /**
  * Which members hear of something, as the company's notification routing has it; owners where it leaves nobody.

@@ -104,6 +104,14 @@ onEachDatabase((app) => {
     expect((await t.call(null, 'company.get', { companyId: v7() })).status).toBe(404);
   });
 
+  test('the card says how long a company takes to answer, as far as it is known', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await t.db.updateTable('company').set({ median_reply_h: 31 }).where('id', '=', companyId).execute();
+    expect((await t.call(null, 'company.get', { companyId })).data).toMatchObject({ medianReplyHours: 31 });
+    expect((await t.call('owner', 'company.get', { companyId })).data).not.toHaveProperty('medianReplyHours');
+  });
+
   test('only an address of the company’s own is shown, without the door to strangers', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');

@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { touchReadersFor } from '../job/touch-readers.ts';
 import { appendLog } from '../log/append.ts';
 import { assertNotLastOwner } from './last-owner.ts';
 import { type CompanyRow, touchCompany } from './lock-company.ts';
@@ -48,6 +49,7 @@ export async function updateMember(
     before: pick(facts(row), changed),
     after: pick(facts(next), changed),
   });
+  if (role !== row.role) await touchReadersFor(context, company.id, row.user_id);
   await touchCompany(context, company.id);
   return readCompany(tx, company.id);
 }

@@ -1,24 +1,31 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import type { Db } from '../../database/database.ts';
+import { readsApplicants } from '../application/visible.ts';
 import { mayAnswer } from '../company/policy.ts';
 import type { ConversationRow, Viewer } from './presenter.ts';
+import { jobOfTalk } from './visible.ts';
 
 /** A conversation and where the caller stands in it. */
 export type Place = { conversation: ConversationRow; side: Side };
 
 /**
- * On which side somebody stands: the talent, any member of the company, one of two colleagues, staff in a support
- * conversation. Undefined for strangers, to whom it does not exist.
+ * On which side somebody stands: the talent, a member of the company who may read what it is about, one of two
+ * colleagues, staff in a support conversation. Undefined for strangers, to whom it does not exist.
  */
-export function sideOf(
+export async function sideOf(
+  tx: Db,
   user: Pick<UserRecord, 'id' | 'mode' | 'membership'>,
-  row: Pick<ConversationRow, 'kind' | 'user_id' | 'peer_id' | 'company_id'>,
-): Side | undefined {
+  row: Pick<ConversationRow, 'kind' | 'user_id' | 'peer_id' | 'company_id' | 'application_id'>,
+): Promise<Side | undefined> {
   if (row.peer_id !== null) return [row.user_id, row.peer_id].includes(user.id) ? 'company' : undefined;
   if (row.user_id === user.id) return 'talent';
   if (row.kind === 'support') return user.mode === 'admin' ? 'company' : undefined;
-  return row.company_id !== null && user.membership?.companyId === row.company_id ? 'company' : undefined;
+  const { membership } = user;
+  if (row.company_id === null || membership?.companyId !== row.company_id) return undefined;
+  const job = await jobOfTalk(tx, row);
+  return job === undefined || readsApplicants(user.id, membership.role, job) ? 'company' : undefined;
 }
 
 /** Reads a conversation the caller belongs to. Throws `not_found` for strangers. */
@@ -33,8 +40,8 @@ export async function lockPlaceIn(context: CallContext, conversationId: string):
   return placed(context, await query.forUpdate().executeTakeFirst());
 }
 
-function placed(context: CallContext, conversation: ConversationRow | undefined): Place {
-  const side = conversation && sideOf(userOf(context), conversation);
+async function placed(context: CallContext, conversation: ConversationRow | undefined): Promise<Place> {
+  const side = conversation && (await sideOf(context.tx, userOf(context), conversation));
   if (conversation === undefined || side === undefined) throw unknownConversation();
   return { conversation, side };
 }
@@ -59,7 +66,7 @@ export const unknownConversation = () => new ApiError('not_found', 'no such conv
 type Named = { _conversationId: string } | { conversationId: string };
 const idOf = (args: Named) => ('conversationId' in args ? args.conversationId : args._conversationId);
 
-/** Everybody who is in it reads it; a company's members read what the company does. */
+/** Everybody who is in it reads it; a company's members read what the company does, as far as `visibleTo` lets them. */
 export async function mayBeIn(context: CallContext, args: Named): Promise<Place> {
   return placeIn(context, idOf(args));
 }

@@ -2,8 +2,15 @@ import type { Message } from '../../../contract/entities/conversation.ts';
 import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type { MessageRow, Owner, Viewer } from './presenter.ts';
+import { sharedWith } from './visible.ts';
 
-export async function loadMessages(db: Db, ids: string[], owner: Owner): Promise<Map<string, Message>> {
+/** @param reader the account that reads; of a company's members each reads what is shared with them */
+export async function loadMessages(
+  db: Db,
+  ids: string[],
+  owner: Owner,
+  reader: string,
+): Promise<Map<string, Message>> {
   const rows = await db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
@@ -11,10 +18,7 @@ export async function loadMessages(db: Db, ids: string[], owner: Owner): Promise
     .where((eb) =>
       owner.side === 'talent'
         ? eb.or([eb('conversation.user_id', '=', owner.uid), eb('conversation.peer_id', '=', owner.uid)])
-        : eb.and([
-            eb('conversation.company_id', '=', owner.companyId),
-            eb('conversation.peer_id', 'is', null),
-          ]),
+        : sharedWith(owner.companyId, reader),
     )
     .selectAll('message')
     .execute();

@@ -25,7 +25,7 @@ export type Writing = Reach & {
 /** Both sides, as far as what they talk about lets them (product section 4.5). */
 export async function mayAddMessage(context: CallContext, args: Args): Promise<Writing> {
   const place = await reach(context, args);
-  const side = sideIn(context, place, args);
+  const side = await sideIn(context, place, args);
   if (place.application?.guardian === 'pending')
     throw new ApiError(
       'guardian_required',
@@ -41,10 +41,11 @@ export async function mayAddMessage(context: CallContext, args: Args): Promise<W
   return { ...place, side, becomes: verdict === 'open' ? 'open' : 'requested', existing };
 }
 
-function sideIn(context: CallContext, { pair, application }: Reach, args: Args): Side {
+async function sideIn(context: CallContext, { pair, application }: Reach, args: Args): Promise<Side> {
   const user = userOf(context);
   const { kind, userId: user_id, companyId: company_id, peerId: peer_id } = pair;
-  const side = sideOf(user, { kind, user_id, company_id, peer_id });
+  const application_id = application?.id ?? null;
+  const side = await sideOf(context.tx, user, { kind, user_id, company_id, peer_id, application_id });
   if (side === undefined || (side === 'company' && application?.guardian === 'pending'))
     throw unknownConversation();
   const others = [user_id, peer_id].filter((uid) => uid !== null && uid !== user.id);

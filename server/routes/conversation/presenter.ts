@@ -11,6 +11,7 @@ import type {
 } from '../../database/schema/conversation.ts';
 import { manners } from './manners.ts';
 import { roleOf, shownName } from './names.ts';
+import { sharedWith } from './visible.ts';
 
 export type ConversationRow = Selectable<ConversationTable>;
 export type MessageRow = Selectable<MessageTable>;
@@ -21,11 +22,13 @@ export type Owner = { side: 'talent'; uid: string } | { side: 'company'; company
 /** Who reads. A colleague reads as their own bucket does: on the talent's side, by account id. */
 export type Viewer = { readonly side: Side; readonly uid?: string };
 
+/** @param reader the account that reads; of a company's members each reads what is shared with them */
 export async function loadConversations(
   db: Db,
   ids: string[],
   owner: Owner,
   now: Date,
+  reader: string,
 ): Promise<Map<string, Conversation>> {
   const rows = await db
     .selectFrom('conversation')
@@ -33,7 +36,7 @@ export async function loadConversations(
     .where((eb) =>
       owner.side === 'talent'
         ? eb.or([eb('user_id', '=', owner.uid), eb('peer_id', '=', owner.uid)])
-        : eb.and([eb('company_id', '=', owner.companyId), eb('peer_id', 'is', null)]),
+        : sharedWith(owner.companyId, reader),
     )
     .selectAll()
     .execute();

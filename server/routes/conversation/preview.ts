@@ -6,6 +6,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { readKeyset, writeKeyset } from '../../api/keyset.ts';
 import { memberOf } from '../company/policy.ts';
 import { type ConversationRow, type Owner, presentConversations } from './presenter.ts';
+import { sharedWith } from './visible.ts';
 
 type Args = ArgsOf<'conversation.request-preview'>;
 
@@ -65,7 +66,7 @@ async function pageOfRows(
     .where((eb) =>
       owner.side === 'talent'
         ? eb.or([eb('conversation.user_id', '=', owner.uid), eb('conversation.peer_id', '=', owner.uid)])
-        : eb.and([eb('company_id', '=', owner.companyId), eb('peer_id', 'is', null)]),
+        : sharedWith(owner.companyId, user?.id ?? ''),
     )
     .selectAll('conversation');
   if (ids !== undefined) query = query.where('conversation.id', 'in', ids.length > 0 ? ids : [NOBODY]);

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
+import type { SystemCode } from '../../../contract/system-code.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { append } from './append.ts';
 import { OPENED } from './open.ts';
@@ -8,8 +9,7 @@ import type { ConversationRow } from './presenter.ts';
 export type SystemMessage = {
   /** A card of an offer, or a line between the messages. */
   type: 'offer' | 'system';
-  /** A code that the reader's device puts into words (`offer.sent`); no person's words. */
-  text: string;
+  text: SystemCode;
   /** Whose act it tells of. */
   side: Side;
   offerId?: string;

@@ -1,9 +1,11 @@
 import type { Side } from '../../../contract/fields.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { readersOf as readersOfJob } from '../application/announce.ts';
 import { recipientsOf } from '../company/recipients.ts';
 import { notify } from '../notification/notify.ts';
 import { STAFF_NAME, talentName } from './names.ts';
 import type { ConversationRow } from './presenter.ts';
+import { jobOfTalk } from './visible.ts';
 
 type Sender = { uid: string; side: Side };
 
@@ -29,11 +31,14 @@ export async function tellReaders(
 
 async function readersOf(
   { tx }: ChangeContext,
-  { id, kind, user_id, peer_id, company_id }: ConversationRow,
+  conversation: ConversationRow,
   { uid, side }: Sender,
 ): Promise<string[]> {
+  const { id, kind, user_id, peer_id, company_id } = conversation;
   if (peer_id !== null) return [user_id, peer_id].filter((one) => one !== uid);
   if (side === 'company') return [user_id];
+  const job = await jobOfTalk(tx, conversation);
+  if (job !== undefined) return readersOfJob(tx, job, 'Messages');
   if (kind !== 'support') return company_id === null ? [] : recipientsOf(tx, company_id, 'Messages');
   const staff = await tx
     .selectFrom('participant')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { sharedWith } from './visible.ts';
 
 export async function mayCount(context: CallContext): Promise<UserRecord> {
   return userOf(context);
@@ -39,7 +40,7 @@ export async function countUnread(
   };
 }
 
-/** Conversations somebody reads: one's own, and those the company shares among its members. */
+/** Conversations somebody reads: one's own, and those the company shares with them. */
 function ofUser(db: Db, { id, membership }: UserRecord) {
   return db
     .selectFrom('conversation')
@@ -47,14 +48,7 @@ function ofUser(db: Db, { id, membership }: UserRecord) {
       eb.or([
         eb('conversation.user_id', '=', id),
         eb('conversation.peer_id', '=', id),
-        ...(membership === null
-          ? []
-          : [
-              eb.and([
-                eb('conversation.company_id', '=', membership.companyId),
-                eb('conversation.peer_id', 'is', null),
-              ]),
-            ]),
+        ...(membership === null ? [] : [sharedWith(membership.companyId, id)]),
       ]),
     );
 }

@@ -2,7 +2,7 @@ import type { creatorCalls } from '../../../contract/calls/creator.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
 import { addSource } from './add-source.ts';
 import { createCreator, mayCreate } from './create.ts';
-import { lockOwnCreator, lockOwnSource } from './own-creator.ts';
+import { lockOwnConsented, lockOwnCreator, lockOwnSource } from './own-creator.ts';
 import { mayReadCreator, readCreator } from './read.ts';
 import { removeSource } from './remove-source.ts';
 import { maySearch, searchCreators } from './search.ts';
@@ -15,6 +15,6 @@ export const creatorHandlers: HandlersOf<typeof creatorCalls> = {
   'creator.get': handler('creator.get', mayReadCreator, readCreator),
   'creator.remove-source': handler('creator.remove-source', lockOwnSource, removeSource),
   'creator.search': handler('creator.search', maySearch, searchCreators),
-  'creator.update': handler('creator.update', lockOwnCreator, updateCreator),
+  'creator.update': handler('creator.update', lockOwnConsented, updateCreator),
   'creator.verify': handler('creator.verify', lockOwnSource, verifySource),
 };

@@ -1,11 +1,19 @@
 import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { type CallContext, loadUser, type UserRecord, userOf } from '../../api/call-context.ts';
 import { ageOfUser } from '../user/age.ts';
+import { lockUserRow } from '../user/lock-user.ts';
 import type { CreatorRow, SourceRow } from './presenter.ts';
 
 export type Own = { user: UserRecord; creator: CreatorRow };
 export type OwnSource = Own & { source: SourceRow };
+
+/** The caller's creator account, locked behind their own row: a guardian's word may just be taken back. */
+export async function lockOwnConsented(context: CallContext): Promise<Own> {
+  await lockUserRow(context.tx, userOf(context).id);
+  const user = (await loadUser(context.tx, userOf(context).id)) ?? userOf(context);
+  return { ...(await lockOwnCreator(context)), user };
+}
 
 /** The caller's creator account, locked. */
 export async function lockOwnCreator(context: CallContext): Promise<Own> {
@@ -38,9 +46,10 @@ export async function lockOwnSource(
   return { ...own, source };
 }
 
-/** Below 18 a public profile that earns money needs a guardian's consent. */
+/** Below 18 a public profile that earns money needs a guardian's consent: to the account, or to the profile alone. */
 export function assertGuardian(context: CallContext, user: UserRecord): void {
-  if (!needsGuardianFor('creator', ageOfUser(user, context.now)) || user.guardian === 'ok') return;
+  if (!needsGuardianFor('creator', ageOfUser(user, context.now))) return;
+  if (user.guardian === 'ok' || user.creatorGuardian === 'ok') return;
   throw new ApiError(
     'guardian_required',
     'below 18 a guardian has to agree first; ask them for it in the settings',

@@ -20,6 +20,18 @@ export async function touchCreator(
   return row;
 }
 
+/** A guardian no longer agrees: an active profile goes out of sight. Offers that are made stay as they are. */
+export async function pauseCreatorOf(context: ChangeContext, uid: string): Promise<void> {
+  const active = await context.tx
+    .selectFrom('creator')
+    .where('user_id', '=', uid)
+    .where('status', '=', 'active')
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (active !== undefined) await touchCreator(context, active.id, { status: 'paused' });
+}
+
 /**
  * Brings `proven` up to date after a source has changed: one is verified, or may still be mended. An active creator
  * without either is paused.

@@ -58,8 +58,9 @@ async function seesMessage({ db, reader, id }: Look): Promise<boolean> {
     .where('message.id', '=', id)
     .where('message.deleted_at', 'is', null)
     .select(['conversation.kind', 'conversation.status', 'conversation.user_id'])
-    .select(['conversation.peer_id', 'conversation.company_id', 'message.sender_id'])
+    .select(['conversation.peer_id', 'conversation.company_id', 'conversation.application_id'])
+    .select('message.sender_id')
     .executeTakeFirst();
-  if (row === undefined || sideOf(reader, row) === undefined) return false;
+  if (row === undefined || (await sideOf(db, reader, row)) === undefined) return false;
   return row.status !== 'requested' || row.sender_id === reader.id;
 }

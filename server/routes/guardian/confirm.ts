@@ -1,11 +1,11 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { AGE_GUARDIAN } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { spend } from '../../limits/limit.ts';
 import { makeLink, useLink as spendLink } from '../../links/link.ts';
 import { linkUrl } from '../../mail/link-url.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { AGE_ADULT } from '../user/age.ts';
 import { touchUser } from '../user/lock-user.ts';
 import { languageOf } from '../user/settings.ts';
 import { askGuardian } from './ask.ts';
@@ -37,10 +37,17 @@ export async function confirm(
   await touchUser(context, child.id);
   if (otherMail !== undefined) {
     await spend(context, 'guardianMails', child.id);
-    await askGuardian(context, { uid: child.id, firstname: child.firstname }, otherMail, 'guardian');
+    await askGuardian(
+      context,
+      { uid: child.id, firstname: child.firstname },
+      otherMail,
+      'guardian',
+      consent.act,
+    );
   }
   await mailWayBack(context, asked);
-  return { state: await settleGuardian(context, child.id) };
+  const settled = await settleGuardian(context, child.id);
+  return { state: settled[consent.act] };
 }
 
 function otherParent({ otherMail }: ArgsOf<'guardian.confirm'>, { child, consent }: Asked): string {
@@ -54,12 +61,12 @@ function otherParent({ otherMail }: ArgsOf<'guardian.confirm'>, { child, consent
   return mail;
 }
 
-/** The link that takes the consent back; it is good as long as the consent is needed. */
+/** The link that takes the consent back; it is good as long as the consent counts, for a creator's profile to 18. */
 async function mailWayBack(context: CallContext, { child, consent }: Asked): Promise<void> {
   const token = await makeLink(context, {
     action: 'guardian-manage',
     subject: { uid: child.id, consentId: consent.id },
-    expiresAt: birthday(child.date_of_birth, AGE_GUARDIAN),
+    expiresAt: birthday(child.date_of_birth, AGE_ADULT),
   });
   await postMail(context, {
     to: consent.mail,
@@ -67,6 +74,7 @@ async function mailWayBack(context: CallContext, { child, consent }: Asked): Pro
     template: 'guardian-manage',
     params: {
       child: child.firstname,
+      act: consent.act,
       url: linkUrl(context.ports.publicUrl, { action: 'guardian', token }),
     },
   });

@@ -39,6 +39,7 @@ onEachDatabase((app) => {
       200,
       {
         asks: 'confirm',
+        act: 'account',
         firstname: 'Jana',
         state: 'opened',
         expiresAt: '2026-03-16T09:00:00.000Z',

@@ -26,6 +26,7 @@ export async function openLink(
   }
   return {
     asks,
+    act: consent.act,
     firstname: child.firstname,
     state: isFirst ? 'opened' : (consent.state as Guardian['state']),
     expiresAt: link.expiresAt.toISOString(),

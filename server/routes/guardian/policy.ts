@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
+import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { GuardianConsentTable } from '../../database/schema/user.ts';
 import { findLink, type Link, type LinkAction } from '../../links/link.ts';
+import { ageOfUser } from '../user/age.ts';
 import type { UserRow } from '../user/general.ts';
 import { lockUserRow } from '../user/lock-user.ts';
 
@@ -34,14 +37,26 @@ export async function mayRevoke(context: CallContext, { token }: Token): Promise
   return asked(context, token, 'guardian-manage');
 }
 
-/** Somebody below 16 whose guardian has not agreed yet. */
-export async function mayResend(context: CallContext, _args: unknown): Promise<UserRow> {
+/** Whose guardian is asked, and to what. */
+export type Asking = { readonly user: UserRow; readonly act: ConsentAct };
+
+/** Somebody below 16 whose guardian has not agreed yet, or at 16 and 17 not to a creator's profile. */
+export async function mayResend(context: CallContext, _args: unknown): Promise<Asking> {
   const user = await lockUserRow(context.tx, userOf(context).id);
-  if (user.guardian !== 'pending')
+  const act = actToAsk(user, context.now);
+  if (act === undefined)
     throw new ApiError('not_allowed', 'no guardian has to be asked for this account', {
-      detail: { guardian: user.guardian },
+      detail: { guardian: user.guardian, creatorGuardian: user.creator_guardian },
     });
-  return user;
+  return { user, act };
+}
+
+/** Undefined where nobody has to be asked. A company's account has no creator profile. */
+function actToAsk(user: UserRow, now: Date): ConsentAct | undefined {
+  if (user.guardian === 'pending') return 'account';
+  const age = ageOfUser({ dateOfBirth: user.date_of_birth }, now);
+  const asksForCreator = needsGuardianFor('creator', age) && !needsGuardianFor('account', age);
+  return asksForCreator && user.mode === 'user' && user.creator_guardian !== 'ok' ? 'creator' : undefined;
 }
 
 /** The child's row is locked before the consent, as in every act on either. */

@@ -3,16 +3,17 @@ import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { spend } from '../../limits/limit.ts';
-import type { UserRow } from '../user/general.ts';
 import { touchUser } from '../user/lock-user.ts';
 import { readUser } from '../user/read.ts';
 import { askGuardian, dropGuardians } from './ask.ts';
+import type { Asking } from './policy.ts';
+import { settleGuardian } from './settle.ts';
 
 /** Sends the mail again; to another address it replaces those who have not answered. */
 export async function resend(
   context: CallContext,
   args: ArgsOf<'guardian.resend'>,
-  user: UserRow,
+  { user, act }: Asking,
 ): Promise<User> {
   await spend(context, 'guardianMails', user.id);
   const mail = args.guardianMail?.toLowerCase() ?? user.guardian_mail;
@@ -21,10 +22,11 @@ export async function resend(
       fields: [{ path: 'guardianMail', code: mail === null ? 'missing' : 'own_mail' }],
     });
   if (mail !== user.guardian_mail) {
-    await dropGuardians(context, user.id);
+    await dropGuardians(context, user.id, act);
     await context.tx.updateTable('user').set({ guardian_mail: mail }).where('id', '=', user.id).execute();
   }
-  await askGuardian(context, { uid: user.id, firstname: user.firstname }, mail, 'child');
+  await askGuardian(context, { uid: user.id, firstname: user.firstname }, mail, 'child', act);
   await touchUser(context, user.id);
+  await settleGuardian(context, user.id);
   return readUser(context, {}, user.id);
 }

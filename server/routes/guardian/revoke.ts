@@ -5,7 +5,7 @@ import { touchUser } from '../user/lock-user.ts';
 import type { Asked } from './policy.ts';
 import { settleGuardian } from './settle.ts';
 
-/** Takes a consent back: from now on the account can search and read, and apply no more. */
+/** Takes a consent back: what it was given for ends, an account's applications or a creator's profile. */
 export async function revoke(
   context: CallContext,
   { token }: { token: string },
@@ -19,5 +19,6 @@ export async function revoke(
     .execute();
   await spendLink(tx, token, now);
   await touchUser(context, child.id);
-  return { state: await settleGuardian(context, child.id) };
+  const settled = await settleGuardian(context, child.id);
+  return { state: settled[consent.act] };
 }

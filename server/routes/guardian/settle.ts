@@ -1,56 +1,84 @@
-import { needsGuardian } from '../../../contract/age.ts';
-import type { GuardianState } from '../../../contract/entities/user.ts';
+import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import type { ConsentAct, GuardianState } from '../../../contract/entities/user.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
-import type { Db } from '../../database/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { releaseApplications } from '../application/release.ts';
 import { withdrawOpen } from '../application/withdraw-open.ts';
+import { pauseCreatorOf } from '../creator/touch-creator.ts';
 import { notify } from '../notification/notify.ts';
-import { ageOfUser } from '../user/age.ts';
+import { ageOfUser, isMinor } from '../user/age.ts';
 import type { UserRow } from '../user/general.ts';
 import { lockUserRow, touchUser } from '../user/lock-user.ts';
 import { languageOf } from '../user/settings.ts';
+import { type Consents, consentsOf, hasAgreed, isAsked } from './consents.ts';
 
 /**
- * Brings `guardian` in line with age and consents, and tells the person where it has changed. Both parents as a rule:
- * it is ok when somebody has confirmed who speaks for both or has custody alone, or when two have confirmed. Then
- * applications that waited go to their companies; those that are open when the consent ends are withdrawn.
+ * Brings `guardian` and `creator_guardian` in line with age and consents, and tells the person where one has changed.
+ * When an account's consent is there, applications that waited go to their companies; those that are open when it
+ * ends are withdrawn. An active creator below 18 without any consent is paused.
  */
-export async function settleGuardian(context: ChangeContext, uid: string): Promise<GuardianState> {
+export async function settleGuardian(
+  context: ChangeContext,
+  uid: string,
+): Promise<Record<ConsentAct, GuardianState>> {
   const user = await lockUserRow(context.tx, uid);
-  const state = await stateOf(context, user);
-  if (state === user.guardian) return state;
-  await context.tx.updateTable('user').set({ guardian: state }).where('id', '=', uid).execute();
-  await touchUser(context, uid);
-  await notify(context, { to: uid, type: 'guardian', ref: { type: 'user', id: uid }, params: [] });
-  if (state === 'ok') await tellByMail(context, user);
-  if (state === 'pending') await withdrawOpen(context, uid);
-  else await releaseApplications(context, uid);
-  return state;
+  const age = ageOfUser({ dateOfBirth: user.date_of_birth }, context.now);
+  const consents = await consentsOf(context.tx, uid);
+  const account = accountState(age, consents);
+  const creator = creatorState(age, consents);
+  if (account !== user.guardian || creator !== user.creator_guardian) {
+    await context.tx
+      .updateTable('user')
+      .set({ guardian: account, creator_guardian: creator })
+      .where('id', '=', uid)
+      .execute();
+    await touchUser(context, uid);
+    await tell(context, user, { account, creator });
+  }
+  if (account !== user.guardian) {
+    if (account === 'pending') await withdrawOpen(context, uid);
+    else await releaseApplications(context, uid);
+  }
+  if (needsGuardianFor('creator', age) && account !== 'ok' && creator !== 'ok')
+    await pauseCreatorOf(context, uid);
+  return { account, creator };
 }
 
-async function stateOf({ tx, now }: ChangeContext, user: UserRow): Promise<GuardianState> {
-  if (!needsGuardian(ageOfUser({ dateOfBirth: user.date_of_birth }, now))) return 'none';
-  const confirmed = await confirmedOf(tx, user.id);
-  return confirmed.length > 1 || confirmed.some((consent) => consent.both_parents) ? 'ok' : 'pending';
+function accountState(age: number, consents: Consents): GuardianState {
+  if (!needsGuardianFor('account', age)) return 'none';
+  return hasAgreed(consents, 'account') ? 'ok' : 'pending';
 }
 
-async function confirmedOf(tx: Db, uid: string) {
-  return tx
-    .selectFrom('guardian_consent')
-    .where('user_id', '=', uid)
-    .where('state', '=', 'confirmed')
-    .select('both_parents')
-    .execute();
+/** Below 16 the account's consent speaks for the profile too, and whoever gave it there is not asked again at 16. */
+function creatorState(age: number, consents: Consents): GuardianState {
+  if (needsGuardianFor('account', age) || !needsGuardianFor('creator', age)) return 'none';
+  if (hasAgreed(consents, 'account') || hasAgreed(consents, 'creator')) return 'ok';
+  return isAsked(consents, 'creator') ? 'pending' : 'none';
 }
 
-async function tellByMail(context: ChangeContext, user: UserRow): Promise<void> {
+/** That somebody was asked about a profile is no news to the one who asked; nor is turning 18. */
+async function tell(
+  context: ChangeContext,
+  user: UserRow,
+  { account, creator }: Record<ConsentAct, GuardianState>,
+): Promise<void> {
+  const isAccount = account !== user.guardian;
+  const takenBack =
+    user.creator_guardian === 'ok' && isMinor({ dateOfBirth: user.date_of_birth }, context.now);
+  if (!isAccount && creator !== 'ok' && !takenBack) return;
+  await notify(context, { to: user.id, type: 'guardian', ref: { type: 'user', id: user.id }, params: [] });
+  if (isAccount ? account === 'ok' : creator === 'ok')
+    await tellByMail(context, user, isAccount ? 'account' : 'creator');
+}
+
+async function tellByMail(context: ChangeContext, user: UserRow, act: ConsentAct): Promise<void> {
   await postMail(context, {
     to: user.email,
     lang: await languageOf(context.tx, user.id),
     template: 'guardian-confirmed',
     params: {
       firstname: user.firstname,
+      act,
       url: `${context.ports.publicUrl}/pwa`,
     },
   });

@@ -163,4 +163,19 @@ onEachDatabase((app) => {
     const refused = await t.call('owner', 'job.create', args);
     expect(refused.error.fields).toEqual([{ path: 'job.visibleTo.1', code: 'unknown' }]);
   });
+
+  test('nothing is published for a company that is being deleted, until an owner undoes that', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const job = await draft(t, companyId);
+    await t.call('owner', 'company.delete', { companyId, confirmName: 'Bakery owner' });
+    const now = await t.call('owner', 'job.get', { jobId: job._id });
+    const refused = await publish(t, job._id, now.data.rev);
+    expect([refused.status, refused.error]).toMatchObject([
+      409,
+      { code: 'state_conflict', detail: { finalAt: expect.any(String) } },
+    ]);
+    await t.call('owner', 'company.delete', { companyId, confirmName: 'Bakery owner', undo: true });
+    expect((await publish(t, job._id, now.data.rev)).data).toMatchObject({ status: 'published' });
+  });
 });

@@ -3,13 +3,13 @@ import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
 import { MATERIAL } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { companyBucket } from '../../change-log/effects.ts';
 import { recordJob } from '../../change-log/record.ts';
 import { notify } from '../notification/notify.ts';
 import { jobColumns } from './columns.ts';
 import { readJob } from './command.ts';
 import type { JobRow } from './policy.ts';
 import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown } from './publishable.ts';
+import { touchReaders } from './touch-readers.ts';
 import { assertNoPayHistory, assertReaders } from './writable.ts';
 
 /** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */
@@ -50,7 +50,7 @@ export async function updateJob(
     })
     .execute();
   recordJob(effects, row, job.status);
-  if (patch.visibleTo !== undefined) await touchApplicants(context, row);
+  if (isOther('visibleTo', before, patch)) await touchReaders(context, row);
   if (row.status === 'published' && isMaterial(before, patch)) await tellApplicants(context, row);
   return readJob(context, row);
 }
@@ -61,23 +61,11 @@ function pick(job: CompanyJob, patch: JobPatch): JobPatch {
 }
 
 function isMaterial(before: JobPatch, patch: JobPatch): boolean {
-  return MATERIAL.some(
-    (field) => patch[field] !== undefined && canonicalJson(patch[field]) !== canonicalJson(before[field]),
-  );
+  return MATERIAL.some((field) => isOther(field, before, patch));
 }
 
-/** What a member may read of the applicants has changed: every device asks again (rule R4). */
-async function touchApplicants({ tx, effects, now }: CallContext, job: JobRow): Promise<void> {
-  const rows = await tx
-    .updateTable('application')
-    .set((eb) => ({ ver: eb('ver', '+', 1), updated_at: now }))
-    .where('job_id', '=', job.id)
-    .where('visible_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .returning(['id', 'ver'])
-    .execute();
-  for (const row of rows) effects.change(companyBucket(job.company_id), 'applicant', row);
+function isOther(field: keyof JobPatch, before: JobPatch, patch: JobPatch): boolean {
+  return patch[field] !== undefined && canonicalJson(patch[field]) !== canonicalJson(before[field]);
 }
 
 async function tellApplicants(context: CallContext, job: JobRow): Promise<void> {

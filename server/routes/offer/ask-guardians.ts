@@ -6,6 +6,7 @@ import { spend } from '../../limits/limit.ts';
 import { makeLink } from '../../links/link.ts';
 import { linkUrl } from '../../mail/link-url.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { languageOf } from '../user/settings.ts';
 import { remindBefore } from './expire.ts';
 import type { GuardianLink, OfferArgs } from './policy.ts';
 import type { OfferRow } from './presenter.ts';
@@ -69,7 +70,7 @@ export async function askGuardians(
     const token = await makeLink(context, { action: 'guardian-sign', subject, expiresAt });
     await postMail(context, {
       to: mail,
-      lang: 'de_DE',
+      lang: await languageOf(context.tx, minor.id),
       template: 'offer-guardian',
       params: {
         child: minor.firstname,

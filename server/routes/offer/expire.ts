@@ -2,8 +2,8 @@ import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { DAY_MS } from '../../api/days.ts';
 import { queueWork } from '../../work/queue.ts';
-import { recipientsOf } from '../company/recipients.ts';
 import { notify } from '../notification/notify.ts';
+import { hearersOf } from './hearers.ts';
 import type { OfferRow } from './presenter.ts';
 import { tell } from './tell.ts';
 import { countOf, enter } from './transition.ts';
@@ -54,6 +54,6 @@ export async function remind(context: ChangeContext, payload: unknown): Promise<
   if (row.status === 'sent' || row.status === 'viewed' || row.status === 'awaiting_guardian')
     await notify(context, { ...notice, to: row.user_id, params: [company.name, row.terms.title] });
   if (row.status === 'countered')
-    for (const to of await recipientsOf(context.tx, row.company_id, 'Offers', row.created_by))
+    for (const to of await hearersOf(context.tx, row))
       await notify(context, { ...notice, to, params: [talent.name, row.terms.title] });
 }

@@ -38,6 +38,27 @@ async function mailed(t: TestApp): Promise<Map<string, string>> {
 
 onEachDatabase((app) => {
   describe('an offer to somebody below 18', () => {
+    it('is put before the guardians in the language the talent has chosen, in German before', async () => {
+      const t = app();
+      const subjects = () =>
+        t.letters.filter(({ text }) => text.includes('action=guardian-sign')).map(({ subject }) => subject);
+      const { offer } = await sentToMinor(t);
+      await t.call('mia', 'offer.update', signing(offer, 'accept', NAME, { guardianMails: BOTH }));
+      await t.doWork();
+      expect(subjects()).toEqual(Array(2).fill('Jana hat ein Angebot von Bakery owner'));
+      const lang = { value: 'en_US' as const, at: t.now.toISOString() };
+      await t.call('mia', 'user.set-setting', { userId: 'mia', setting: { lang } });
+      await t.call('owner', 'offer.delete', { offerId: offer._id });
+      const again = await t.call(
+        'owner',
+        'offer.create',
+        offering({ _applicationId: offer._applicationId as string }),
+      );
+      await t.call('mia', 'offer.update', signing(again.data, 'accept', NAME, { guardianMails: BOTH }));
+      await t.doWork();
+      expect(subjects().slice(2)).toEqual(Array(2).fill('Jana has an offer from Bakery owner'));
+    });
+
     it('counts once both guardians have signed, each by their own mailed link', async () => {
       const t = app();
       const { application, offer } = await sentToMinor(t);

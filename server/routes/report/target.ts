@@ -2,6 +2,7 @@ import type { ReportTarget } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { sideOf } from '../conversation/access.ts';
 import { relationOf } from '../user/relation.ts';
 
 /** What is reported, as it is now, and whom a decision about it concerns. */
@@ -77,7 +78,7 @@ async function findConversation(tx: Db, user: UserRecord, id: string): Promise<F
   const row = await tx.selectFrom('conversation').where('id', '=', id).selectAll().executeTakeFirst();
   if (row === undefined) return undefined;
   const isTalent = row.user_id === user.id || row.peer_id === user.id;
-  const isCompany = row.company_id !== null && row.company_id === user.membership?.companyId;
+  const isCompany = row.company_id !== null && (await sideOf(tx, user, row)) === 'company';
   if (!isTalent && !isCompany) return undefined;
   const other = row.user_id === user.id ? row.peer_id : row.user_id;
   return {

@@ -95,6 +95,7 @@ async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
       date_of_birth: '1900-01-01',
       guardian: 'none',
       guardian_mail: null,
+      creator_guardian: 'none',
       phone: null,
       headline: '',
       about: '',

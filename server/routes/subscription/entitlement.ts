@@ -1,10 +1,16 @@
+import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import { entitles, isFinal } from '../../../contract/policy/subscription.ts';
+import { entitles, GRACE_DAYS, isFinal } from '../../../contract/policy/subscription.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { daysAfter } from '../../api/days.ts';
 import { FREE_PLAN, priceById, productById } from '../../billing/plans.ts';
 import type { Db } from '../../database/database.ts';
+import type { SubscriptionTable } from '../../database/schema/billing.ts';
+import { jobsUsed, seatsUsed } from './used.ts';
 
 export type Entitlement = {
+  /** Id of the product: the one that is booked, else the one that was given. */
+  readonly plan: string;
   /** Jobs on the market at the same time. */
   readonly jobSlots: number;
   /** Members. */
@@ -12,9 +18,11 @@ export type Entitlement = {
   readonly creatorSearch: boolean;
   /** Something beyond the free plan is booked or given, and in force. */
   readonly live: boolean;
+  /** When it is over or smaller, unless it is paid or prolonged; null: it has no end. */
+  readonly validUntil: Date | null;
 };
 
-const FREE: Entitlement = { ...sizeOf(FREE_PLAN, 1), live: false };
+const FREE: Entitlement = { ...sizeOf(FREE_PLAN, 1), live: false, validUntil: null };
 
 /**
  * What a company may use at this instant: its subscription while that is trialing, active or at most 14 days past
@@ -27,13 +35,16 @@ export async function entitlementOf(tx: Db, companyId: string, now: Date): Promi
     .selectFrom('subscription')
     .where('company_id', '=', companyId)
     .where('status', 'not in', ['canceled', 'incomplete_expired'])
-    .select(['status', 'past_due_since', 'price_id', 'quantity'])
+    .select(['status', 'past_due_since', 'price_id', 'quantity', 'cancel_at', 'current_period_end'])
     .executeTakeFirst();
   if (booked === undefined) return granted ?? FREE;
   const kind = entitles({ status: booked.status, pastDueSince: booked.past_due_since }, now);
   if (kind === 'full') {
     const { product } = priceById(booked.price_id);
-    return larger({ ...sizeOf(product, booked.quantity), live: true }, granted ?? FREE);
+    return larger(
+      { ...sizeOf(product, booked.quantity), live: true, validUntil: endOf(booked) },
+      granted ?? FREE,
+    );
   }
   if (granted !== undefined) return granted;
   return kind === 'none' ? { ...FREE, jobSlots: 0 } : FREE;
@@ -55,39 +66,24 @@ export async function hasLiveSubscription(tx: Db, companyId: string): Promise<bo
  */
 export async function assertJobSlot({ tx, now }: ChangeContext, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
-  const { used } = await tx
-    .selectFrom('job')
-    .where('company_id', '=', companyId)
-    .where('status', 'in', ['published', 'in_review'])
-    .where('deleted_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('used'))
-    .executeTakeFirstOrThrow();
+  const used = await jobsUsed(tx, companyId);
   const { jobSlots } = await entitlementOf(tx, companyId, now);
-  if (jobSlots === 0)
-    throw planLimit('an invoice is overdue; pay it to publish again', jobSlots, Number(used));
-  if (Number(used) >= jobSlots)
+  if (jobSlots === 0) throw planLimit('an invoice is overdue; pay it to publish again', jobSlots, used);
+  if (used >= jobSlots)
     throw planLimit(
       'every job slot of your plan is in use; take a job off the market or book a larger plan',
       jobSlots,
-      Number(used),
+      used,
     );
 }
 
 /** Throws `plan_limit` with `{limit, used}` unless one more member may join. Locks the company's row. */
 export async function assertSeat({ tx, now }: ChangeContext, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
-  const { used } = await tx
-    .selectFrom('member')
-    .where('company_id', '=', companyId)
-    .select((eb) => eb.fn.countAll<number>().as('used'))
-    .executeTakeFirstOrThrow();
+  const used = await seatsUsed(tx, companyId);
   const { seats } = await entitlementOf(tx, companyId, now);
-  if (Number(used) >= seats)
-    throw planLimit(
-      'every seat of your plan is taken; remove a member or book a larger plan',
-      seats,
-      Number(used),
-    );
+  if (used >= seats)
+    throw planLimit('every seat of your plan is taken; remove a member or book a larger plan', seats, used);
 }
 
 function planLimit(message: string, limit: number, used: number): ApiError {
@@ -103,25 +99,45 @@ async function grantedTo(tx: Db, companyId: string, now: Date): Promise<Entitlem
     .selectFrom('plan_grant')
     .where('company_id', '=', companyId)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
-    .select('product_id')
+    .select(['product_id', 'until'])
     .executeTakeFirst();
   const product = grant && productById(grant.product_id);
-  return product && { ...sizeOf(product, 1), live: true };
+  return product && { ...sizeOf(product, 1), live: true, validUntil: grant.until };
 }
 
-function sizeOf({ metadata }: typeof FREE_PLAN, quantity: number): Omit<Entitlement, 'live'> {
+/** A trial or a paid period goes to its end; what is overdue holds as long as the grace for it. */
+function endOf(
+  row: Pick<Selectable<SubscriptionTable>, 'past_due_since' | 'cancel_at' | 'current_period_end'>,
+): Date {
+  if (row.past_due_since !== null) return daysAfter(row.past_due_since, GRACE_DAYS);
+  return row.cancel_at ?? row.current_period_end;
+}
+
+function sizeOf(
+  { id, metadata }: typeof FREE_PLAN,
+  quantity: number,
+): Omit<Entitlement, 'live' | 'validUntil'> {
   return {
+    plan: id,
     jobSlots: metadata.jobSlots * quantity,
     seats: metadata.seats * quantity,
     creatorSearch: metadata.creatorSearch,
   };
 }
 
+/** Each of them as long as both are there; under the name of the first. */
 function larger(one: Entitlement, other: Entitlement): Entitlement {
   return {
+    plan: one.plan,
     jobSlots: Math.max(one.jobSlots, other.jobSlots),
     seats: Math.max(one.seats, other.seats),
     creatorSearch: one.creatorSearch || other.creatorSearch,
     live: one.live || other.live,
+    validUntil: earlier(one.validUntil, other.validUntil),
   };
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }

@@ -10,9 +10,11 @@ import {
   mayUpdateSubscription,
 } from './policy.ts';
 import { presentSubscriptions, readSubscription } from './presenter.ts';
+import { mayReadEntitlement, readEntitlement } from './read-entitlement.ts';
 
 export const subscriptionHandlers: HandlersOf<typeof subscriptionCalls> = {
   'subscription.create': handler('subscription.create', maySubscribe, createSubscription),
+  'subscription.entitlement': handler('subscription.entitlement', mayReadEntitlement, readEntitlement),
   'subscription.get': handler('subscription.get', mayReadSubscription, ({ tx }, _args, { id }) =>
     readSubscription(tx, id),
   ),

@@ -104,10 +104,12 @@ onEachDatabase((app) => {
       const { _id } = await company(t, 'olga');
       await t.db.deleteFrom('plan_grant').execute();
       expect(await entitlementOf(t.db, _id, t.now)).toEqual({
+        plan: 'free',
         jobSlots: 1,
         seats: 2,
         creatorSearch: false,
         live: false,
+        validUntil: null,
       });
       await publishedJob(t, 'olga', _id);
       const draft = await t.call('olga', 'job.create', { _id: v7(), _companyId: _id, job: DRAFT });
@@ -130,12 +132,53 @@ onEachDatabase((app) => {
       expect((await entitlementOf(t.db, _companyId, t.now)).jobSlots).toBe(1000);
       await subscribed(t, 'olga', _id, 'starter-monthly', 2);
       expect((await entitlementOf(t.db, _companyId, t.now)).jobSlots).toBe(1000);
-      expect(await entitlementOf(t.db, _companyId, new Date('2026-04-01T00:00:00Z'))).toEqual({
+      expect(await entitlementOf(t.db, _companyId, new Date('2026-04-01T00:00:00Z'))).toMatchObject({
+        plan: 'starter',
         jobSlots: 6,
         seats: 10,
         creatorSearch: false,
         live: true,
       });
+    });
+
+    test('any member reads what the plan allows and what is used; strangers do not', async () => {
+      const { _id, _companyId } = await customer(t, 'olga');
+      const companyId = _companyId;
+      await member(t, companyId, 'max', false);
+      await company(t, 'other', 1);
+      const read = (uid: string) => t.call(uid, 'subscription.entitlement', { companyId });
+      expect((await read('max')).data).toEqual({
+        plan: 'free',
+        live: false,
+        jobSlots: 1,
+        jobsUsed: 0,
+        seats: 2,
+        seatsUsed: 2,
+        creatorSearch: false,
+        validUntil: null,
+      });
+      expect((await read('other')).error.code).toBe('not_found');
+      const { subscription } = await subscribed(t, 'olga', _id, 'team-monthly', 2);
+      const { _id: jobId } = await publishedJob(t, 'olga', companyId);
+      await t.call('olga', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
+      const team = { plan: 'team', live: true, jobSlots: 20, seats: 30, creatorSearch: true };
+      expect((await read('max')).data).toEqual({
+        ...team,
+        jobsUsed: 1,
+        seatsUsed: 2,
+        validUntil: subscription.items[0]?.current_period_end,
+      });
+      await t.call('olga', 'job.unpublish', { _jobId: jobId, reason: 'paused', outcomes: {} });
+      expect((await read('olga')).data.jobsUsed).toBe(0);
+      await t.db
+        .updateTable('subscription')
+        .set({ status: 'past_due', past_due_since: t.now })
+        .where('ended_at', 'is', null)
+        .execute();
+      const grace = new Date(t.now.getTime() + 14 * 86_400_000);
+      expect((await read('max')).data).toMatchObject({ ...team, validUntil: grace.toISOString() });
+      t.now = new Date(grace.getTime() + 1);
+      expect((await read('max')).data).toMatchObject({ live: false, jobSlots: 0, validUntil: null });
     });
   });
 });

@@ -23,8 +23,8 @@ export function loadersOf(bucket: string, now: Date, viewer: string): Partial<Re
   if (kind === 'market') return { job: (db, ids) => loadMarketJobs(db, ids, now) };
   const owner: Owner = kind === 'company' ? { side: 'company', companyId: id } : { side: 'talent', uid: id };
   const shared: Partial<Record<TableName, Loader>> = {
-    conversation: (db, ids) => loadConversations(db, ids, owner, now),
-    message: (db, ids) => loadMessages(db, ids, owner),
+    conversation: (db, ids) => loadConversations(db, ids, owner, now, viewer),
+    message: (db, ids) => loadMessages(db, ids, owner, viewer),
     offer: (db, ids) => loadOffers(db, ids, owner, viewer),
   };
   if (owner.side === 'company') {

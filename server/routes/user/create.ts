@@ -48,7 +48,8 @@ export async function createUser(
     .returning(['id', 'ver'])
     .executeTakeFirstOrThrow();
   recordUser(context.effects, row);
-  if (guardianMail !== null) await askGuardian(context, { uid: uniqueId, firstname }, guardianMail, 'child');
+  if (guardianMail !== null)
+    await askGuardian(context, { uid: uniqueId, firstname }, guardianMail, 'child', 'account');
   if (!callerOf(context).emailVerified) await sendVerifyMail(context, uniqueId);
   return readUser(context, {}, uniqueId);
 }

@@ -29,6 +29,7 @@ export async function loadUsers(db: Db, ids: string[]): Promise<Map<string, User
         userMode: row.mode,
         general: presentGeneral(row),
         guardian: row.guardian,
+        creatorGuardian: row.creator_guardian,
         guardians: guardians.get(row.id) ?? [],
         settings: settings.get(row.id) ?? {},
         address: (row.address_id && addresses.get(row.address_id)) || null,
@@ -70,6 +71,7 @@ async function loadGuardians(db: Db, uids: string[]): Promise<Map<string, Guardi
       uid,
       consents.map((row) => ({
         _id: row.id,
+        act: row.act,
         namedBy: row.named_by,
         mail: row.named_by === 'child' ? row.mail : null,
         state: row.state as Guardian['state'],

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { activeCreator } from '../../testing/creators.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, member, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
 import { photo } from '../../testing/sample-files.ts';
@@ -122,6 +123,7 @@ onEachDatabase((app) => {
       name: 'Jana K.',
       image: null,
       ageBand: '18plus',
+      creator: null,
     });
     expect((await snippet(t, 'mia', 'owner')).error.code).toBe('not_found');
     await t.call('owner', 'application.accept', { _applicationId: args._id });
@@ -133,9 +135,29 @@ onEachDatabase((app) => {
       _id: 'owner',
       name: 'Deniz owner',
       image: null,
+      creator: null,
     });
     expect((await snippet(t, 'owner', 'reader')).data.name).toBe('Deniz reader');
     expect((await snippet(t, 'rival', 'mia')).error.code).toBe('not_found');
+  });
+
+  test('the creator profile of an adult is named while it is active, and not before the company has accepted', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id);
+    const { _id: _creatorId, handle } = await activeCreator(t, 'jana');
+    const args = applying(job._id);
+    await t.call('jana', 'application.add', args);
+    const creator = async (viewer: string) => (await snippet(t, viewer, 'jana')).data.creator;
+    expect([await creator('jana'), await creator('owner')]).toEqual([{ _creatorId, handle }, null]);
+    await t.call('owner', 'application.accept', { _applicationId: args._id });
+    expect(await creator('owner')).toEqual({ _creatorId, handle });
+    expect((await t.call('owner', 'creator.get', { creatorId: _creatorId })).data.handle).toBe(handle);
+    await t.call('jana', 'creator.update', { patch: { status: 'paused' } });
+    expect(await creator('owner')).toBe(null);
+    await t.db.updateTable('creator').set({ status: 'active' }).execute();
+    await t.db.updateTable('user').set({ date_of_birth: '2009-06-15' }).where('id', '=', 'jana').execute();
+    expect(await creator('owner')).toBe(null);
   });
 
   test('a minor’s picture is nobody else’s, whatever was accepted', async () => {

@@ -2,6 +2,7 @@ import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { type ApplicationRow, isReleased, nameFor } from '../application/presenter.ts';
+import { ofVisibleJob } from '../application/visible.ts';
 
 /**
  * What two people have to do with each other. `open`: colleagues, or somebody a company has put into a conversation
@@ -22,7 +23,7 @@ export async function relationOf(tx: Db, viewer: UserRecord, uid: string): Promi
   const companyId = viewer.membership?.companyId;
   if (companyId !== undefined) {
     if (await isMember(tx, companyId, uid)) return { kind: 'open' };
-    const applications = await applicationsAt(tx, companyId, uid);
+    const applications = await applicationsAt(tx, companyId, viewer.id, uid);
     const application = applications.find(isReleased) ?? applications[0];
     if (application !== undefined)
       return {
@@ -45,14 +46,23 @@ async function isMember(tx: Db, companyId: string, uid: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Newest first; those that were removed, or that wait for a guardian, the company does not know of. */
-async function applicationsAt(tx: Db, companyId: string, uid: string): Promise<ApplicationRow[]> {
+/**
+ * Newest first, those the viewer may read; those that were removed, or that wait for a guardian, the company does not
+ * know of.
+ */
+async function applicationsAt(
+  tx: Db,
+  companyId: string,
+  viewer: string,
+  uid: string,
+): Promise<ApplicationRow[]> {
   return tx
     .selectFrom('application')
     .where('company_id', '=', companyId)
     .where('user_id', '=', uid)
     .where('removed_at', 'is', null)
     .where('visible_at', 'is not', null)
+    .where(ofVisibleJob(companyId, viewer))
     .selectAll()
     .orderBy('received_at', 'desc')
     .execute();

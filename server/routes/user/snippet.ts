@@ -3,6 +3,7 @@ import type { UserSnippet } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { activeCreatorOf } from '../creator/active-creator.ts';
 import { isMinor } from './age.ts';
 import type { UserRow } from './general.ts';
 import { type Relation, relationOf } from './relation.ts';
@@ -16,19 +17,30 @@ export async function maySee(context: CallContext, { userId }: ArgsOf<'user.snip
   return seen;
 }
 
-/** Name and picture as far as the relation goes; a minor's picture is nobody else's. */
+/** Name, picture and creator profile as far as the relation goes; a minor's picture is nobody else's. */
 export async function snippet(
-  { now }: CallContext,
+  context: CallContext,
   _args: unknown,
   { relation, row }: Seen,
 ): Promise<UserSnippet> {
+  const { tx, now } = context;
   const applicant = relation.kind === 'applicant';
   return {
     _id: row.id,
     name: applicant ? relation.name : `${row.firstname} ${row.lastname}`,
     image: showsImage(relation, row, now) ? row.image_file_id : null,
     ...(applicant ? { ageBand: relation.ageBand } : {}),
+    creator: namesCreator(context, relation) ? await activeCreatorOf(tx, row.id, now) : null,
   };
+}
+
+/**
+ * Whoever may read the creator's card. Of an applicant who is not accepted yet it would give away the full name and
+ * the picture.
+ */
+function namesCreator(context: CallContext, relation: Relation): boolean {
+  if (relation.kind === 'applicant') return relation.released;
+  return relation.kind === 'self' || userOf(context).membership !== null;
 }
 
 /** Whether somebody may see another's picture: for the bytes themselves. */

@@ -27,8 +27,8 @@ export async function updateGeneral(
   await touchUser(context, user.id);
   if (asked !== null) {
     const firstname = general.firstname ?? user.firstname;
-    await dropGuardians(context, user.id);
-    await askGuardian(context, { uid: user.id, firstname }, asked, 'child');
+    await dropGuardians(context, user.id, 'account');
+    await askGuardian(context, { uid: user.id, firstname }, asked, 'child', 'account');
   }
   if (reborn) await settleGuardian(context, user.id);
   if (renamed(general, user)) await touchWhereNamed(context, user.id);

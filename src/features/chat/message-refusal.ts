@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { errorText } from '../../i18n/error-text.ts';
 import type { Refusal } from '../../replica/outbox-entry.ts';
 
 /** Why a message was not taken, and what to do about it. Decided by the code; the server's text is for logs. */
@@ -24,6 +25,6 @@ export function messageRefusal(refusal: Refusal | null): MessageDescriptor {
     case 'fields_invalid':
       return msg`This text cannot be sent as it is. Edit it, then send it again.`;
     default:
-      return msg`The message was not taken. Send it again, or edit it first.`;
+      return errorText(refusal?.code) ?? msg`The message was not taken. Send it again, or edit it first.`;
   }
 }

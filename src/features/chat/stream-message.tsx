@@ -24,8 +24,7 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
   if (item?.kind !== 'message') return null;
   const { message, entry, startsRun } = item;
   if (isRule(message)) {
-    const said = systemMessageText(message.text);
-    return <StreamRule>{said ? i18n._(said) : message.text}</StreamRule>;
+    return <StreamRule>{i18n._(systemMessageText(message.text))}</StreamRule>;
   }
   const ours = message.side === chat.side;
   const stepOf = (other: StreamItem) =>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { errorText } from '../../i18n/error-text.ts';
 import type { Refusal } from '../../replica/outbox-entry.ts';
 
 /** Why something was not taken, and what to do. Decided by the code; the server's own text is for logs. */
@@ -37,6 +38,9 @@ export function refusalText(refusal: Refusal | null): MessageDescriptor {
     case 'locked':
       return msg`Your account may not send at the moment.`;
     default:
-      return msg`The server did not take it. Send it again; if that does not help, discard it.`;
+      return (
+        errorText(refusal?.code) ??
+        msg`The server did not take it. Send it again; if that does not help, discard it.`
+      );
   }
 }

@@ -32,7 +32,9 @@ export const seeApplicant: Mutator<'application.list'> = async (tx, args, { at }
   });
 };
 
+/** Named by job and person, it waits for the server: the app itself always names the application. */
 export const acceptApplicant: Mutator<'application.accept'> = async (tx, args, { uid, at }) => {
+  if (args._applicationId === undefined) return;
   const row = await tx.get('applicant', args._applicationId);
   if (!row || !may('accept', row.status)) return;
   await tx.put('applicant', {

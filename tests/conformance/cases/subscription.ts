@@ -15,6 +15,15 @@ export const subscriptionCases: CasesOf<typeof subscriptionCalls> = {
     }),
     check: ({ subscription, payment }) => expect([subscription.status, payment]).toEqual(['trialing', null]),
   },
+  'subscription.entitlement': {
+    by: 'member',
+    may: ['participant', 'member', 'canChat', 'canSign', 'owner'],
+    args: async (world) => ({ companyId: world.companyId }),
+    check: ({ seatsUsed, seats }) => {
+      expect(seatsUsed).toBeGreaterThan(1);
+      expect(seats === null || seats >= seatsUsed).toBe(true);
+    },
+  },
   'subscription.get': {
     by: 'owner',
     may: ['owner'],

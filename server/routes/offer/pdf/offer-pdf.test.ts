@@ -5,12 +5,14 @@ import { pdfText } from '../../../testing/pdf-text.ts';
 import { company, seeker } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-async function signed(t: TestApp, terms = TERMS) {
+async function signed(t: TestApp, terms = TERMS, name = 'Jana Krüger') {
   const { _id: companyId } = await company(t, 'owner');
   await seeker(t, 'jana');
+  const [firstname = '', lastname = ''] = name.split(' ');
+  await t.db.updateTable('user').set({ firstname, lastname }).where('id', '=', 'jana').execute();
   const application = await acceptedApplication(t, 'jana', { owner: 'owner', companyId });
   const made = await t.call('owner', 'offer.create', offering({ _applicationId: application._id, terms }));
-  const { data } = await t.call('jana', 'offer.update', signing(made.data, 'accept', 'Jana Krüger'));
+  const { data } = await t.call('jana', 'offer.update', signing(made.data, 'accept', name));
   return data;
 }
 
@@ -57,6 +59,13 @@ onEachDatabase((app) => {
     const english = await pdfOf(t, 'owner', `${offer.pdf}?lang=en`);
     expect(english.text).toContain('This is not the employment contract');
     expect(english.text).toContain('Next step');
+  });
+
+  it('keeps the letters of names and words', async () => {
+    const t = app();
+    const offer = await signed(t, { ...TERMS, title: 'Helfer „Żółć“' }, 'Jana Aydın');
+    const { text } = await pdfOf(t, 'jana', `${offer.pdf}?lang=de`);
+    for (const part of ['Helfer „Żółć“', 'Jana Aydın', '15,00 € je Stunde']) expect(text).toContain(part);
   });
 
   it('is for the parties only', async () => {

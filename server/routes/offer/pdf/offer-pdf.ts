@@ -1,13 +1,11 @@
-import PDFDocument from 'pdfkit';
 import type { Offer, OfferSignature } from '../../../../contract/entities/offer.ts';
-import { winAnsi } from '../../../billing/pdf/win-ansi.ts';
+import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../pdf/document.ts';
+import { printable } from '../../../pdf/printable.ts';
 import { verifyOffer } from '../terms-hash.ts';
 import { factsOf } from './facts.ts';
 import type { PdfLang, Words } from './words.ts';
 import { wordsDe } from './words-de.ts';
 import { wordsEn } from './words-en.ts';
-
-type Doc = InstanceType<typeof PDFDocument>;
 
 const WORDS: Record<PdfLang, Words> = { de_DE: wordsDe, en_US: wordsEn };
 /** A4 in points. */
@@ -19,24 +17,23 @@ const LABEL = 130;
 export function offerPdf(offer: Offer, lang: PdfLang): Promise<Buffer> {
   const words = WORDS[lang];
   const { company, talent } = offer.parties;
-  const doc = new PDFDocument({
-    size: 'A4',
+  const doc = openDocument({
     margin: MARGIN,
-    lang: lang.replace('_', '-'),
+    lang,
     info: {
-      Title: winAnsi(`${words.title}: ${offer.terms.title}`),
+      Title: `${words.title}: ${offer.terms.title}`,
       CreationDate: new Date(offer.statusAt[offer.status] ?? offer.createdAt),
     },
   });
   const whole = collect(doc);
-  doc.font('Helvetica-Bold').fontSize(20).text(winAnsi(words.title));
+  doc.font(BOLD).fontSize(20).text(printable(doc, words.title));
   doc
-    .font('Helvetica')
+    .font(REGULAR)
     .fontSize(12)
-    .text(winAnsi(words.intro(company.name, talent.name)));
+    .text(printable(doc, words.intro(company.name, talent.name)));
   doc
     .fontSize(10)
-    .text(winAnsi(`${words.version(offer.version)} · ${words.state}: ${words.states[offer.status]}`));
+    .text(printable(doc, `${words.version(offer.version)} · ${words.state}: ${words.states[offer.status]}`));
   drawHeading(doc, words.form);
   drawText(doc, words.forms[offer.contractForm]);
   drawHeading(doc, words.terms);
@@ -69,11 +66,11 @@ function drawSignature(
 ): void {
   if (doc.y > 700) doc.addPage();
   const who = position === '' ? words.parties[party] : `${words.parties[party]}, ${position}`;
-  doc.font('Helvetica-Bold').fontSize(11).text(winAnsi(name), MARGIN, doc.y, { width: WIDTH });
+  doc.font(BOLD).fontSize(11).text(printable(doc, name), MARGIN, doc.y, { width: WIDTH });
   doc
-    .font('Helvetica')
+    .font(REGULAR)
     .fontSize(9)
-    .text(winAnsi(`${who} · ${at} · ${words.methods[method]}`), { width: WIDTH });
+    .text(printable(doc, `${who} · ${at} · ${words.methods[method]}`), { width: WIDTH });
   doc.font('Courier').fontSize(7).text(seal, { width: WIDTH });
   doc.moveDown(0.6);
 }
@@ -86,16 +83,16 @@ function drawVerification(doc: Doc, offer: Offer, words: Words): void {
   if (problems.length === 0) drawText(doc, words.verified);
   doc.font('Courier').fontSize(8).text(`${offer._id} v${offer.version}`, { width: WIDTH });
   doc.text(`SHA-256 ${offer.termsHash}`, { width: WIDTH }).moveDown(0.4);
-  doc.font('Helvetica').fontSize(8).text(winAnsi(words.howToVerify), { width: WIDTH });
+  doc.font(REGULAR).fontSize(8).text(printable(doc, words.howToVerify), { width: WIDTH });
 }
 
 function drawHeading(doc: Doc, text: string): void {
-  doc.moveDown(1).font('Helvetica-Bold').fontSize(12).text(winAnsi(text), MARGIN, doc.y, { width: WIDTH });
+  doc.moveDown(1).font(BOLD).fontSize(12).text(printable(doc, text), MARGIN, doc.y, { width: WIDTH });
   doc.moveDown(0.3);
 }
 
 function drawText(doc: Doc, text: string): void {
-  doc.font('Helvetica').fontSize(10).text(winAnsi(text), MARGIN, doc.y, { width: WIDTH });
+  doc.font(REGULAR).fontSize(10).text(printable(doc, text), MARGIN, doc.y, { width: WIDTH });
   doc.moveDown(0.3);
 }
 
@@ -103,25 +100,16 @@ function drawFact(doc: Doc, label: string, value: string): void {
   if (doc.y > 740) doc.addPage();
   const { y } = doc;
   doc
-    .font('Helvetica')
+    .font(REGULAR)
     .fontSize(9)
     .fillColor('#444')
-    .text(winAnsi(label), MARGIN, y, { width: LABEL - 10 });
+    .text(printable(doc, label), MARGIN, y, { width: LABEL - 10 });
   const below = doc.y;
   doc
     .fillColor('#000')
     .fontSize(10)
-    .text(winAnsi(value), MARGIN + LABEL, y, { width: WIDTH - LABEL });
+    .text(printable(doc, value), MARGIN + LABEL, y, { width: WIDTH - LABEL });
   // A long value may have gone to the next page, where the label's end is no measure.
   doc.y = doc.y > y ? Math.max(doc.y, below) : doc.y;
   doc.moveDown(0.25);
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

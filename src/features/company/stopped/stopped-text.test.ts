@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errorText } from '../../../i18n/error-text.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { mayEndOtherwise, stoppedText } from './stopped-text.ts';
 
@@ -28,4 +29,9 @@ test('editjob.1 a colleague is named', () => {
 test('sending again is offered only where it can end differently', () => {
   expect(mayEndOtherwise({ code: 'state_conflict', message: '' })).toBe(false);
   expect(mayEndOtherwise({ code: 'not_allowed', message: '' })).toBe(true);
+});
+
+test('what has no words of its own here has those of its code', () => {
+  expect(stoppedText(stopped('job.publish', 'plan_limit'))).toBe(errorText('plan_limit'));
+  expect(told('job.publish', 'brand_new')[0]).toBe('The server did not accept this.');
 });

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ApplicationStatus } from '../../../../contract/entities/application.ts';
 import type { JobStatus } from '../../../../contract/entities/job.ts';
+import { errorText } from '../../../i18n/error-text.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 
 /** What became of an applicant while a decision was under way. */
@@ -48,7 +49,7 @@ export function stoppedText({ name, refusal }: Pick<OutboxEntry, 'name' | 'refus
     case 'locked':
       return msg`This account is locked, so nothing is accepted from it.`;
     default:
-      return msg`The server did not accept this.`;
+      return errorText(refusal?.code) ?? msg`The server did not accept this.`;
   }
 }
 

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Doc = InstanceType<typeof PDFDocument>;
+
+export const REGULAR = 'Hanken Grotesk';
+export const BOLD = 'Hanken Grotesk Bold';
+
+const { resolve } = createRequire(import.meta.url);
+const FAMILY = '@expo-google-fonts/hanken-grotesk';
+const FILES = {
+  [REGULAR]: resolve(`${FAMILY}/400Regular/HankenGrotesk_400Regular.ttf`),
+  [BOLD]: resolve(`${FAMILY}/700Bold/HankenGrotesk_700Bold.ttf`),
+};
+
+/**
+ * An A4 document with the app's own font embedded, as far as its letters are used: a PDF's standard fonts know west
+ * European letters only, and people have other names. Sizes are points; `lang` is the language its words are in.
+ */
+export function openDocument(
+  options: Omit<PDFKit.PDFDocumentOptions, 'size' | 'lang'> & { lang: 'de_DE' | 'en_US' },
+): Doc {
+  const doc = new PDFDocument({ ...options, size: 'A4', lang: options.lang.replace('_', '-') });
+  for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, file);
+  return doc.font(REGULAR);
+}
+
+/** The whole document as bytes, once it has ended. Called before anything is written. */
+export function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { memberOf } from '../company/policy.ts';
+import { entitlementOf } from './entitlement.ts';
+import { jobsUsed, seatsUsed } from './used.ts';
+
+/** Any member: what a plan still allows is not what it costs. */
+export async function mayReadEntitlement(
+  context: CallContext,
+  { companyId }: ArgsOf<'subscription.entitlement'>,
+): Promise<string> {
+  memberOf(context, companyId);
+  return companyId;
+}
+
+/** What the company's plan allows at this instant, and how much of it is used. */
+export async function readEntitlement(
+  { tx, now }: CallContext,
+  _args: unknown,
+  companyId: string,
+): Promise<AnswerOf<'subscription.entitlement'>> {
+  const { validUntil, ...allowed } = await entitlementOf(tx, companyId, now);
+  return {
+    ...allowed,
+    jobsUsed: await jobsUsed(tx, companyId),
+    seatsUsed: await seatsUsed(tx, companyId),
+    validUntil: validUntil?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../database/database.ts';
+
+/** Jobs of a company that take a slot: those on the market, and those that wait to get there. */
+export async function jobsUsed(tx: Db, companyId: string): Promise<number> {
+  const { used } = await tx
+    .selectFrom('job')
+    .where('company_id', '=', companyId)
+    .where('status', 'in', ['published', 'in_review'])
+    .where('deleted_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
+/** Members of a company; whoever is only invited has no seat yet. */
+export async function seatsUsed(tx: Db, companyId: string): Promise<number> {
+  const { used } = await tx
+    .selectFrom('member')
+    .where('company_id', '=', companyId)
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
