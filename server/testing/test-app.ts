@@ -31,6 +31,7 @@ import type { Report } from '../report.ts';
 import { forgetSessions } from '../sessions/session-log.ts';
 import { doDueWork } from '../work/worker.ts';
 import { emptyTables } from './empty-tables.ts';
+import { marketSettled } from './market-settled.ts';
 import { playedIdentity } from './played-identity.ts';
 import { playedProof } from './played-proof.ts';
 import { SELLER } from './seller.ts';
@@ -123,6 +124,7 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
     args: ArgsOf<Name>,
     key: string = v7(),
   ): Promise<Answered<AnswerOf<Name>>> {
+    if (name === 'sync.pull') await marketSettled(db);
     const { method, path } = calls[name];
     const rest: Record<string, unknown> = { ...args };
     let url = API_BASE + path;
