@@ -15,5 +15,9 @@ export async function fingerprint(db: Db): Promise<string> {
     rows: string;
     hash: string;
   }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows.map((row) => `${row.name} ${row.rows} ${row.hash}`).join('\n');
+  // A union is answered in any order.
+  return rows
+    .map((row) => `${row.name} ${row.rows} ${row.hash}`)
+    .sort()
+    .join('\n');
 }

@@ -1,6 +1,7 @@
 import type { addressCalls } from '../../../contract/calls/address.ts';
 import type { CasesOf } from '../case.ts';
-import { makeAddress, newAddress, PEOPLE, referenceFor } from './make-person.ts';
+import { ACCOUNTS } from '../role-sets.ts';
+import { makeAddress, newAddress, referenceFor } from './make-person.ts';
 
 export const addressCases: CasesOf<typeof addressCalls> = {
   'address.create': {
@@ -34,7 +35,7 @@ export const addressCases: CasesOf<typeof addressCalls> = {
   },
   'address.get': {
     by: 'owner',
-    may: PEOPLE,
+    may: ACCOUNTS,
     args: async (world) => ({
       id: (await makeAddress(world, { refType: 'company', refId: world.companyId }))._id,
     }),

@@ -1,9 +1,9 @@
 import type { applicationCalls } from '../../../contract/calls/application.ts';
 import { applying } from '../../../server/testing/people.ts';
 import type { CasesOf, Role } from '../case.ts';
+import { MEMBERS } from '../role-sets.ts';
 import { makeApplication, makeRejected } from './make-application.ts';
 
-const MEMBERS: Role[] = ['participant', 'member', 'canChat', 'canSign', 'owner'];
 /** Owner, or member with canChat (product section 4.9). */
 const ANSWERING: Role[] = ['participant', 'canChat', 'owner'];
 

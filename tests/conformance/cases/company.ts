@@ -3,24 +3,11 @@ import { v7 } from 'uuid';
 import type { companyCalls } from '../../../contract/calls/company.ts';
 import { isCompanyUid } from '../../../contract/company-uid.ts';
 import type { CasesOf, Role } from '../case.ts';
+import { EVERYBODY } from '../role-sets.ts';
 import type { World } from '../world.ts';
 import { makeInvitation, makeMember, makePerson } from './make-invitation.ts';
 
 const OWNER = ['owner'] as const satisfies Role[];
-const EVERYBODY: Role[] = [
-  'guest',
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
 
 /** Whoever has left the world's company may have joined another by an earlier case. */
 async function free({ t }: World, uid: string): Promise<void> {

@@ -1,25 +1,13 @@
 import type { conversationCalls } from '../../../contract/calls/conversation.ts';
 import { writing } from '../../../server/testing/people.ts';
 import type { CasesOf, Role } from '../case.ts';
+import { ACCOUNTS } from '../role-sets.ts';
 import { makeTalk } from './make-talk.ts';
 
 /** Who reads a conversation of self with the company. */
 const READERS: Role[] = ['self', 'participant', 'member', 'canChat', 'canSign', 'owner'];
 /** Who writes there. */
 const WRITERS: Role[] = ['self', 'participant', 'canChat', 'owner'];
-const ACCOUNTS: Role[] = [
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
 const company: Role[] = ['participant', 'member', 'canChat', 'canSign', 'owner'];
 
 function expectThat(fact: boolean, what: string): void {

@@ -1,26 +1,12 @@
 import type { fileCalls } from '../../../contract/calls/file.ts';
-import type { CasesOf, Role } from '../case.ts';
+import type { CasesOf } from '../case.ts';
+import { ACCOUNTS } from '../role-sets.ts';
 import { makeFile, newTicket } from './make-file.ts';
-
-/** Whoever has a record. */
-const PEOPLE: Role[] = [
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
 
 export const fileCases: CasesOf<typeof fileCalls> = {
   'file.ticket': {
     by: 'self',
-    may: PEOPLE,
+    may: ACCOUNTS,
     args: async () => newTicket(),
     check: ({ fileId, state, offset }, _world, { _id }) => {
       if (fileId !== _id || state !== 'upload' || offset !== 0)
@@ -30,7 +16,7 @@ export const fileCases: CasesOf<typeof fileCalls> = {
   },
   'file.get': {
     by: 'self',
-    may: [...PEOPLE, 'locked'],
+    may: [...ACCOUNTS, 'locked'],
     args: async (world, role) => ({ fileId: await makeFile(world, role) }),
     check: ({ _id, state }, _world, { fileId }) => {
       if (_id !== fileId || state !== 'uploading') throw new Error('not the file that was asked for');
@@ -38,7 +24,7 @@ export const fileCases: CasesOf<typeof fileCalls> = {
   },
   'file.delete': {
     by: 'self',
-    may: PEOPLE,
+    may: ACCOUNTS,
     args: async (world, role) => ({ fileId: await makeFile(world, role) }),
     check: async ({ _id }, { t }) => {
       const row = await t.db.selectFrom('file').where('id', '=', _id).select('erased_at').executeTakeFirst();

@@ -1,11 +1,12 @@
 import type { guardianCalls } from '../../../contract/calls/guardian.ts';
 import type { CasesOf } from '../case.ts';
-import { EVERYBODY, forgetUsage, makeGuardianLink } from './make-person.ts';
+import { ALSO_LOCKED } from '../role-sets.ts';
+import { forgetUsage, makeGuardianLink } from './make-person.ts';
 
 export const guardianCases: CasesOf<typeof guardianCalls> = {
   'guardian.get': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => ({ token: await makeGuardianLink(world, 'confirm') }),
     check: (answer) => {
       if (answer.asks !== 'confirm' || answer.firstname !== 'Kim') throw new Error('not what the link asks');
@@ -14,7 +15,7 @@ export const guardianCases: CasesOf<typeof guardianCalls> = {
   },
   'guardian.confirm': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => ({
       token: await makeGuardianLink(world, 'confirm'),
       name: 'Petra Ott',
@@ -27,7 +28,7 @@ export const guardianCases: CasesOf<typeof guardianCalls> = {
   },
   'guardian.revoke': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => ({ token: await makeGuardianLink(world, 'revoke') }),
     check: ({ state }) => {
       if (state !== 'pending') throw new Error('the consent is still there');

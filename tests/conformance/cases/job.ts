@@ -1,22 +1,10 @@
 import { v7 } from 'uuid';
 import type { jobCalls } from '../../../contract/calls/job.ts';
 import { DRAFT } from '../../../server/testing/people.ts';
-import type { CasesOf, Role } from '../case.ts';
+import type { CasesOf } from '../case.ts';
+import { EVERYBODY, MEMBERS } from '../role-sets.ts';
 import type { World } from '../world.ts';
 import { makeApplication, makeRejected } from './make-application.ts';
-
-const MEMBERS: Role[] = ['participant', 'member', 'canChat', 'canSign', 'owner'];
-/** Everybody whose token is good, and everybody without one. */
-const ALL: Role[] = [
-  'guest',
-  'stranger',
-  'minor',
-  'self',
-  'formerMember',
-  'foreignOwner',
-  'staff',
-  ...MEMBERS,
-];
 
 async function newDraft({ t, companyId }: World) {
   const { data, status, error } = await t.call('owner', 'job.create', {
@@ -97,7 +85,7 @@ export const jobCases: CasesOf<typeof jobCalls> = {
   },
   'job.get': {
     by: 'guest',
-    may: ALL,
+    may: EVERYBODY,
     args: async ({ newJob }) => ({ jobId: (await newJob())._id }),
     check: (job) => {
       if ('stats' in job) throw new Error('a guest reads what is the company’s');
@@ -105,7 +93,7 @@ export const jobCases: CasesOf<typeof jobCalls> = {
   },
   'job.of-company': {
     by: 'guest',
-    may: ALL,
+    may: EVERYBODY,
     args: async ({ newJob, companyId }) => {
       await newJob();
       return { companyId, status: 'published', limit: 2 };

@@ -1,7 +1,6 @@
 import type { logCalls } from '../../../contract/calls/log.ts';
-import type { CasesOf, Role } from '../case.ts';
-
-const MEMBERS: Role[] = ['participant', 'member', 'canChat', 'canSign', 'owner'];
+import type { CasesOf } from '../case.ts';
+import { MEMBERS } from '../role-sets.ts';
 
 export const logCases: CasesOf<typeof logCalls> = {
   'log.create': {

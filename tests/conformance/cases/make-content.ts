@@ -3,25 +3,7 @@ import { putTeamMember } from '../../../server/routes/team/put-team-member.ts';
 import { publishTranslation } from '../../../server/routes/translation/publish-translation.ts';
 import { publishPage } from '../../../server/routes/webpage/publish.ts';
 import { SAMPLE_TEAM } from '../../../server/seed/team.ts';
-import type { Role } from '../case.ts';
 import type { World } from '../world.ts';
-
-/** What the product says is for everybody, for locked accounts too. */
-export const EVERYBODY: Role[] = [
-  'guest',
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'locked',
-  'staff',
-];
 
 export async function makeLanguage({ t }: World): Promise<void> {
   await transact(t.parts, (context) =>

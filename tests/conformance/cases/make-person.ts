@@ -5,22 +5,6 @@ import { makeLink } from '../../../server/links/link.ts';
 import type { Role } from '../case.ts';
 import type { World } from '../world.ts';
 
-/** Whoever has a record. */
-export const PEOPLE: Role[] = [
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
-export const EVERYBODY: Role[] = ['guest', 'locked', ...PEOPLE];
-
 /** Account id of a role. */
 export const uidOf = ({ token }: World, role: Role) => token(role) as string;
 

@@ -3,22 +3,9 @@ import type { notificationCalls } from '../../../contract/calls/notification.ts'
 import { transact } from '../../../server/api/transact.ts';
 import { makeLink } from '../../../server/links/link.ts';
 import { notify } from '../../../server/routes/notification/notify.ts';
-import type { CasesOf, Role } from '../case.ts';
+import type { CasesOf } from '../case.ts';
+import { ACCOUNTS } from '../role-sets.ts';
 import type { World } from '../world.ts';
-
-const ACCOUNTS: Role[] = [
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
 
 /** Tells somebody something; the notification's id. */
 async function tell({ t }: World, to: string): Promise<string> {

@@ -2,22 +2,12 @@ import { expect } from 'vitest';
 import type { offerCalls } from '../../../contract/calls/offer.ts';
 import { offering, signing, step, TERMS } from '../../../server/testing/offers.ts';
 import type { CasesOf, Role } from '../case.ts';
+import { EVERYBODY } from '../role-sets.ts';
 import { GUARDIANS, makeAccepted, makeGuardianLink, makeOffer, NAMES } from './make-offer.ts';
 
 const SIGNERS: Role[] = ['canSign', 'owner'];
 /** Members without canSign: they draft. */
 const DRAFTERS: Role[] = ['participant', 'member', 'canChat'];
-const EVERYBODY: Role[] = [
-  'guest',
-  'stranger',
-  'minor',
-  'self',
-  ...DRAFTERS,
-  ...SIGNERS,
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
 
 export const offerCases: CasesOf<typeof offerCalls> = {
   'offer.create': {

@@ -1,21 +1,7 @@
 import { expect } from 'vitest';
 import type { productCalls } from '../../../contract/calls/product.ts';
-import type { CasesOf, Role } from '../case.ts';
-
-const EVERYBODY: Role[] = [
-  'guest',
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
+import type { CasesOf } from '../case.ts';
+import { EVERYBODY } from '../role-sets.ts';
 
 export const productCases: CasesOf<typeof productCalls> = {
   'product.list': {

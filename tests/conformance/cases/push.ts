@@ -1,22 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { pushCalls } from '../../../contract/calls/push.ts';
-import type { CasesOf, Role } from '../case.ts';
+import type { CasesOf } from '../case.ts';
+import { ACCOUNTS } from '../role-sets.ts';
 import type { World } from '../world.ts';
-
-const ACCOUNTS: Role[] = [
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
 
 function subscription() {
   return {

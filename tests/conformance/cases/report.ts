@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
 import type { reportCalls } from '../../../contract/calls/report.ts';
 import type { CasesOf } from '../case.ts';
-import { forgetUsage, makeDecidedReport, PEOPLE, uidOf } from './make-person.ts';
+import { ACCOUNTS } from '../role-sets.ts';
+import { forgetUsage, makeDecidedReport, uidOf } from './make-person.ts';
 
 export const reportCases: CasesOf<typeof reportCalls> = {
   'report.create': {
     by: 'self',
-    may: PEOPLE,
+    may: ACCOUNTS,
     args: async (world) => {
       await forgetUsage(world);
       const job = await world.newJob();
@@ -25,7 +26,7 @@ export const reportCases: CasesOf<typeof reportCalls> = {
   },
   'report.list': {
     by: 'self',
-    may: [...PEOPLE, 'locked'],
+    may: [...ACCOUNTS, 'locked'],
     args: async (world, role) => {
       await makeDecidedReport(world, uidOf(world, role));
       return {};
@@ -53,7 +54,7 @@ export const reportCases: CasesOf<typeof reportCalls> = {
   },
   'appeal.list': {
     by: 'self',
-    may: [...PEOPLE, 'locked'],
+    may: [...ACCOUNTS, 'locked'],
     args: async () => ({}),
   },
 };

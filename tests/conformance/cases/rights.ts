@@ -1,14 +1,16 @@
 import { v7 } from 'uuid';
 import type { rightsCalls } from '../../../contract/calls/rights.ts';
 import type { CasesOf } from '../case.ts';
-import { forgetUsage, makeSession, PEOPLE, uidOf } from './make-person.ts';
+import { ACCOUNTS } from '../role-sets.ts';
+import { forgetUsage, makeSession, uidOf } from './make-person.ts';
 
-const ALSO_LOCKED = [...PEOPLE, 'locked' as const];
+/** Rights that a locked account keeps. */
+const OR_LOCKED = [...ACCOUNTS, 'locked' as const];
 
 export const rightsCases: CasesOf<typeof rightsCalls> = {
   'rights.export': {
     by: 'self',
-    may: ALSO_LOCKED,
+    may: OR_LOCKED,
     args: async (world) => {
       await forgetUsage(world);
       return { _id: v7() };
@@ -18,11 +20,11 @@ export const rightsCases: CasesOf<typeof rightsCalls> = {
     },
     freeIds: ['_id'],
   },
-  'rights.exports': { by: 'self', may: ALSO_LOCKED, args: async () => ({}) },
-  'rights.consents': { by: 'self', may: ALSO_LOCKED, args: async () => ({}) },
+  'rights.exports': { by: 'self', may: OR_LOCKED, args: async () => ({}) },
+  'rights.consents': { by: 'self', may: OR_LOCKED, args: async () => ({}) },
   'session.list': {
     by: 'self',
-    may: ALSO_LOCKED,
+    may: OR_LOCKED,
     args: async (world, role) => {
       await makeSession(world, uidOf(world, role));
       return {};
@@ -34,7 +36,7 @@ export const rightsCases: CasesOf<typeof rightsCalls> = {
   },
   'session.revoke': {
     by: 'self',
-    may: ALSO_LOCKED,
+    may: OR_LOCKED,
     args: async (world, role) => ({ _sessionId: await makeSession(world, uidOf(world, role)) }),
     check: ({ ended }) => {
       if (ended !== 1) throw new Error('nothing was ended');

@@ -1,26 +1,11 @@
 import type { searchCalls } from '../../../contract/calls/search.ts';
-import type { CasesOf, Role } from '../case.ts';
-
-/** Everybody whose token is good and whose account is open, and everybody without one. */
-const ALL: Role[] = [
-  'guest',
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
+import type { CasesOf } from '../case.ts';
+import { EVERYBODY } from '../role-sets.ts';
 
 export const searchCases: CasesOf<typeof searchCalls> = {
   'search.jobs': {
     by: 'guest',
-    may: ALL,
+    may: EVERYBODY,
     args: async ({ newJob }) => {
       await newJob();
       return { q: 'Bakery', place: 'Celle', radius: 10, kind: ['minijob'], sort: 'distance', limit: 5 };
@@ -33,7 +18,7 @@ export const searchCases: CasesOf<typeof searchCalls> = {
   },
   'search.step': {
     by: 'self',
-    may: ALL,
+    may: EVERYBODY,
     // Guests read; whoever has an account leaves a mark.
     args: async ({ newJob }, role) => ({
       jobId: (await newJob())._id,
@@ -48,7 +33,7 @@ export const searchCases: CasesOf<typeof searchCalls> = {
   },
   'place.suggest': {
     by: 'guest',
-    may: ALL,
+    may: EVERYBODY,
     args: async () => ({ q: 'Muenchen', limit: 3 }),
     check: ([first]) => {
       if (first?.label !== 'München') throw new Error('München was not found');

@@ -1,19 +1,6 @@
 import type { syncCalls } from '../../../contract/calls/sync.ts';
-import type { CasesOf, Role } from '../case.ts';
-
-const ACCOUNTS: Role[] = [
-  'stranger',
-  'minor',
-  'self',
-  'participant',
-  'member',
-  'canChat',
-  'canSign',
-  'owner',
-  'foreignOwner',
-  'formerMember',
-  'staff',
-];
+import type { CasesOf } from '../case.ts';
+import { ACCOUNTS } from '../role-sets.ts';
 
 export const syncCases: CasesOf<typeof syncCalls> = {
   'sync.pull': {

@@ -1,11 +1,12 @@
 import type { teamCalls } from '../../../contract/calls/team.ts';
 import type { CasesOf } from '../case.ts';
-import { EVERYBODY, makeTeam } from './make-content.ts';
+import { ALSO_LOCKED } from '../role-sets.ts';
+import { makeTeam } from './make-content.ts';
 
 export const teamCases: CasesOf<typeof teamCalls> = {
   'team.list': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => {
       await makeTeam(world);
       return {};

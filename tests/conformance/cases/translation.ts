@@ -1,11 +1,12 @@
 import type { translationCalls } from '../../../contract/calls/translation.ts';
 import type { CasesOf } from '../case.ts';
-import { EVERYBODY, makeLanguage } from './make-content.ts';
+import { ALSO_LOCKED } from '../role-sets.ts';
+import { makeLanguage } from './make-content.ts';
 
 export const translationCases: CasesOf<typeof translationCalls> = {
   'translation.list': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => {
       await makeLanguage(world);
       return {};
@@ -16,7 +17,7 @@ export const translationCases: CasesOf<typeof translationCalls> = {
   },
   'translation.check-updates': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => {
       await makeLanguage(world);
       return { languages: { de_DE: 0 } };
@@ -27,7 +28,7 @@ export const translationCases: CasesOf<typeof translationCalls> = {
   },
   'translation.load': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => {
       await makeLanguage(world);
       return { languageId: 'de_DE' };

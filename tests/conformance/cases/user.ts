@@ -1,8 +1,9 @@
 import type { userCalls } from '../../../contract/calls/user.ts';
 import type { CasesOf, Role } from '../case.ts';
+import { ACCOUNTS, ALSO_LOCKED } from '../role-sets.ts';
 import type { World } from '../world.ts';
 import { imageOf } from './make-image.ts';
-import { EVERYBODY, forgetUsage, makeAddress, makeRelation, PEOPLE, uidOf } from './make-person.ts';
+import { forgetUsage, makeAddress, makeRelation, uidOf } from './make-person.ts';
 
 /** The record a role has: sent again, it is answered with what is there. */
 async function ownRecord(world: World, role: Role) {
@@ -23,7 +24,7 @@ const ownOrSelf = (world: World, role: Role) => uidOf(world, role === 'locked' ?
 export const userCases: CasesOf<typeof userCalls> = {
   'user.create': {
     by: 'self',
-    may: PEOPLE.filter((role) => role !== 'staff'),
+    may: ACCOUNTS.filter((role) => role !== 'staff'),
     args: ownRecord,
     check: ({ _id, general }, _world, { uniqueId, userObj }) => {
       if (_id !== uniqueId || general.firstname !== userObj.general.firstname)
@@ -69,7 +70,7 @@ export const userCases: CasesOf<typeof userCalls> = {
   },
   'user.has-lock': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => {
       await forgetUsage(world);
       return { userMail: 'locked@example.org' };
@@ -80,7 +81,7 @@ export const userCases: CasesOf<typeof userCalls> = {
   },
   'user.reset-password': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => {
       await forgetUsage(world);
       return { userMail: 'nobody@example.org' };

@@ -1,11 +1,12 @@
 import type { webpageCalls } from '../../../contract/calls/webpage.ts';
 import type { CasesOf } from '../case.ts';
-import { EVERYBODY, makePage } from './make-content.ts';
+import { ALSO_LOCKED } from '../role-sets.ts';
+import { makePage } from './make-content.ts';
 
 export const webpageCases: CasesOf<typeof webpageCalls> = {
   'webpage.list': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => {
       await makePage(world);
       return {};
@@ -16,7 +17,7 @@ export const webpageCases: CasesOf<typeof webpageCalls> = {
   },
   'webpage.get': {
     by: 'guest',
-    may: EVERYBODY,
+    may: ALSO_LOCKED,
     args: async (world) => ({ webpageId: await makePage(world) }),
     check: ({ blocks }) => {
       if (blocks.de_DE.length !== 1) throw new Error('the page is not whole');
