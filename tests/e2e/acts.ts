@@ -27,7 +27,11 @@ export async function untilWorkerReady(page: Page): Promise<void> {
 
 /** Searches the market and opens the first job found. */
 export async function findJob(page: Page, words: string): Promise<void> {
+  // Until the words are looked for, the list is the whole market's, and its first job any.
+  const found = page.getByRole('status').filter({ hasText: /\d jobs? found/ });
+  const whole = await found.textContent();
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(words);
+  await expect(found).not.toHaveText(whole ?? '');
   await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL(/\/pwa\/[0-9a-f-]{36}/);
 }
