@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -13,6 +13,8 @@ const server = `http://localhost:${process.env.PORT ?? '4400'}`;
 
 /** The page and the worker are two builds, and neither may hand its plugin objects to the other. */
 const texts = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+
+const ROUTE_TESTS = 'server/routes/**/*.test.ts';
 
 export default defineConfig({
   plugins: [
@@ -46,6 +48,16 @@ export default defineConfig({
         theme_color: '#fcf9f2',
         background_color: '#fcf9f2',
         categories: ['business', 'social'],
+        display_override: ['standalone', 'minimal-ui'],
+        // A second tap on the icon, or a link, goes on in the window that is open.
+        launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+        shortcuts: [
+          { name: 'Jobs', url: '/pwa' },
+          { name: 'Applications', url: '/pwa/user?view=applications' },
+          { name: 'Chat', url: '/pwa/chat' },
+        ],
+        // Somebody shares a link or some words with the app: they are searched for.
+        share_target: { action: '/pwa', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
         screenshots: [
           {
             src: '/screenshots/market-phone.png',
@@ -65,17 +77,20 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png,webmanifest}'],
-        // Shown by the browser before installing, never by the app.
-        globIgnores: ['screenshots/**'],
+        // Shown by the browser before installing, never by the app; and Firestore, which only hosted projects use.
+        globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js'],
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [texts()] },
       },
     }),
+    gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
     marker('.built'),
   ],
   build: {
     // The content policy allows no data: fonts, and a small file of its own is cached by itself.
     assetsInlineLimit: 0,
+    // Which chunks a route needs: for the budgets (tests/budgets.ts). Not served: its folder begins with a dot.
+    manifest: true,
   },
   server: {
     proxy: {
@@ -86,14 +101,49 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    pool: 'threads',
+    // Not threads: databases in WebAssembly that come and go in several threads of one process make V8 lose count of
+    // its code pages, and Node dies ("Check failed: jit_page.has_value()"; nodejs/node#64500).
+    pool: 'forks',
     // One per core of the smallest machine this runs on; the default leaves a core idle.
     maxWorkers: 2,
-    include: ['{contract,src,sw,server,tests}/**/*.test.{ts,tsx}'],
+    // No test measures time; these only end one that hangs, on a machine that has other things to do as well.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: 'server/testing/postgres-global.ts',
-    exclude: ['tests/e2e/**', '**/node_modules/**'],
+    setupFiles: 'tests/property-seed.ts',
+    projects: [
+      // They leave nothing behind but a database that the next one empties, so they share their processes with it.
+      { extends: true, test: { name: 'routes', include: [ROUTE_TESTS], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'all others',
+          include: ['{contract,src,sw,server,tests}/**/*.test.{ts,tsx}'],
+          exclude: [ROUTE_TESTS, 'tests/e2e/**', '**/node_modules/**'],
+        },
+      },
+    ],
   },
 });
+
+/** A page of its own, while developing only: it is no entry of the build. */
+function gallery(path: string, file: string): Plugin {
+  return {
+    name: 'gallery',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(path, async (_request, response, next) => {
+        try {
+          const page = await readFile(join(server.config.root, file), 'utf8');
+          response.setHeader('content-type', 'text/html');
+          response.end(await server.transformIndexHtml(path, page));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
 
 /** Written last, after the worker: `npm start` builds again where a build was broken off before it. */
 function marker(name: string): Plugin {

@@ -13,6 +13,7 @@ import { notificationCalls } from './calls/notification.ts';
 import { offerCalls } from './calls/offer.ts';
 import { productCalls } from './calls/product.ts';
 import { pushCalls } from './calls/push.ts';
+import { redirectCalls } from './calls/redirect.ts';
 import { reportCalls } from './calls/report.ts';
 import { rightsCalls } from './calls/rights.ts';
 import { searchCalls } from './calls/search.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...searchCalls,
   ...subscriptionCalls,
   ...syncCalls,
+  ...redirectCalls,
   ...teamCalls,
   ...translationCalls,
   ...userCalls,
@@ -52,6 +54,11 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** Whether a locked account may still make the call. */
+export function isWhileLocked(name: CallName): boolean {
+  return (calls[name] as { whileLocked?: boolean }).whileLocked === true;
+}
+
 export type ArgsOf<Name extends CallName> = z.infer<Calls[Name]['args']>;
 export type AnswerOf<Name extends CallName> = z.infer<Calls[Name]['answer']>;
 

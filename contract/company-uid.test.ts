@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCompanyUid, normalizeCompanyUid } from './company-uid.ts';
+import { companyUidProblem, isCompanyUid, normalizeCompanyUid } from './company-uid.ts';
 
 describe('companycreate.1 companyUID is checked without a network', () => {
   it.each(['DE136695976', 'de 136 695 976', 'ATU12345678', 'FR12345678901'])('%s is one', (value) => {
@@ -25,5 +25,16 @@ describe('companycreate.1 companyUID is checked without a network', () => {
 
   it('takes the spaces people write', () => {
     expect(normalizeCompanyUid('de 136-695.976')).toBe('DE136695976');
+  });
+
+  it.each([
+    ['  ', 'missing'],
+    ['DE136695975', 'check_digit'],
+    ['DE1366959', 'not_a_company_uid'],
+    ['HRB 1234', 'not_a_company_uid'],
+    ['de 136 695 976', null],
+    ['ATU12345678', null],
+  ])('companycreate.1 %s: %s', (typed, problem) => {
+    expect(companyUidProblem(typed)).toBe(problem);
   });
 });

@@ -16,6 +16,16 @@ export function isCompanyUid(value: string): boolean {
   return german ? isGermanVatNumber(german[1] as string) : EU_SHAPE.test(uid);
 }
 
+/** What is wrong with a typed number, to be told beside its field; null where nothing is. */
+export type CompanyUidProblem = 'missing' | 'check_digit' | 'not_a_company_uid';
+
+export function companyUidProblem(value: string): CompanyUidProblem | null {
+  const uid = normalizeCompanyUid(value);
+  if (uid === '') return 'missing';
+  if (isCompanyUid(uid)) return null;
+  return /^DE\d{9}$/.test(uid) ? 'check_digit' : 'not_a_company_uid';
+}
+
 function isGermanVatNumber(digits: string): boolean {
   if (digits.startsWith('0')) return false;
   let product = 10;

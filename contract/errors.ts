@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   token_missing: 401,
   token_invalid: 401,
   token_expired: 401,
+  /** This sign-in was ended, on the list of devices or by staff: no fresh token of it is good again. */
+  session_ended: 401,
   account_disabled: 403,
   not_allowed: 403,
   identity_mismatch: 403,

@@ -7,10 +7,12 @@ import { PAGE_MAX, TEXT_MAX } from './limits.ts';
 export const id = z.uuid();
 /** Id given by the sign-in service. */
 export const uid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
+/** ISO 8601 has a year 0000, PostgreSQL has none. */
+const hasYear = z.refine<string>((value) => !value.startsWith('0000'), 'no_such_year');
 /** UTC instant, ISO 8601 with milliseconds and `Z`. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().check(hasYear);
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date().check(hasYear);
 export const mail = z.email().check(z.maxLength(TEXT_MAX.mail));
 /** Counts changes; as large as the database's integers. */
 export const version = z.int().check(z.gte(0), z.lte(2_147_483_647));

@@ -46,6 +46,9 @@ export const RECONSIDER_HOURS = 24;
 /** Largest page of `GET /sync`, in rows (rule R6). */
 export const SYNC_PAGE_MAX = 500;
 
+/** Jobs of the market that a device holds at most: the newest, as the first load brings them. */
+export const MARKET_ROWS_MAX = 20_000;
+
 /** How long a stored answer is kept for replays, in days (rule W6). */
 export const IDEMPOTENCY_DAYS = 90;
 
@@ -86,11 +89,38 @@ export const PASSWORD_MIN_DEFAULT = 6;
 /** Specification section 9: retries of a request. */
 export const RETRY = { tries: 3, triesWithoutAnswer: 2, triesOn429: 5 } as const;
 
+/**
+ * An entry over which the server has broken (a plain 500) for so many rounds, and so long, stops and is shown:
+ * something in it does that. The time keeps a short outage from stopping everything that waits.
+ */
+export const BROKEN = { rounds: 10, ms: 600_000 } as const;
+
+/** A `Retry-After` of up to this is waited for in place; a longer one pauses the call and frees the drain. */
+export const WAIT_IN_PLACE_MS = 5_000;
+
+/** No pause is believed for longer, whatever `Retry-After` says. */
+export const PAUSE_MAX_MS = 3_600_000;
+
+/** A drain that has shown no sign of life for so long has been frozen: longer than any request may take. */
+export const LEASE_STALE_MS = 90_000;
+
+/** What a person may still take back waits this long before it is sent (rule W11). */
+export const UNDO_MS = 10_000;
+
+/** From so many waiting entries on the person is warned, and what nobody would miss is no longer taken. */
+export const OUTBOX_FULL = 1_000;
+
+/** What was received is kept this many days, to be sent again to a server that was restored from a backup. */
+export const RECEIVED_DAYS = 7;
+
 /** Specification section 9: sleep between rounds of retries, in milliseconds. */
 export const BACKOFF = { firstMs: 1000, factor: 1.5, capMs: 60_000 } as const;
 
 /** Specification section 9: network timeout, in milliseconds. */
 export const NETWORK_TIMEOUT = { desktopMs: 30_000, mobileMs: 60_000 } as const;
+
+/** Routes that may be loaded ahead at a time (specification section 9). */
+export const ROUTE_PRELOADS_MAX = 4;
 
 /** Specification section 9: how long a message banner is shown. */
 export const BANNER_MS = 3000;

@@ -1,6 +1,7 @@
 import type { Application } from './entities/application.ts';
 import type { Job } from './entities/job.ts';
 import type { MutationArgs } from './mutations.ts';
+import { newAttachment } from './new-attachment.ts';
 
 /**
  * An application as the device that makes it shows it, before any server has seen it.
@@ -21,7 +22,7 @@ export function newApplication(
     _creatorId: args._creatorId ?? null,
     note: args.note,
     answers: args.answers ?? [],
-    files: [],
+    files: (args.files ?? []).map(newAttachment),
     cv: null,
     jobRev: args.jobRev,
     status: 'submitted',

@@ -1,6 +1,7 @@
 import type { Conversation, Message, Participant } from './entities/conversation.ts';
 import type { Side } from './fields.ts';
 import type { MutationArgs } from './mutations.ts';
+import { newAttachment } from './new-attachment.ts';
 
 /** A conversation as the device that makes it shows it, before any server has seen it. */
 export function newConversation(
@@ -54,7 +55,7 @@ export function newMessage(
     text: args.text,
     _offerId: null,
     replyTo: args.replyTo ?? null,
-    attachments: [],
+    attachments: (args.attachments ?? []).map(newAttachment),
     hint: null,
     reactions: {},
     clientAt: args.clientAt,

@@ -37,6 +37,18 @@ export const companyCalls = {
     args: z.strictObject({ companyId: id }),
     answer: z.union([company, companyCard]),
   }),
+  'company.look-up': call({
+    method: 'GET',
+    path: '/company/look-up/{companyUID}',
+    summary: 'Whether a company with this VAT number is here; for whoever is about to make one.',
+    who: ['signed-in'],
+    net: 'network',
+    args: z.strictObject({ companyUID: filled(TEXT_MAX.companyUID) }),
+    /** Null where there is none. */
+    answer: z.object({
+      company: z.nullable(z.object({ _id: id, companyName: z.string(), verified: z.boolean() })),
+    }),
+  }),
   'company.update-general': call({
     method: 'POST',
     path: '/company/update-general',

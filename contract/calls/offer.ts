@@ -9,6 +9,7 @@ import {
   signerPosition,
 } from '../entities/offer.ts';
 import { id, instant, mail, version } from '../fields.ts';
+import { offerActions } from '../policy/offer.ts';
 
 /** Token of a mailed link. */
 const linkToken = z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -67,17 +68,7 @@ export const offerCalls = {
       _offerId: id,
       /** The version the caller has read; another one is answered with `offer_moved` and the difference. */
       version,
-      action: z.enum([
-        'edit',
-        'send',
-        'view',
-        'counter',
-        'accept',
-        'decline',
-        'sign',
-        'guardian-sign',
-        'extend',
-      ]),
+      action: z.enum(offerActions),
       /** Of an edit or a counter. */
       terms: z.optional(offerTerms),
       validDays: z.optional(validDays),

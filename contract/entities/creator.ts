@@ -9,8 +9,27 @@ export const SOURCE_CODE_HOURS = 48;
 /** A proof is looked at again after so many days; after a first failure sooner; after the second one may still mend it. */
 export const RECHECK_DAYS = { after: 90, afterFailure: 7, toFix: 14 } as const;
 
-const TEXT = { bio: 600, niche: 40, region: 80, url: 300, title: 80, rights: 500, note: 300 } as const;
-const MAX = { niches: 5, languages: 10, sources: 10, packages: 12, examples: 12, shares: 10 } as const;
+/** Longest texts, in UTF-16 code units. */
+export const CREATOR_TEXT_MAX = {
+  bio: 600,
+  niche: 40,
+  region: 80,
+  url: 300,
+  title: 80,
+  rights: 500,
+  note: 300,
+} as const;
+/** Most entries of each list. */
+export const CREATOR_LIST_MAX = {
+  niches: 5,
+  languages: 10,
+  sources: 10,
+  packages: 12,
+  examples: 12,
+  shares: 10,
+} as const;
+const TEXT = CREATOR_TEXT_MAX;
+const MAX = CREATOR_LIST_MAX;
 export const SOURCES_MAX = MAX.sources;
 
 export const handle = z.string().check(z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,28})[A-Za-z0-9]$/));
@@ -73,8 +92,20 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
+export const packageFormat = z.enum([
+  'video',
+  'short',
+  'story',
+  'post',
+  'stream',
+  'article',
+  'audio',
+  'other',
+]);
+export type PackageFormat = z.infer<typeof packageFormat>;
+
 export const creatorPackage = z.object({
-  format: z.enum(['video', 'short', 'story', 'post', 'stream', 'article', 'audio', 'other']),
+  format: packageFormat,
   platform,
   count: z.int().check(z.gte(1), z.lte(100)),
   /** Minor units of `currency`, net. */
@@ -85,6 +116,7 @@ export const creatorPackage = z.object({
   rights: text(TEXT.rights),
   exclusivity: text(TEXT.rights),
 });
+export type CreatorPackage = z.infer<typeof creatorPackage>;
 export const creatorExample = z.object({ title: filled(TEXT.title), url: httpsUrl });
 
 const percent = z.number().check(z.gte(0), z.lte(100));

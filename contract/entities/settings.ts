@@ -43,13 +43,26 @@ export const savedSearch = z.strictObject({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
+/** What somebody who is new is led through, each as far as it concerns them. */
+export const setupStep = z.enum(['mode', 'guardian', 'place', 'interests', 'company', 'notices']);
+export type SetupStep = z.infer<typeof setupStep>;
+
+/** A step that is behind somebody, so that another device goes on with the next one. */
+const passedStep = z.strictObject({
+  skipped: z.boolean(),
+  /** Of the company somebody is about to make; only of `company`. */
+  companyUID: z.optional(text(TEXT_MAX.companyUID)),
+});
+export type PassedStep = z.infer<typeof passedStep>;
+
 const choice = z.strictObject({ push: z.optional(z.boolean()), mail: z.optional(z.boolean()) });
 const consentKey = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
 const consentVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,40}$/));
 
 export const settings = z.strictObject({
-  /** True until the setup is finished. */
+  /** True from registration until the setup is finished. */
   setup: z.optional(register(z.boolean())),
+  setupSteps: z.optional(registers(setupStep, passedStep)),
   lang: z.optional(register(z.enum(['de_DE', 'en_US']))),
   quiet: z.optional(register(quietSetting)),
   /** Whether others see that one has read, and that one is writing. */

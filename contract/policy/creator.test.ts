@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceStatus } from '../entities/creator.ts';
-import { mayActivate, methodsOf, profileUrl, type SourceAct, stepSource } from './creator.ts';
+import { creatorGate, mayActivate, methodsOf, profileUrl, type SourceAct, stepSource } from './creator.ts';
 
 describe('source states (product 4.8)', () => {
   const table: Record<SourceAct, Record<string, string>> = {
@@ -60,5 +60,22 @@ describe('a profile’s address', () => {
     ['website', 'not an address', undefined],
   ] as const)('of %s: %s is kept as %s', (platform, text, kept) => {
     expect(profileUrl(platform, text)).toBe(kept);
+  });
+});
+
+describe('creator.1 who may have a profile', () => {
+  const person = { mode: 'user', age: 30, guardian: 'none', creatorGuardian: 'none' } as const;
+  it.each([
+    [{}, 'ok'],
+    [{ age: 14, guardian: 'ok' }, 'too_young'],
+    [{ age: 15, guardian: 'pending' }, 'guardian'],
+    [{ age: 15, guardian: 'ok' }, 'ok'],
+    [{ age: 17 }, 'guardian'],
+    [{ age: 17, creatorGuardian: 'pending' }, 'guardian'],
+    [{ age: 17, creatorGuardian: 'ok' }, 'ok'],
+    [{ age: 18 }, 'ok'],
+    [{ mode: 'company' }, 'not_a_person'],
+  ] as const)('%j: %s', (more, gate) => {
+    expect(creatorGate({ ...person, ...more })).toBe(gate);
   });
 });

@@ -1,5 +1,23 @@
+import { mayBeCreator, needsGuardianFor } from '../age-law-guardian.ts';
 import type { Platform } from '../entities/campaign.ts';
 import type { CreatorStatus, ProofMethod, SourceStatus } from '../entities/creator.ts';
+import type { GuardianState, UserMode } from '../entities/user.ts';
+
+/** `not_a_person`: a company's account, or staff's · `guardian`: nobody has agreed yet, and somebody has to. */
+export type CreatorGate = 'ok' | 'not_a_person' | 'too_young' | 'guardian';
+
+/** Whether somebody may have a creator account at all, and what is missing (creator.1). `age` in full years. */
+export function creatorGate(of: {
+  mode: UserMode;
+  age: number;
+  guardian: GuardianState;
+  creatorGuardian: GuardianState;
+}): CreatorGate {
+  if (of.mode !== 'user') return 'not_a_person';
+  if (!mayBeCreator(of.age)) return 'too_young';
+  const agreed = of.guardian === 'ok' || of.creatorGuardian === 'ok';
+  return needsGuardianFor('creator', of.age) && !agreed ? 'guardian' : 'ok';
+}
 
 /** States of a creator's sources (product section 4.8). */
 const SOURCE_STEPS = {
@@ -34,6 +52,11 @@ const METHODS: Record<Platform, readonly ProofMethod[]> = {
 
 export function methodsOf(platform: Platform): readonly ProofMethod[] {
   return METHODS[platform];
+}
+
+/** Path of a creator's public card below the app's own address: what a link back leads to. */
+export function creatorCardPath(slug: string): string {
+  return `/creators/${slug}`;
 }
 
 export type ActivationVerdict = 'ok' | 'suspended' | 'source_needed';

@@ -5,7 +5,8 @@ import type { OfferStatus } from '../entities/offer.ts';
  * the guardian, and the clock ends that wait too; a company that needs two signatures may give the second one early.
  */
 
-export const offerActs = [
+/** Those of `offer.update`. */
+export const offerActions = [
   'edit',
   'send',
   'view',
@@ -15,9 +16,8 @@ export const offerActs = [
   'sign',
   'guardian-sign',
   'extend',
-  'withdraw',
-  'expire',
 ] as const;
+export const offerActs = [...offerActions, 'withdraw', 'expire'] as const;
 export type OfferAct = (typeof offerActs)[number];
 
 /** `member`: of the company, without canSign · `clock`: the server's own. An owner counts as canSign. */
