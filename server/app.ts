@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PublicConfig } from '../contract/config.ts';
 import { BODY_MAX, type FloodLimits } from '../contract/limits.ts';
-import { installInvoicePdf } from './billing/pdf/invoice-pdf-route.ts';
 import { installStripeEvents } from './billing/stripe/stripe-events-route.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { installAppFiles } from './plugins/app-files.ts';
@@ -17,17 +16,21 @@ import { installIdentityProxy } from './plugins/identity-proxy.ts';
 import { installKnownRoutes } from './plugins/known-routes.ts';
 import { installLoopbackOnly } from './plugins/loopback-only.ts';
 import { type AccessLine, installObserve } from './plugins/observe.ts';
-import { installOfferPdf } from './plugins/offer-pdf.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
-import { installUnsubscribe } from './plugins/unsubscribe.ts';
+import { installPublicPages } from './public/public-pages.ts';
 import type { Report } from './report.ts';
+import { installInvoicePdf } from './routes/customer/invoice-pdf-route.ts';
 import { installFileBytes } from './routes/file/bytes.ts';
+import { installUnsubscribe } from './routes/notification/unsubscribe-route.ts';
+import { installOfferPdf } from './routes/offer/pdf/offer-pdf-route.ts';
 import { installExportDownload } from './routes/rights/download.ts';
 
 export type AppParts = CallServices & {
   readonly publicConfig: PublicConfig;
   /** The built app; undefined serves the user API alone. */
   readonly appFolder: string | undefined;
+  /** Files of the versions before, by `keepAssets`; undefined keeps none. */
+  readonly assetsFolder: string | undefined;
   /** Address of the emulator; undefined with a hosted identity project. */
   readonly emulator: string | undefined;
   readonly production: boolean;
@@ -69,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await installSecurityHeaders(app, {
     production: parts.production,
     hostedIdentity: parts.emulator === undefined,
+    firestore: parts.publicConfig.signals === 'firestore',
   });
   await installFloodLimit(app, parts.floodLimits);
   installEtag(app);
@@ -84,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installInvoicePdf(app, parts);
   await installStripeEvents(app, parts);
   if (parts.emulator !== undefined) await installIdentityProxy(app, parts.emulator);
-  await installAppFiles(app, parts.appFolder);
+  installPublicPages(app, parts);
+  await installAppFiles(app, parts);
   return app;
 }

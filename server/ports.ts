@@ -11,10 +11,4 @@ export type Ports = {
   readonly identity: Identity;
   readonly mail: Mail;
   readonly proof: Proof;
-  /** Where the app is reached by people, without a slash at the end: mailed links start with it. */
-  readonly publicUrl: string;
-  /** Push services a device may be registered at. */
-  readonly pushHosts: readonly string[];
-  /** Staff looks at the first job of a new company, and at work for children, before others see it. */
-  readonly review: boolean;
 };

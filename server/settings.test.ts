@@ -40,6 +40,7 @@ test('nothing is needed to start', () => {
     identity: { kind: 'embedded', port: 9099 },
     vapid: undefined,
     vapidSubject: 'mailto:push@example.org',
+    redirectHosts: [],
     pushHosts: [
       'fcm.googleapis.com',
       'updates.push.services.mozilla.com',
@@ -48,6 +49,7 @@ test('nothing is needed to start', () => {
     ],
     mail: { kind: 'folder' },
     storageBucket: undefined,
+    signals: 'events',
     creatorOAuth: {},
     billing: expect.objectContaining({ kind: 'invoice' }),
     review: false,
@@ -106,6 +108,12 @@ test.each<[Record<string, string>, RegExp]>([
     { ...HOSTED, STORAGE_BUCKET: 'files', STORAGE_EMULATOR_HOST: 'http://localhost:1' },
     /^STORAGE_EMULATOR_HOST must not be set/,
   ],
+  [{ SIGNALS: 'pigeons' }, /^SIGNALS must be one of events, firestore/],
+  [{ SIGNALS: 'firestore' }, /^SIGNALS=firestore needs a hosted project/],
+  [
+    { ...HOSTED, SIGNALS: 'firestore', FIRESTORE_EMULATOR_HOST: 'localhost:1' },
+    /^FIRESTORE_EMULATOR_HOST must not be set/,
+  ],
   [{ ...HOSTED, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }, /^FIREBASE_AUTH_EMULATOR_HOST must not be set/],
 ])('%j is refused with one sentence', (env, sentence) => {
   expect(() => readSettings(env, '/')).toThrow(
@@ -122,6 +130,11 @@ test('mails leave by SMTP and files lie in a bucket where that is said', () => {
   expect(readSettings({ ...mail, MAIL_FROM: 'post@zusage.example' }, '/').mail).toMatchObject({
     kind: 'smtp',
   });
+});
+
+test('a hosted project can tell devices by Firestore', () => {
+  expect(readSettings({ ...HOSTED, SIGNALS: 'firestore' }, '/').signals).toBe('firestore');
+  expect(readSettings({ ...HOSTED }, '/').signals).toBe('events');
 });
 
 test('a wrong MAIL_URL is never repeated either', () => {

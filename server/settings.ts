@@ -36,10 +36,15 @@ export type Settings = {
   /** Undefined: made once and kept in the data folder. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly vapidSubject: string;
+  /** Push services a device may be registered at. */
   readonly pushHosts: readonly string[];
+  /** Hosts that a redirect may lead to, beside this app. */
+  readonly redirectHosts: readonly string[];
   readonly mail: MailSettings;
   /** Undefined: files lie in the data folder. */
   readonly storageBucket: string | undefined;
+  /** How devices hear of moved buckets: by our event stream, or by documents in the hosted project's Firestore. */
+  readonly signals: 'events' | 'firestore';
   /** One JSON line on stdout for each request. */
   readonly accessLog: boolean;
   /** Undefined: metrics are for this machine only. */
@@ -49,13 +54,16 @@ export type Settings = {
   readonly billing: BillingSettings;
   /** Platforms whose sign-in proves a creator's source. */
   readonly creatorOAuth: Partial<Record<Platform, OAuthKeys>>;
-  /** Staff looks at first jobs of new companies before others see them. */
+  /** Staff looks at the first job of a new company, and at work for children, before others see it. */
   readonly review: boolean;
   /** Who runs this installation, for its legal pages. */
   readonly operator: Operator;
   /** Fill an empty database with the sample market. */
   readonly sampleMarket: boolean;
 };
+
+/** What calls and work decide by. */
+export type CallSettings = Pick<Settings, 'publicUrl' | 'pushHosts' | 'redirectHosts' | 'review'>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -92,8 +100,10 @@ export function readSettings(env: Environment, cwd: string): Settings {
     vapid: vapid(env),
     vapidSubject: vapidSubject(env),
     pushHosts: pushHosts(env),
+    redirectHosts: redirectHosts(env),
     mail: mail(env),
     storageBucket: storageBucket(env, identity),
+    signals: signals(env, identity),
     accessLog: oneOf(env, 'ACCESS_LOG', ['on', 'off'], production ? 'on' : 'off') === 'on',
     metricsToken: text(env, 'METRICS_TOKEN'),
     trustedProxies: trustedProxies(env),
@@ -227,6 +237,18 @@ function pushHosts(env: Environment): string[] {
   return hosts;
 }
 
+function redirectHosts(env: Environment): string[] {
+  const hosts = (text(env, 'REDIRECT_HOSTS') ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  for (const host of hosts) {
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+      wrong(`REDIRECT_HOSTS must be host names, but it holds "${host}"`);
+  }
+  return hosts;
+}
+
 function mail(env: Environment): MailSettings {
   const url = text(env, 'MAIL_URL');
   if (url === undefined) return { kind: 'folder' };
@@ -250,4 +272,18 @@ function storageBucket(env: Environment, identity: Settings['identity']): string
   if (!/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/.test(bucket))
     wrong(`STORAGE_BUCKET must be the name of a bucket, without gs://, but it is "${bucket}"`);
   return bucket;
+}
+
+function signals(env: Environment, identity: Settings['identity']): Settings['signals'] {
+  const value = oneOf(env, 'SIGNALS', ['events', 'firestore'], 'events');
+  if (value === 'events') return value;
+  if (identity.kind !== 'hosted')
+    wrong(
+      'SIGNALS=firestore needs a hosted project (FIREBASE_PROJECT_ID), whose Firestore tells the devices',
+    );
+  if (text(env, 'FIRESTORE_EMULATOR_HOST') !== undefined)
+    wrong(
+      'FIRESTORE_EMULATOR_HOST must not be set beside SIGNALS=firestore, because devices do not listen there',
+    );
+  return value;
 }

@@ -21,9 +21,6 @@ export async function startPorts(settings: Settings, identity: Identity, report:
     identity,
     mail: mail.kind === 'smtp' ? smtpMail(mail, report) : folderMail(join(dataDir, 'mail')),
     proof: startProof(settings.publicUrl, settings.creatorOAuth),
-    publicUrl: settings.publicUrl,
-    pushHosts: settings.pushHosts,
-    review: settings.review,
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
+import type { Platform } from '../contract/entities/campaign.ts';
 import { sqlState } from './api/write-call.ts';
 import { buildApp } from './app.ts';
 import { buildWhenStale } from './app-build.ts';
@@ -8,11 +9,11 @@ import { needsDataFolder, takeDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 import { assertPortFree, portFailure } from './free-port.ts';
 import { DEMO_MAILS } from './identity/demo-accounts.ts';
+import { keepAssets } from './kept-assets.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { keepVapidKeys } from './push/vapid.ts';
 import { webPushSender } from './push/web-push.ts';
-import { memoryRealtime } from './realtime/memory-realtime.ts';
-import { postgresRealtime } from './realtime/postgres-realtime.ts';
+import { startRealtime } from './realtime/start-realtime.ts';
 import { reportTo } from './report.ts';
 import { seedContent } from './seed/content.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
@@ -39,7 +40,7 @@ const undo: (() => unknown)[] = [];
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
-  const { dataDir, databaseUrl } = settings;
+  const { dataDir } = settings;
   if (needsDataFolder(settings)) {
     const lock = takeDataFolder(dataDir);
     undo.push(() => lock.release());
@@ -61,21 +62,31 @@ async function start(): Promise<void> {
   await seedContent(db, { operator: settings.operator, sampleTeam: settings.sampleMarket, now: clock() });
   if (identity.demo) await seedDemoUsers(db, identity.demo, clock());
 
-  const realtime = databaseUrl ? await postgresRealtime(databaseUrl, db, report) : memoryRealtime();
+  const realtime = await startRealtime(settings, db, report);
   undo.push(() => realtime.close());
   const vapid = settings.vapid ?? keepVapidKeys(dataDir);
   const push = webPushSender(db, { ...vapid, subject: settings.vapidSubject }, report);
   const ports = await startPorts(settings, identity.identity, report);
   const metrics = createMetrics();
-  const parts = { db, clock, chance, ports, realtime, push, report, metrics };
+  const parts = { db, clock, chance, ports, settings, realtime, push, report, metrics };
   const worker = await startWorker(parts, every);
   undo.push(() => worker.stop());
 
+  const appFolder = await buildWhenStale(ROOT, say);
+  const assetsFolder = needsDataFolder(settings) ? join(dataDir, 'assets') : undefined;
+  if (assetsFolder) await keepAssets(join(appFolder, 'assets'), assetsFolder);
+  const proofSignIn = Object.keys(settings.creatorOAuth) as Platform[];
   const app = await buildApp({
     ...parts,
     wakeWork: worker.wake,
-    publicConfig: { identity: identity.publicConfig, pushKey: vapid.publicKey },
-    appFolder: await buildWhenStale(ROOT, say),
+    publicConfig: {
+      identity: identity.publicConfig,
+      pushKey: vapid.publicKey,
+      ...(settings.signals === 'firestore' ? { signals: settings.signals } : {}),
+      ...(proofSignIn.length > 0 ? { proofSignIn } : {}),
+    },
+    appFolder,
+    assetsFolder,
     emulator: identity.emulator,
     production: settings.production,
     metrics,

@@ -4,6 +4,7 @@ import type { Effects } from '../change-log/effects.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Ports } from '../ports.ts';
+import type { CallSettings } from '../settings.ts';
 
 /** Randomness and ids are handed in, so that a test can replay them. */
 export type Chance = {
@@ -39,6 +40,7 @@ export type ChangeContext = {
   readonly chance: Chance;
   readonly effects: Effects;
   readonly ports: Ports;
+  readonly settings: CallSettings;
 };
 
 /** What a call may use. `tx` is the call's own transaction. */
@@ -62,10 +64,12 @@ export function callerOf({ caller }: CallContext): Caller {
 /** The caller's record. Throws `user_unknown` for an account that has none yet. */
 export function userOf(context: CallContext): UserRecord {
   callerOf(context);
-  if (context.user === undefined)
-    throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
+  if (context.user === undefined) throw userUnknown();
   return context.user;
 }
+
+export const userUnknown = () =>
+  new ApiError('user_unknown', 'this account has no user record yet; create it first');
 
 /** Loads the record of a signed-in account; one that was erased has none. */
 export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefined> {

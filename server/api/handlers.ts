@@ -13,6 +13,7 @@ import { notificationHandlers } from '../routes/notification/handlers.ts';
 import { offerHandlers } from '../routes/offer/handlers.ts';
 import { productHandlers } from '../routes/product/handlers.ts';
 import { pushHandlers } from '../routes/push/handlers.ts';
+import { redirectHandlers } from '../routes/redirect/handlers.ts';
 import { reportHandlers } from '../routes/report/handlers.ts';
 import { rightsHandlers } from '../routes/rights/handlers.ts';
 import { searchHandlers } from '../routes/search/handlers.ts';
@@ -45,6 +46,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   ...searchHandlers,
   ...subscriptionHandlers,
   ...syncHandlers,
+  ...redirectHandlers,
   ...teamHandlers,
   ...translationHandlers,
   ...userHandlers,

@@ -1,32 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
 import { PAGE_DEFAULT } from '../../contract/limits.ts';
 import { type KeysetPart, readKeyset, writeKeyset } from './keyset.ts';
 
-/** Where a page of a list ended: the values it is sorted by, of its last row. */
-export type Position = readonly string[];
-
 type Asked = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+/** A column by its name, or what a row is sorted by instead. */
+type Column = string | RawBuilder<unknown>;
 
-/** Most rows of the page that was asked for. */
-export const pageSize = ({ limit = PAGE_DEFAULT }: Asked) => limit;
+const CAST: Record<KeysetPart, string> = {
+  instant: 'timestamptz',
+  day: 'date',
+  id: 'uuid',
+  number: 'bigint',
+};
 
-/** Where to go on; undefined on the first page. Throws `fields_invalid` for a cursor that is not one of this list. */
-export function positionOf(
-  { cursor }: Asked,
-  parts: readonly Exclude<KeysetPart, 'number'>[],
-): Position | undefined {
-  return readKeyset(cursor, parts) as Position | undefined;
-}
+export type Page = {
+  /** Rows to ask the database for: one more than are shown says whether another page follows. */
+  readonly fetch: number;
+  /** Holds for rows behind the page before, in a list that is sorted by these columns in one direction. */
+  behind(columns: readonly Column[], direction?: 'desc' | 'asc'): RawBuilder<boolean>;
+  /** The rows that are shown, and the cursor of the page behind them; `keyOf` gives what `behind` is asked with. */
+  close<Row>(
+    rows: readonly Row[],
+    keyOf: (row: Row) => readonly (Date | string | number)[],
+  ): { shown: Row[]; next: string | null };
+};
 
-/** A page out of rows of which one more than its size was asked for. */
-export function pageOfRows<Row, Item>(
-  rows: readonly Row[],
-  asked: Asked,
-  positionAt: (row: Row) => Position,
-  present: (row: Row) => Item,
-): { items: Item[]; next: string | null } {
-  const size = pageSize(asked);
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  const next = rows.length > size && last !== undefined ? writeKeyset(positionAt(last)) : null;
-  return { items: page.map(present), next };
+/**
+ * A page of a list, by the sort key of the last row that was shown, so that rows that come in between neither double
+ * nor hide others. Throws `fields_invalid` for a cursor that is not one of this list.
+ */
+export function openPage({ cursor, limit = PAGE_DEFAULT }: Asked, parts: readonly KeysetPart[]): Page {
+  const after = readKeyset(cursor, parts);
+  return {
+    fetch: limit + 1,
+    behind(columns, direction = 'desc') {
+      if (after === undefined) return sql<boolean>`true`;
+      const place = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
+      const last = parts.map((part, at) => sql`${after[at]}::${sql.raw(CAST[part])}`);
+      return sql<boolean>`(${sql.join(place)}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${sql.join(last)})`;
+    },
+    close(rows, keyOf) {
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const next = rows.length > limit && last !== undefined ? writeKeyset(keyOf(last)) : null;
+      return { shown, next };
+    },
+  };
 }

@@ -16,8 +16,8 @@ export async function readCall<Name extends CallName>(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const user = await loadCaller(tx, name, from);
-      const { chance, ports } = parts;
-      const context = { tx, now, chance, ports, ...from, user, effects: new Effects() };
+      const { chance, ports, settings } = parts;
+      const context = { tx, now, chance, ports, settings, ...from, user, effects: new Effects() };
       return handlers[name].run(context, args);
     });
   return calls[name].answer.parse(result) as AnswerOf<Name>;

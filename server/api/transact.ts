@@ -8,13 +8,13 @@ import type { CallParts } from './write-call.ts';
  * transaction. The caller releases the effects afterwards.
  */
 export async function transact<Result>(
-  { db, clock, chance, ports }: CallParts,
+  { db, clock, chance, ports, settings }: CallParts,
   change: (context: ChangeContext) => Promise<Result>,
 ): Promise<{ result: Result; effects: Effects }> {
   const now = clock();
   return db.transaction().execute(async (tx) => {
     const effects = new Effects();
-    const result = await change({ tx, now, chance, ports, effects });
+    const result = await change({ tx, now, chance, ports, settings, effects });
     await writeLog(tx, effects, now);
     return { result, effects };
   });

@@ -5,8 +5,9 @@ import { writeLog } from '../change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Ports } from '../ports.ts';
-import { answerChanges } from '../routes/sync/answer-changes.ts';
+import { answerChanges, type ChangedRow, changedRows } from '../routes/sync/answer-changes.ts';
 import { bucketsOf } from '../routes/sync/buckets.ts';
+import type { CallSettings } from '../settings.ts';
 import { type Chance, loadUser } from './call-context.ts';
 import { contentHash } from './canonical-json.ts';
 import { handlers } from './handlers.ts';
@@ -17,6 +18,7 @@ export type CallParts = {
   readonly clock: () => Date;
   readonly chance: Chance;
   readonly ports: Ports;
+  readonly settings: CallSettings;
 };
 /** Who calls, and from where. */
 export type From = { readonly caller: Caller | undefined; readonly address: string };
@@ -36,8 +38,8 @@ const RETRIED = new Set(['40001', '40P01', '23505']);
 
 /**
  * Runs a write call: effect, stored answer and change log in one transaction (rules W6, R3). The same key with the
- * same arguments gets the stored answer, with others `key_reused`. What is refused leaves nothing behind, so a
- * refused key may be used again.
+ * same arguments gets the stored answer with its rows as they are by then, with others `key_reused`. What is refused
+ * leaves nothing behind, so a refused key may be used again.
  */
 export async function writeCall<Name extends CallName>(
   parts: CallParts,
@@ -60,25 +62,40 @@ async function attemptWrite<Name extends CallName>(
   const now = parts.clock();
   const bodyHash = contentHash({ call: name, args });
   const stored = await claimKey(tx, { uid: from.caller?.uid ?? GUEST, key, call: name, bodyHash, now });
-  if (stored !== undefined) return { answer: stored, effects: undefined };
+  if (stored !== undefined)
+    return { answer: await storedAnswer(tx, stored, from.caller, now), effects: undefined };
   const effects = new Effects();
   const user = await loadCaller(tx, name, from);
-  const { chance, ports } = parts;
-  const context = { tx, now, chance, ports, ...from, user, effects, key };
+  const { chance, ports, settings } = parts;
+  const context = { tx, now, chance, ports, settings, ...from, user, effects, key };
   const result = await handlers[name].run(context, args);
   const data = calls[name].answer.parse(result);
   // Loaded again: the call may have made the record, or the membership that opens a bucket.
   const after = from.caller && (await loadUser(tx, from.caller.uid));
-  const changes = after ? await answerChanges(tx, effects, bucketsOf(after), now) : [];
-  const answer = JSON.stringify({ data, changes });
+  const buckets = after ? bucketsOf(after) : [];
+  const changed = changedRows(effects, buckets);
+  const changes = await answerChanges(tx, changed, buckets, now);
   await tx
     .updateTable('idempotency')
-    .set({ answer })
+    .set({ answer: JSON.stringify({ data, changes: changed } satisfies StoredAnswer) })
     .where('uid', '=', from.caller?.uid ?? GUEST)
     .where('key', '=', key)
     .execute();
   await writeLog(tx, effects, now);
-  return { answer, effects };
+  return { answer: JSON.stringify({ data, changes }), effects };
+}
+
+type StoredAnswer = { data: unknown; changes: ChangedRow[] };
+
+/**
+ * Rows as they were would bring back, on a device whose tombstones were forgotten, what is long gone, or what the
+ * caller may no longer see (rules R4, R5). A locked account sees none.
+ */
+async function storedAnswer(tx: Db, stored: string, caller: Caller | undefined, now: Date): Promise<string> {
+  const { data, changes: changed } = JSON.parse(stored) as StoredAnswer;
+  const user = caller && (await loadUser(tx, caller.uid));
+  const buckets = user === undefined || user.locked ? [] : bucketsOf(user);
+  return JSON.stringify({ data, changes: await answerChanges(tx, changed, buckets, now) });
 }
 
 type Claim = { uid: string; key: string; call: string; bodyHash: string; now: Date };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { writeMeta } from '../database/epoch.ts';
+import { beginEpoch } from '../database/epoch.ts';
 import { StartFailure } from '../start-failure.ts';
 import { holdDerived, makeDerived } from './derived.ts';
 import type { BackupLine } from './format.ts';
@@ -12,12 +12,12 @@ export type Restored = { rows: number; files: number; at: string };
 
 /**
  * Fills an empty, migrated database from a backup, in one transaction, and the data folder after its commit. Devices
- * hold cursors of a later state: the epoch is taken away, so that they load again (rule R3).
+ * hold cursors of a later state: the epoch is a new one, so that they load again (rule R3).
  */
 export async function restore(
   db: Db,
   lines: AsyncIterable<BackupLine>,
-  dataDir: string | undefined,
+  { dataDir, newId }: { dataDir: string | undefined; newId: () => string },
 ): Promise<Restored> {
   const files: Extract<BackupLine, { line: 'file' }>[] = [];
   const restored: Restored = { rows: 0, files: 0, at: '' };
@@ -44,8 +44,7 @@ export async function restore(
     }
     for (const key of keys) await addKey(tx, key);
     await makeDerived(tx);
-    await writeMeta(tx, 'system', 'restored');
-    await tx.deleteFrom('meta').where('name', '=', 'epoch').execute();
+    await beginEpoch(tx, newId);
   });
   if (dataDir !== undefined) restored.files = writeFiles(dataDir, files);
   return restored;

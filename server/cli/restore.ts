@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { v7 } from 'uuid';
 import { readBackup } from '../backup/read-backup.ts';
 import { restore } from '../backup/restore.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -29,6 +30,9 @@ await runCommand(HELP, async ({ args, db, settings, say }) => {
     settings.identity.kind === 'embedded' || !settings.databaseUrl || settings.storageBucket === undefined
       ? settings.dataDir
       : undefined;
-  const { rows, files, at } = await Promise.race([restore(db, readBackup(lines), dataDir), broken]);
+  const { rows, files, at } = await Promise.race([
+    restore(db, readBackup(lines), { dataDir, newId: () => v7() }),
+    broken,
+  ]);
   say(`Restored: ${rows} rows and ${files} files as of ${at}.`);
 });

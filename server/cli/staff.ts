@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   try {
     const { db, close } = await openDatabase(settings, chance.newId);
     try {
-      const parts = { db, clock: () => new Date(), chance, ports: portsOf(settings) };
+      const parts = { db, clock: () => new Date(), chance, ports: portsOf(settings), settings };
       const { outcome, effects } = await runStaff(parts, line, files);
       if (settings.databaseUrl !== undefined) await notifyBuckets(db, effects.buckets);
       say(outcome.lines);
@@ -42,16 +42,13 @@ async function run(): Promise<void> {
  * Mails, sign-outs and erased bytes leave as work of the server's, which may run beside this process: no act of staff
  * reaches those ports itself.
  */
-function portsOf({ billing, publicUrl, pushHosts, review }: Settings): Ports {
+function portsOf({ billing }: Settings): Ports {
   return {
     billing: startBilling(billing),
     files: absent('files'),
     identity: absent('identity'),
     mail: absent('mail'),
     proof: absent('proof'),
-    publicUrl,
-    pushHosts,
-    review,
   };
 }
 

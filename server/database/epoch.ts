@@ -2,21 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Cursors name the database they belong to. A dump that was restored into another cluster gets a new epoch here:
- * its transaction numbers start again, so old cursors and old log rows would be compared with strangers. There the
- * market's log is stamped anew as well.
+ * Cursors name the database they belong to. One that was filled from a dump, in another cluster or in this one, gets
+ * a new epoch here: what its devices hold may be from after the dump.
  */
 export async function settleEpoch(db: Db, newId: () => string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(4400002::bigint)`.execute(tx);
-    const system = await systemOf(tx);
-    const known = await readMeta(tx, 'system');
-    if (known === system && (await readMeta(tx, 'epoch')) !== undefined) return;
-    if (known !== undefined) await sql`update market_change set xid = pg_current_xact_id()`.execute(tx);
-    await writeMeta(tx, 'system', system);
-    await writeMeta(tx, 'epoch', newId());
-    await tx.deleteFrom('meta').where('name', '=', 'market_floor').execute();
+    const settled = (await readMeta(tx, 'system')) === (await systemOf(tx)) && (await isAsWritten(tx));
+    if (!settled || (await readMeta(tx, 'epoch')) === undefined) await beginEpoch(tx, newId);
   });
+}
+
+/**
+ * For the transaction that has replaced a database's rows. Transaction numbers of another cluster would be compared
+ * with strangers, and those of this one may lie ahead: the market's log is stamped anew.
+ */
+export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
+  await sql`update market_change set xid = pg_current_xact_id()`.execute(tx);
+  await writeMeta(tx, 'system', await systemOf(tx));
+  await writeMeta(tx, 'epoch', newId());
+  await writeMeta(tx, WRITTEN_BY, await currentXid(tx));
+  await tx.deleteFrom('meta').where('name', '=', 'market_floor').execute();
 }
 
 export async function readMeta(db: Db, name: string): Promise<string | undefined> {
@@ -30,6 +36,23 @@ export async function writeMeta(db: Db, name: string, value: string): Promise<vo
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
+}
+
+/** A row that holds the number of the transaction that wrote it: whoever loads a dump writes it under another. */
+const WRITTEN_BY = 'written_by';
+
+async function isAsWritten(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('meta')
+    .where('name', '=', WRITTEN_BY)
+    .select(sql<boolean>`value = xmin::text`.as('same'))
+    .executeTakeFirst();
+  return row?.same === true;
+}
+
+async function currentXid(tx: Db): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(tx);
+  return rows[0]?.xid ?? '';
 }
 
 /** Cluster and database: a copy in another cluster, or under another name, is another database. */

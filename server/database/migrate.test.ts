@@ -10,10 +10,13 @@ import { openPgliteMemory } from './pglite-folder.ts';
 
 const FILES = readdirSync(join(import.meta.dirname, 'migrations')).sort();
 
+/** On a busy machine a database takes its time. */
+const START_MS = 60_000;
+
 let database: Database;
 beforeAll(async () => {
   database = await openPgliteMemory();
-});
+}, START_MS);
 afterAll(() => database.close());
 
 test('migrations are applied once, in order', async () => {

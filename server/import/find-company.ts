@@ -1,11 +1,11 @@
 import { v5 } from 'uuid';
 import { normalizeCompanyUid } from '../../contract/company-uid.ts';
 import { REPLY_DAYS_DEFAULT, TEXT_MAX } from '../../contract/limits.ts';
+import { DEFAULT_REJECTION_TEXT } from '../../contract/rejection-text.ts';
 import { Effects } from '../change-log/effects.ts';
 import { recordCompany } from '../change-log/record.ts';
 import { writeLog } from '../change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
-import { DEFAULT_REJECTION_TEXT } from '../routes/company/rejection-text.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /** Made up once; ids derived under it stay the same for ever. */

@@ -14,10 +14,10 @@ type Payload = {
 
 /** Hands queued mails to the post. One that the post does not take stays queued, with the id it has. */
 export const mailWork: WorkKinds = {
-  'mail.send': outside(async ({ ports }, payload) => {
+  'mail.send': outside(async ({ ports, settings }, payload) => {
     const { id, to, lang, template, params } = payload as Payload;
     const render = (templates[template] as Template<string>)[lang];
-    const messageId = `<${id}@${new URL(ports.publicUrl).hostname}>`;
+    const messageId = `<${id}@${new URL(settings.publicUrl).hostname}>`;
     await ports.mail.send(renderLetter(render(params), { to, lang, messageId }));
   }),
 };

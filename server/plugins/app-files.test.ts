@@ -8,6 +8,7 @@ import { installCompression } from './compression.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 
 let folder: string;
+let kept: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -17,14 +18,18 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
   writeFileSync(join(folder, '.built'), 'x');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(3000)}');`);
+  kept = mkdtempSync(join(tmpdir(), 'zusage-kept-'));
+  writeFileSync(join(kept, 'main-old999.js'), 'old');
+  writeFileSync(join(kept, '.versions.json'), '[]');
   app = Fastify();
   await installSecurityHeaders(app, { production: true, hostedIdentity: true });
   await installCompression(app);
-  await installAppFiles(app, folder);
+  await installAppFiles(app, { appFolder: folder, assetsFolder: kept });
 });
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
+  rmSync(kept, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -34,6 +39,13 @@ test('hashed files are kept for ever, the page and the worker are asked for each
   expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
+  // Of a version before this one, for a page that was opened then.
+  const old = await get('/assets/main-old999.js');
+  expect([old.statusCode, old.body, old.headers['cache-control']]).toEqual([
+    200,
+    'old',
+    'public, max-age=31536000, immutable',
+  ]);
   for (const url of ['/', '/index.html', '/sw.js']) {
     const response = await get(url);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -55,7 +67,13 @@ test('a path without a file is the page for a navigation, and an error for every
 });
 
 test('nothing outside the folder and no hidden file is served', async () => {
-  for (const url of ['/.built', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
+  for (const url of [
+    '/.built',
+    '/assets/.versions.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ])
     expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
 });
 

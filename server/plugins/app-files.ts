@@ -8,10 +8,24 @@ import { isApiPath, sendError } from './errors.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The built app. Files with a hash in their name never change; everything else is asked for again, the worker and
- * the page above all. Navigations to paths without a file get the page, whose router knows them.
+ * The built app. Files with a hash in their name never change, and those of the versions before are still there for
+ * pages that were opened then; everything else is asked for again, the worker and the page above all. Navigations to paths without a file get the page, whose router knows them.
  */
-export async function installAppFiles(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function installAppFiles(
+  app: FastifyInstance,
+  { appFolder: folder, assetsFolder }: { appFolder: string | undefined; assetsFolder: string | undefined },
+): Promise<void> {
+  if (folder !== undefined && assetsFolder !== undefined) {
+    await app.register(fastifyStatic, {
+      root: [join(folder, 'assets'), assetsFolder],
+      prefix: '/assets/',
+      decorateReply: false,
+      cacheControl: false,
+      index: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    });
+  }
   if (folder !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/errors.ts';
-import type { Caller, Identity } from '../identity/identity.ts';
+import type { CallParts } from '../api/write-call.ts';
+import type { Caller } from '../identity/identity.ts';
+import { sessionLog } from '../sessions/session-log.ts';
 
 /**
  * The caller of a request with `Authorization: Bearer <id token>`. Without that header a guest where the call allows
- * one; a token that is not good is refused everywhere. Whatever is not a GET also asks whether it was revoked.
+ * one; a token that is not good, or of a sign-in that was ended, is refused everywhere. Whatever is not a GET also asks
+ * whether it was revoked.
  */
 export async function authenticate(
-  identity: Identity,
+  parts: CallParts,
   request: FastifyRequest,
   { guest }: { guest: boolean },
 ): Promise<Caller | undefined> {
@@ -19,5 +22,7 @@ export async function authenticate(
   const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
   if (token === undefined)
     throw new ApiError('token_invalid', 'the Authorization header is not a Bearer token');
-  return identity.verify(token, { checkRevoked: request.method !== 'GET' });
+  const caller = await parts.ports.identity.verify(token, { checkRevoked: request.method !== 'GET' });
+  await sessionLog(parts).assertLive(caller);
+  return caller;
 }

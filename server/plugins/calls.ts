@@ -40,9 +40,7 @@ function installCall(
     bodyLimit: call.bodyMax ?? BODY_MAX,
     // Before the body is read: a stranger cannot make the server parse.
     onRequest: async (request) => {
-      const caller = await authenticate(services.ports.identity, request, { guest });
-      if (caller !== undefined) await sessions.assertLive(caller);
-      callers.set(request, caller);
+      callers.set(request, await authenticate(services, request, { guest }));
     },
     handler: async (request, reply) => {
       const from = { caller: callers.get(request), address: request.ip };

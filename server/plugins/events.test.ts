@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../../contract/errors.ts';
 import { company, companyUser, publishedJob, seeker } from '../testing/people.ts';
 import { openMigrated } from '../testing/pglite-template.ts';
@@ -89,4 +89,23 @@ test('the stream ends when the token does', async () => {
   t.now = new Date('2100-01-01T00:00:00.000Z');
   const stream = await listen('mia');
   expect(await stream.next()).toBeUndefined();
+});
+
+test('the stream ends soon after the sign-in it was opened with', async () => {
+  t.signIn('mia', { signedInAt: t.now });
+  await seeker(t, 'mia');
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const stream = await listen('mia');
+    await t.call('mia', 'session.revoke', {});
+    // This process asks the database once a minute.
+    t.now = new Date(t.now.getTime() + 60_000);
+    vi.advanceTimersByTime(30_000);
+    for (let bucket = await stream.next(); bucket !== undefined; ) bucket = await stream.next();
+    expect((await fetch(`${origin}/api/events`, { headers: { authorization: 'Bearer mia' } })).status).toBe(
+      401,
+    );
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -7,6 +7,7 @@ import { userBucket } from '../change-log/effects.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { bucketsOf } from '../routes/sync/buckets.ts';
+import { sessionLog } from '../sessions/session-log.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
 
@@ -15,20 +16,21 @@ const HEARTBEAT_MS = 25_000;
 const LONGEST_MS = 86_400_000;
 
 /**
- * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token does, so
- * a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
+ * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token or the
+ * sign-in does, so a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
  */
 export function installEvents(
   app: FastifyInstance,
   services: CallServices & { readonly metrics: Metrics },
 ): void {
   const open = new Set<ServerResponse>();
+  const sessions = sessionLog(services);
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
   });
 
   app.get(API_BASE + EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const caller = (await authenticate(services.ports.identity, request, { guest: false })) as Caller;
+    const caller = (await authenticate(services, request, { guest: false })) as Caller;
     const mine = async () => {
       const user = await loadUser(services.db, caller.uid);
       if (user === undefined)
@@ -62,7 +64,10 @@ export function installEvents(
           () => stream.end(),
         );
     });
-    const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => {
+      write(': \n\n');
+      sessions.assertLive(caller).catch((error: unknown) => error instanceof ApiError && stream.end());
+    }, HEARTBEAT_MS);
     const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
     const expiry = setTimeout(() => stream.end(), left);
     const forget = () => {

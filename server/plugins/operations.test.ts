@@ -5,10 +5,15 @@ import { company, publishedJob, seeker } from '../testing/people.ts';
 import { openMigrated } from '../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { installKnownRoutes } from './known-routes.ts';
+import type { AccessLine } from './observe.ts';
 
 let t: TestApp;
+const lines: AccessLine[] = [];
 beforeAll(async () => {
-  t = await testApp(openMigrated, { floodLimits: { address: 60, token: 20 } });
+  t = await testApp(openMigrated, {
+    floodLimits: { address: 60, token: 20 },
+    accessLog: (line) => lines.push(line),
+  });
 });
 afterAll(() => t.close());
 
@@ -86,6 +91,58 @@ test('a flood from one address is held off whatever tokens it shows', async () =
   for (let i = 0; i < 65; i++)
     statuses.push((await t.app.inject({ url: '/api/config', remoteAddress: '198.51.100.7' })).statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+/** Refused requests of 65, each of which says it was forwarded for an address of its own. */
+async function floodForwarded(of: TestApp, remoteAddress: string): Promise<number> {
+  const statuses = [];
+  for (let i = 0; i < 65; i++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${i}` };
+    statuses.push((await of.app.inject({ url: '/api/config', remoteAddress, headers })).statusCode);
+  }
+  return statuses.filter((status) => status === 429).length;
+}
+
+test('an address that a stranger says it forwards for is not believed', async () => {
+  expect(await floodForwarded(t, '198.51.100.20')).toBe(5);
+});
+
+test('behind a trusted proxy the address it forwards for is counted, and what stands before that is not', async () => {
+  const behind = await testApp(openMigrated, { floodLimits: { address: 60, token: 20 }, trustedProxies: 1 });
+  try {
+    expect(await floodForwarded(behind, '198.51.100.20')).toBe(0);
+    const statuses = [];
+    for (let i = 0; i < 65; i++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}, 192.0.2.1` };
+      statuses.push((await behind.app.inject({ url: '/api/config', headers })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  } finally {
+    await behind.close();
+  }
+});
+
+test('a line of the access log names the route’s pattern, never an id, a token or a query', async () => {
+  await seeker(t, 'lena-q');
+  lines.length = 0;
+  const uuid = '018f2b6e-1111-7000-8000-000000000001';
+  const secret = 'secret-token-of-a-mail';
+  const asked = [
+    ['/api/user/lena-q?note=secret-query', '/api/user/:userId', 422],
+    [`/api/user/export/${uuid}`, '/api/user/export/:exportId', 404],
+    [`/api/job/offer/guardian/${secret}`, '/api/job/offer/guardian/:token', 404],
+    [`/api/mail/unsubscribe?token=${secret}`, '/api/mail/unsubscribe', 200],
+    [`/api/lena-q/${secret}?${uuid}`, 'unknown', 404],
+    [`/${secret}/lena-q`, 'unknown', 404],
+  ] as const;
+  for (const [url] of asked) {
+    const headers = { authorization: 'Bearer lena-q', 'user-agent': `Browser ${secret}` };
+    await t.app.inject({ url, headers, remoteAddress: '198.51.100.30' });
+  }
+  expect(lines.map(({ route, status }) => [route, status])).toEqual(
+    asked.map(([, route, status]) => [route, status]),
+  );
+  expect(JSON.stringify(lines)).not.toMatch(/lena|secret|018f2b6e|198\.51|Browser|Bearer/);
 });
 
 test('a stored answer is counted as a replay', async () => {

@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** Where a browser listens for signals of a hosted project (rule R7). */
+const FIRESTORE = ['https://firestore.googleapis.com'];
 const HOSTED_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
@@ -9,7 +11,11 @@ const HOSTED_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://secu
  */
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  { production, hostedIdentity }: { production: boolean; hostedIdentity: boolean },
+  {
+    production,
+    hostedIdentity,
+    firestore = false,
+  }: { production: boolean; hostedIdentity: boolean; firestore?: boolean },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -20,7 +26,7 @@ export async function installSecurityHeaders(
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(hostedIdentity ? HOSTED_IDENTITY : [])],
+        connectSrc: ["'self'", ...(hostedIdentity ? HOSTED_IDENTITY : []), ...(firestore ? FIRESTORE : [])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

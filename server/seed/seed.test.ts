@@ -8,10 +8,13 @@ import { seedSampleMarket } from './sample-market.ts';
 
 const DEMO = { seeker: 'seeker', company: 'company', password: 'x' };
 
+/** On a busy machine a database takes its time. */
+const START_MS = 60_000;
+
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp(openMigrated);
-});
+}, START_MS);
 beforeEach(() => t.reset());
 afterAll(() => t.close());
 

@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts';
  * token shows up as well. A database is asked and told at most once a minute for each of them.
  */
 export type SessionLog = {
-  /** Throws `token_expired` for one that was ended; another process learns of it within a minute. */
+  /** Throws `session_ended` for one that was ended; another process learns of it within a minute. */
   assertLive(caller: Caller): Promise<void>;
   /** Notes that it was used. Only for calls that succeeded: what is refused leaves no trace. */
   note(caller: Caller, userAgent: string): Promise<void>;
@@ -49,7 +49,7 @@ export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; c
         seen.ended = row !== undefined && row.ended_at !== null;
         seen.askedAt = clock().getTime();
       }
-      if (seen.ended) throw new ApiError('token_expired', 'this device was signed out; sign in again');
+      if (seen.ended) throw new ApiError('session_ended', 'this device was signed out; sign in again');
     },
     async note(caller, userAgent) {
       const seen = seenOf(caller);

@@ -7,6 +7,7 @@ import { givePlan, takePlan } from './grant-plan.ts';
 import { bookPayments, refund } from './invoices.ts';
 import { lock } from './lock.ts';
 import { archiveAPage, publishAPage } from './pages.ts';
+import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
 import { publishTexts } from './texts.ts';
@@ -31,6 +32,9 @@ export const staffCommands: readonly StaffCommand[] = [
   publishAPage,
   archiveAPage,
   publishTexts,
+  redirectAPath,
+  endARedirect,
+  listAllRedirects,
   listSources,
   verifySource,
   failSource,

@@ -15,7 +15,7 @@ const START_MS = 60_000;
  */
 export function onEachDatabase(suite: Suite): void {
   describe('on PGlite', () => {
-    runOn(openMigrated, suite);
+    runOn(shared(openMigrated), suite);
   });
   onPostgres(suite);
 }
@@ -24,8 +24,22 @@ export function onEachDatabase(suite: Suite): void {
 export function onPostgres(suite: Suite): void {
   const name = hasPostgres() ? 'on PostgreSQL' : 'on PostgreSQL (left out: it is not installed)';
   describe.skipIf(!hasPostgres())(name, () => {
-    runOn(openSharedPostgres, suite);
+    runOn(shared(openSharedPostgres), suite);
   });
+}
+
+const opened = new Map<() => Promise<Database>, Promise<Database>>();
+
+/**
+ * One database for all test files that run in this process, one after the other: each test empties it anyway, and
+ * opening one takes longer than most files. It ends with the process.
+ */
+function shared(open: () => Promise<Database>): () => Promise<Database> {
+  return async () => {
+    const known = opened.get(open) ?? open();
+    opened.set(open, known);
+    return { db: (await known).db, close: async () => {} };
+  };
 }
 
 function runOn(open: () => Promise<Database>, suite: Suite): void {

@@ -13,10 +13,9 @@ import {
   KEY_HEADER,
 } from '../../contract/calls.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
-import type { FloodLimits } from '../../contract/limits.ts';
 import type { Change } from '../../contract/sync.ts';
 import type { Chance } from '../api/call-context.ts';
-import { buildApp } from '../app.ts';
+import { type AppParts, buildApp } from '../app.ts';
 import { invoiceBilling } from '../billing/ledger/invoice-billing.ts';
 import type { Database } from '../database/database.ts';
 import { settleEpoch } from '../database/epoch.ts';
@@ -29,6 +28,7 @@ import type { Push } from '../push/push.ts';
 import { memoryRealtime } from '../realtime/memory-realtime.ts';
 import type { Report } from '../report.ts';
 import { forgetSessions } from '../sessions/session-log.ts';
+import type { CallSettings } from '../settings.ts';
 import { doDueWork } from '../work/worker.ts';
 import { emptyTables } from './empty-tables.ts';
 import { marketSettled } from './market-settled.ts';
@@ -44,13 +44,14 @@ export type Answered<Data> = {
   changes: Change[];
   error: ErrorBody['error'];
 };
+type TestOptions = Partial<Pick<AppParts, 'floodLimits' | 'trustedProxies' | 'accessLog'>>;
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 const START = '2026-03-02T09:00:00.000Z';
 export const PUSH_SERVICE = 'http://localhost:4599';
 
 /** The whole user API on a real database; only sign-in is played: the token `UID` is that account. */
-export async function testApp(open: () => Promise<Database>, options: { floodLimits?: FloodLimits } = {}) {
+export async function testApp(open: () => Promise<Database>, options: TestOptions = {}) {
   const database = await open();
   const { db } = database;
   await migrate(db);
@@ -77,7 +78,7 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
   const identity = playedIdentity(clock);
   const proof = playedProof();
   const filesFolder = mkdtempSync(join(tmpdir(), 'zusage-files-'));
-  const ports: Ports & { review: boolean } = {
+  const ports: Ports = {
     billing: invoiceBilling(SELLER),
     files: folderFiles(filesFolder),
     identity,
@@ -87,18 +88,22 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
       },
     },
     proof,
+  };
+  const settings: CallSettings & { review: boolean } = {
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
+    redirectHosts: ['status.example.org'],
     // As on a developer's machine; a test switches it on.
     review: false,
   };
   const metrics = createMetrics();
-  const parts = { db, clock, chance, ports, realtime, push, report, metrics };
+  const parts = { db, clock, chance, ports, settings, realtime, push, report, metrics };
   const app = await buildApp({
     db,
     clock,
     chance,
     ports,
+    settings,
     realtime,
     push,
     wakeWork: () => {},
@@ -107,6 +112,7 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
       pushKey: 'key',
     },
     appFolder: undefined,
+    assetsFolder: undefined,
     emulator: undefined,
     production: false,
     report,
@@ -114,7 +120,8 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
     metricsToken: undefined,
     accessLog: undefined,
     trustedProxies: 0,
-    floodLimits: options.floodLimits ?? { address: 1e9, token: 1e9 },
+    floodLimits: { address: 1e9, token: 1e9 },
+    ...options,
   });
 
   /** Makes a call as an account (null: as a guest), with a new key unless one is given. */
@@ -163,6 +170,7 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
     /** Where the bytes of files lie. */
     filesFolder,
     ports,
+    settings,
     parts,
     /** Does all work that is due at the test's time; the number of tasks. */
     doWork: () => doDueWork(parts),
@@ -178,7 +186,7 @@ export async function testApp(open: () => Promise<Database>, options: { floodLim
     async reset() {
       await emptyTables(db);
       await settleEpoch(db, () => v7());
-      ports.review = false;
+      settings.review = false;
       time = new Date(START);
       for (const list of [signals, pushed, faults, letters]) list.length = 0;
       identity.reset();

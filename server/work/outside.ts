@@ -12,9 +12,9 @@ const OUTSIDE = new WeakSet<Work>();
  * meanwhile: after a kill it is due again when the lease is over.
  */
 export function outside(
-  act: (context: Pick<ChangeContext, 'now' | 'ports'>, payload: unknown) => Promise<void>,
+  act: (context: Pick<ChangeContext, 'now' | 'ports' | 'settings'>, payload: unknown) => Promise<void>,
 ): Work {
-  const work: Work = async ({ now, ports }, payload) => act({ now, ports }, payload);
+  const work: Work = async ({ now, ports, settings }, payload) => act({ now, ports, settings }, payload);
   OUTSIDE.add(work);
   return work;
 }

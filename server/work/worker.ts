@@ -41,7 +41,7 @@ export async function doDueWork(parts: WorkerParts, wakeWork: WakeWork = () => {
 
 /** Undefined: nothing is due. Without effects: the task failed and was put off. */
 async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | undefined } | undefined> {
-  const { db, clock, chance, ports, report, metrics, kinds = workKinds } = parts;
+  const { db, clock, chance, ports, settings, report, metrics, kinds = workKinds } = parts;
   let task: Task | undefined;
   let leased: Date | undefined;
   try {
@@ -55,7 +55,7 @@ async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | unde
         await tx.updateTable('work').set({ run_at: leased }).where('id', '=', task.id).execute();
         return { effects };
       }
-      const again = await kinds[task.kind]?.({ tx, now, chance, ports, effects }, task.payload);
+      const again = await kinds[task.kind]?.({ tx, now, chance, ports, settings, effects }, task.payload);
       if (again instanceof Date)
         await tx
           .updateTable('work')
@@ -80,8 +80,11 @@ async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | unde
 
 /** The task goes with its lease: one that was queued anew under its key meanwhile stays. */
 async function doLeased(parts: WorkerParts, task: Task, leased: Date): Promise<void> {
-  const { db, clock, chance, ports, kinds = workKinds } = parts;
-  await kinds[task.kind]?.({ tx: db, now: clock(), chance, ports, effects: new Effects() }, task.payload);
+  const { db, clock, chance, ports, settings, kinds = workKinds } = parts;
+  await kinds[task.kind]?.(
+    { tx: db, now: clock(), chance, ports, settings, effects: new Effects() },
+    task.payload,
+  );
   await db.deleteFrom('work').where('id', '=', task.id).where('run_at', '=', leased).execute();
 }
 

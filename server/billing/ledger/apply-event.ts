@@ -43,10 +43,13 @@ export async function applyEvent(
     case 'invoice_overdue':
       return saveSubscription(context, subscription, { ...patch, past_due_since: at });
     case 'settled':
+      if (subscription.current_period_end > at)
+        return saveSubscription(context, subscription, { ...patch, past_due_since: null });
+      // Cancelled when its period was over already: it must not run again for the time until the clock looks.
+      if (subscription.cancel_at_period_end)
+        return applyEvent(context, kept, { event: 'period_over', at: subscription.current_period_end });
       // Nothing was billed while an invoice was overdue: the next period begins with the payment.
-      if (subscription.current_period_end <= at && !subscription.cancel_at_period_end)
-        return beginPeriod(context, kept, { ...patch, past_due_since: null }, { start: at, anchor: at });
-      return saveSubscription(context, subscription, { ...patch, past_due_since: null });
+      return beginPeriod(context, kept, { ...patch, past_due_since: null }, { start: at, anchor: at });
     default:
       return saveSubscription(context, subscription, patch);
   }

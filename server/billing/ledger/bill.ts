@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../../../contract/entities/invoice.ts';
+import { type Vat, type VatBuyer, vatOf } from '../../../contract/vat.ts';
 import { netOf } from './proration.ts';
-import { type Vat, type VatBuyer, vatOf } from './vat.ts';
 
 export type Bill = {
   /** With the credit that was used up; empty where nothing is billed. */

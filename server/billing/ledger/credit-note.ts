@@ -44,7 +44,7 @@ export async function writeCreditNote(context: BillingContext, invoice: InvoiceR
     .executeTakeFirstOrThrow();
   if (invoice.status !== 'paid')
     await tx.updateTable('invoice').set({ status: 'void' }).where('id', '=', invoice.id).execute();
-  await postMail(context, invoiceMail('invoice-correction', row, context.ports.publicUrl));
+  await postMail(context, invoiceMail('invoice-correction', row, context.settings.publicUrl));
   return row;
 }
 

@@ -67,7 +67,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
     .set({ latest_invoice_id: row.id })
     .where('id', '=', subscription.id)
     .execute();
-  await postMail(context, invoiceMail('invoice', row, context.ports.publicUrl));
+  await postMail(context, invoiceMail('invoice', row, context.settings.publicUrl));
   return row;
 }
 

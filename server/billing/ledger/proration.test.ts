@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { share } from '../../../contract/vat.ts';
 import { products } from '../plans.ts';
 import { billOf } from './bill.ts';
 import { periodEnd } from './period.ts';
 import { amountOf, type Booked, netOf, type Period, periodLine, prorate } from './proration.ts';
-import { share } from './vat.ts';
 
 const at = (text: string) => new Date(text);
 const MARCH: Period = {

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../../../contract/entities/invoice.ts';
+import { share } from '../../../contract/vat.ts';
 import { priceById } from '../plans.ts';
 import { periodEnd } from './period.ts';
-import { share } from './vat.ts';
 
 export type Booked = { priceId: string; quantity: number };
 export type Period = { start: Date; end: Date; anchor: Date };

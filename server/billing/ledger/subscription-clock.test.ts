@@ -193,6 +193,16 @@ onEachDatabase((app) => {
       expect(await slots(companyId)).toBe(10);
     });
 
+    it('is paid right after it was cancelled in a period that was over: it ends there and does not run again', async () => {
+      const { id, companyId } = await paying('team-monthly');
+      await goOn(40);
+      await t.call('olga', 'subscription.cancel', { subscriptionId: id });
+      await payAll(companyId);
+      expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-04-02T09:00:00.000Z' });
+      expect(await invoices(companyId)).toHaveLength(1);
+      expect(await slots(companyId)).toBe(1);
+    });
+
     it('lets the next plan of that company begin only when it is paid, for 23 hours', async () => {
       const { id, companyId, customerId } = await paying('team-monthly');
       await goOn(15);

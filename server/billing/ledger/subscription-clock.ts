@@ -117,7 +117,7 @@ async function remindOfTrialEnd(context: BillingContext, row: SubscriptionRow): 
 
 /** Mails a reminder for each invoice that has become overdue by 3, and by 14 days. Gives whether more waits. */
 async function remind(context: BillingContext): Promise<boolean> {
-  const { tx, now, ports } = context;
+  const { tx, now, settings } = context;
   const rows = await tx
     .selectFrom('invoice')
     .where('provider', '=', 'invoice')
@@ -143,7 +143,7 @@ async function remind(context: BillingContext): Promise<boolean> {
       .set({ reminded: REMIND_AFTER_DAYS.filter((days) => overdueDays >= days).length })
       .where('id', '=', row.id)
       .execute();
-    await postMail(context, invoiceMail('invoice-reminder', row, ports.publicUrl));
+    await postMail(context, invoiceMail('invoice-reminder', row, settings.publicUrl));
   }
   return rows.length === BATCH;
 }

@@ -44,8 +44,15 @@ export type WebpageVersionTable = {
   content_hash: string;
 };
 
+export type RedirectTable = {
+  from_path: string;
+  target: string;
+  created_at: Date;
+};
+
 export type ContentTables = {
   language: LanguageTable;
+  redirect: RedirectTable;
   team_member: TeamMemberTable;
   translation: TranslationTable;
   webpage: WebpageTable;

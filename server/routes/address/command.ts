@@ -3,7 +3,7 @@ import type { Address } from '../../../contract/entities/address.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { canonicalJson } from '../../api/canonical-json.ts';
-import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import { openPage } from '../../api/page.ts';
 import type { Reference } from './owner.ts';
 import type { Reading } from './policy.ts';
 import { type AddressRow, presentAddress, presentPublicAddress } from './presenter.ts';
@@ -80,16 +80,18 @@ export async function listAddresses(
   args: ArgsOf<'address.list'>,
   { refType, refId }: Reference,
 ): Promise<AnswerOf<'address.list'>> {
-  const [after] = positionOf(args, ['id']) ?? [];
-  let query = tx
+  const page = openPage(args, ['id']);
+  const rows = await tx
     .selectFrom('address')
     .where('ref_type', '=', refType)
     .where('ref_id', '=', refId)
     .selectAll()
     .orderBy('id')
-    .limit(pageSize(args) + 1);
-  if (after !== undefined) query = query.where('id', '>', after);
-  return pageOfRows(await query.execute(), args, (row) => [row.id], presentAddress);
+    .where(page.behind(['id'], 'asc'))
+    .limit(page.fetch)
+    .execute();
+  const { shown, next } = page.close(rows, ({ id }) => [id]);
+  return { items: shown.map(presentAddress), next };
 }
 
 const referenceColumns = ({ reference }: Written) => ({

@@ -1,37 +1,10 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
+import { HOUR, hiring, later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import {
-  applying,
-  company,
-  companyUser,
-  member,
-  publishedJob,
-  pullAll,
-  seeker,
-} from '../../testing/people.ts';
+import { applying, companyUser, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-
-const HOUR = 3_600_000;
-
-/** Owner, a member with canChat, one without, a rival's owner, the seeker mia and her application. */
-async function scene(t: TestApp) {
-  const { _id: companyId } = await company(t, 'owner');
-  await member(t, companyId, 'chatter', true);
-  await member(t, companyId, 'reader', false);
-  await company(t, 'rival', 1);
-  await seeker(t, 'mia');
-  await seeker(t, 'mallory');
-  const job = await publishedJob(t, 'owner', companyId);
-  const args = applying(job._id);
-  const { data } = await t.call('mia', 'application.add', args);
-  return { companyId, job, args, application: data, of: { _applicationId: args._id } };
-}
-
-const later = (t: TestApp, ms: number) => {
-  t.now = new Date(t.now.getTime() + ms);
-};
 
 async function applicantOf(t: TestApp, uid: string): Promise<Applicant | undefined> {
   const { changes } = await pullAll(t, uid);
@@ -53,7 +26,7 @@ async function notices(t: TestApp, uid: string) {
 onEachDatabase((app) => {
   test('an application is received with a number, and who answers learns of it', async () => {
     const t = app();
-    const { application, job, companyId } = await scene(t);
+    const { application, job, companyId } = await hiring(t);
     expect(application).toMatchObject({
       status: 'submitted',
       dueAt: '2026-03-09T09:00:00.000Z',
@@ -75,7 +48,7 @@ onEachDatabase((app) => {
 
   test('before it is accepted the company reads a short name, an age band and no contacts', async () => {
     const t = app();
-    await scene(t);
+    await hiring(t);
     const applicant = await applicantOf(t, 'reader');
     expect(applicant).toMatchObject({ name: 'Jana K.', ageBand: '18plus', contacts: null });
     expect(JSON.stringify(applicant)).not.toMatch(/1998|Krüger|mia@/);
@@ -83,7 +56,7 @@ onEachDatabase((app) => {
 
   test('a second application to the same job is answered with the first and its receipt', async () => {
     const t = app();
-    const { application, job } = await scene(t);
+    const { application, job } = await hiring(t);
     const second = await t.call('mia', 'application.add', applying(job._id, 'Once more'));
     expect([second.status, second.data]).toEqual([200, application]);
     await t.call('owner', 'application.reject', { _applicationId: application._id });
@@ -98,7 +71,7 @@ onEachDatabase((app) => {
 
   test('two applications at the same moment make one record', async () => {
     const t = app();
-    const { job } = await scene(t);
+    const { job } = await hiring(t);
     const answers = await Promise.all(
       [1, 2, 3].map(() => t.call('mallory', 'application.add', applying(job._id))),
     );
@@ -108,7 +81,7 @@ onEachDatabase((app) => {
 
   test('after a withdrawal the same record is sent in again with a new receipt', async () => {
     const t = app();
-    const { application, args, of } = await scene(t);
+    const { application, args, of } = await hiring(t);
     const withdrawn = await t.call('mia', 'application.remove', { ...of, reason: 'Found another one' });
     expect(withdrawn.data).toMatchObject({ status: 'withdrawn', dueAt: null });
     expect((await t.call('mia', 'application.remove', of)).data).toEqual(withdrawn.data);
@@ -126,7 +99,7 @@ onEachDatabase((app) => {
 
   test('who may not apply: companies, the too young, and to closed jobs nobody', async () => {
     const t = app();
-    const { job, companyId } = await scene(t);
+    const { job, companyId } = await hiring(t);
     await companyUser(t, 'firm');
     await seeker(t, 'teen', '2011-01-01', 'mum@example.org');
     const codeOf = async (uid: string, jobId: string) =>
@@ -145,7 +118,7 @@ onEachDatabase((app) => {
 
   test('an id that is somebody else’s is refused', async () => {
     const t = app();
-    const { args, job } = await scene(t);
+    const { args, job } = await hiring(t);
     for (const taken of [{ _id: args._id }, { _conversationId: args._conversationId }]) {
       const stolen = await t.call('mallory', 'application.add', { ...applying(job._id), ...taken });
       expect([stolen.status, stolen.error.code]).toEqual([409, 'state_conflict']);
@@ -154,7 +127,7 @@ onEachDatabase((app) => {
 
   test('any member marks as seen and back; the applicant is told once', async () => {
     const t = app();
-    const { of, application } = await scene(t);
+    const { of, application } = await hiring(t);
     const mark = (uid: string, markSeen: boolean) => t.call(uid, 'application.list', { ...of, markSeen });
     later(t, HOUR);
     const seen = await mark('reader', true);
@@ -170,7 +143,7 @@ onEachDatabase((app) => {
 
   test('accepting opens the conversation and releases name and contacts', async () => {
     const t = app();
-    const { of, args, application } = await scene(t);
+    const { of, args, application } = await hiring(t);
     const accept = (uid: string) => t.call(uid, 'application.accept', of);
     expect((await accept('reader')).error.code).toBe('not_allowed');
     for (const uid of ['rival', 'mia', 'mallory']) expect((await accept(uid)).error.code).toBe('not_found');
@@ -200,7 +173,7 @@ onEachDatabase((app) => {
 
   test('a rejection carries a text, ends the promise and may be taken back by the owner for 24 hours', async () => {
     const t = app();
-    const { of } = await scene(t);
+    const { of } = await hiring(t);
     const reject = (uid: string, also = {}) => t.call(uid, 'application.reject', { ...of, ...also });
     expect((await reject('reader')).error.code).toBe('not_allowed');
     expect((await reject('rival')).error.code).toBe('not_found');
@@ -227,7 +200,7 @@ onEachDatabase((app) => {
 
   test('a withdrawal beats an acceptance, and says since when', async () => {
     const t = app();
-    const { of } = await scene(t);
+    const { of } = await hiring(t);
     await t.call('mia', 'application.remove', of);
     for (const call of ['application.accept', 'application.reject'] as const) {
       const { status, error } = await t.call('owner', call, of);
@@ -243,7 +216,7 @@ onEachDatabase((app) => {
 
   test('the owner hides what is over; the applicant keeps it', async () => {
     const t = app();
-    const { of } = await scene(t);
+    const { of } = await hiring(t);
     const remove = (uid: string) => t.call(uid, 'application.remove', of);
     expect((await remove('owner')).error.code).toBe('state_conflict');
     await t.call('owner', 'application.reject', of);

@@ -1,11 +1,11 @@
 import type { Lang } from '../../../contract/entities/company.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
-import { appendLog } from '../log/append.ts';
-import { notify } from '../notification/notify.ts';
 import { endOffersOf } from '../offer/end-offers.ts';
+import { languageOf } from '../user/settings.ts';
+import { announceEnd } from './announce-end.ts';
 import { touchJob } from './job-stats.ts';
 import type { ApplicationRow } from './presenter.ts';
-import { eraseAfter, languageOf } from './rejection.ts';
+import { eraseAfter } from './rejection.ts';
 import { enter } from './transition.ts';
 
 /** In the reader's language. */
@@ -59,22 +59,7 @@ export async function closeOne(
     due_at: null,
   });
   await endOffersOf(context, next);
-  if (row.visible_at !== null) {
-    await touchJob(context, row.job_id);
-    await appendLog(context, {
-      companyId: row.company_id,
-      actor: null,
-      action: 'application.closed',
-      ref: { type: 'application', id: row.id },
-      before: { status: row.status },
-      after: { status: 'closed' },
-    });
-  }
-  await notify(context, {
-    to: row.user_id,
-    type: 'application_rejected',
-    ref: { type: 'application', id: row.id },
-    params: [row.job_snapshot.companyName, row.job_snapshot.title],
-  });
+  if (row.visible_at !== null) await touchJob(context, row.job_id);
+  await announceEnd(context, row, 'closed', null);
   return next;
 }

@@ -1,7 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { readKeyset, writeKeyset } from '../../api/keyset.ts';
+import { openPage, type Page } from '../../api/page.ts';
 import { attachmentsOf } from '../file/presenter.ts';
 import { markSeen } from './mark-seen.ts';
 import type { Listing } from './may-list.ts';
@@ -20,19 +19,18 @@ export async function listApplications(
     const row = await markSeen(context, args.markSeen === true, listing.row);
     return { items: [await readApplicant(context.tx, row)], next: null, gone: [] };
   }
-  const rows = await page(context, args, listing);
-  const size = args.limit ?? PAGE_DEFAULT;
-  const shown = rows.slice(0, size);
+  const page = openPage(args, ['instant', 'id']);
+  const rows = await rowsOf(context, args, listing, page);
+  const { shown, next } = page.close(rows, (row) => [row.received_at, row.id]);
   const files = await attachmentsOf(
     context.tx,
     'application',
     shown.map(({ id }) => id),
   );
   const present = listing.as === 'member' ? presentApplicant : presentApplication;
-  const last = shown.at(-1);
   return {
     items: shown.map((row) => present(row, files.get(row.id))),
-    next: rows.length > size && last ? writeKeyset([last.received_at.toISOString(), last.id]) : null,
+    next,
     gone: listing.as === 'member' ? await goneSince(context, args, listing) : [],
   };
 }
@@ -53,15 +51,18 @@ function chosen(context: CallContext, listing: Listing) {
     .$if(applicationId !== undefined, (of) => of.where('application.id', '=', applicationId as string));
 }
 
-/** One row more than asked for: it says whether another page follows. */
-async function page(context: CallContext, args: Args, listing: Listing): Promise<ApplicationRow[]> {
-  const { status, since, cursor, limit = PAGE_DEFAULT } = args;
-  const after = readKeyset(cursor, ['instant', 'id']);
+async function rowsOf(
+  context: CallContext,
+  { status, since }: Args,
+  listing: Listing,
+  page: Page,
+): Promise<ApplicationRow[]> {
   let query = chosen(context, listing)
     .selectAll('application')
     .orderBy('application.received_at', 'desc')
     .orderBy('application.id', 'desc')
-    .limit(limit + 1);
+    .where(page.behind(['application.received_at', 'application.id']))
+    .limit(page.fetch);
   if (listing.as === 'member')
     query = query
       .where('application.visible_at', 'is not', null)
@@ -72,14 +73,6 @@ async function page(context: CallContext, args: Args, listing: Listing): Promise
       eb(eb.fn.coalesce('application.removed_from', 'application.status'), '=', status),
     );
   if (since !== undefined) query = query.where('application.updated_at', '>', new Date(since));
-  if (after !== undefined)
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('application.received_at', 'application.id'),
-        '<',
-        eb.tuple(new Date(after[0] as string), after[1] as string),
-      ),
-    );
   return query.execute();
 }
 

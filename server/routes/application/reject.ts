@@ -2,9 +2,8 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { appendLog } from '../log/append.ts';
-import { notify } from '../notification/notify.ts';
 import { endOffersOf } from '../offer/end-offers.ts';
+import { announceEnd } from './announce-end.ts';
 import { touchJob } from './job-stats.ts';
 import { type ApplicationRow, readApplicant } from './presenter.ts';
 import { eraseAfter, rejectionFor } from './rejection.ts';
@@ -38,19 +37,6 @@ export async function rejectApplication(
   });
   await endOffersOf(context, next);
   await touchJob(context, row.job_id, { reviewed: true });
-  await appendLog(context, {
-    companyId: row.company_id,
-    actor: { uid },
-    action: 'application.rejected',
-    ref: { type: 'application', id: row.id },
-    before: { status: row.status },
-    after: { status: 'rejected' },
-  });
-  await notify(context, {
-    to: row.user_id,
-    type: 'application_rejected',
-    ref: { type: 'application', id: row.id },
-    params: [row.job_snapshot.companyName, row.job_snapshot.title],
-  });
+  await announceEnd(context, row, 'rejected', { uid });
   return next;
 }

@@ -1,11 +1,10 @@
 import type { Lang } from '../../../contract/entities/company.ts';
 import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
-import { TEXT_MAX } from '../../../contract/limits.ts';
-import { rejectionTextFor } from '../../../contract/rejection-text.ts';
+import { rejectionText } from '../../../contract/rejection-text.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { monthsAfter } from '../../api/days.ts';
 import type { Db } from '../../database/database.ts';
-import { DEFAULT_REJECTION_TEXT } from '../company/rejection-text.ts';
+import { languageOf } from '../user/settings.ts';
 import type { ApplicationRow } from './presenter.ts';
 
 /**
@@ -24,24 +23,9 @@ export async function rejectionFor(
     .where('id', '=', row.company_id)
     .select(['rejection_text', 'rejection_texts'])
     .executeTakeFirstOrThrow();
-  const own = given.text?.trim();
-  const general = own
-    ? { rejectionText: own, rejectionTexts: {} }
-    : { rejectionText: company.rejection_text, rejectionTexts: company.rejection_texts };
+  const general = { rejectionText: company.rejection_text, rejectionTexts: company.rejection_texts };
   const names = { name: row.person.firstname, jobTitle: row.job_snapshot.title };
-  const text = rejectionTextFor(general, lang, names).trim() || DEFAULT_REJECTION_TEXT;
-  return { text: text.slice(0, TEXT_MAX.rejectionText), lang };
-}
-
-/** The language somebody reads in; German where they have not said. */
-export async function languageOf(tx: Db, uid: string): Promise<Lang> {
-  const row = await tx
-    .selectFrom('user_setting')
-    .where('user_id', '=', uid)
-    .where('key', '=', 'lang')
-    .select('value')
-    .executeTakeFirst();
-  return row?.value === 'en_US' ? 'en_US' : 'de_DE';
+  return { text: rejectionText(given.text, general, lang, names), lang };
 }
 
 /** When an applicant's data are erased, counted from the end of the application: the company's months, six at most. */

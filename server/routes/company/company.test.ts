@@ -38,6 +38,20 @@ onEachDatabase((app) => {
     expect(changes[0]?.row).toMatchObject({ _linkedCompanyId: data._id });
   });
 
+  test('companycreate.4 whoever is about to make a company learns whether it is here, and nobody else does', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await companyUser(t, 'second');
+    await seeker(t, 'jana');
+    const ask = (uid: string, companyUID: string) => t.call(uid, 'company.look-up', { companyUID });
+    expect((await ask('second', 'de 136 695 976')).data).toEqual({
+      company: { _id, companyName: 'Bakery owner', verified: false },
+    });
+    expect((await ask('second', 'DE129273398')).data).toEqual({ company: null });
+    expect((await ask('second', 'DE136695975')).error.code).toBe('fields_invalid');
+    expect((await ask('jana', 'DE136695976')).error.code).toBe('not_allowed');
+  });
+
   test('company.create is refused for seekers, bad numbers, doubles and those who have one', async () => {
     const t = app();
     await seeker(t, 'jana');

@@ -13,11 +13,12 @@ import {
   mayCreateCompany,
   mayDelete,
   mayInvite,
+  mayLookUpCompany,
   mayManage,
   mayReadCompany,
   mayRemoveMember,
 } from './policy.ts';
-import { getCompany } from './read.ts';
+import { getCompany, lookUpCompany } from './read.ts';
 import { deleteMember } from './remove-member.ts';
 import { setSetting, updateGeneral } from './update.ts';
 import { updateMember } from './update-member.ts';
@@ -31,6 +32,7 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
   'company.disinvite': handler('company.disinvite', mayManage, disinvite),
   'company.get': handler('company.get', mayReadCompany, getCompany),
   'company.invite': handler('company.invite', mayInvite, invite),
+  'company.look-up': handler('company.look-up', mayLookUpCompany, lookUpCompany),
   'company.reject-invite': handler('company.reject-invite', mayAnswerInvite, rejectInvite),
   'company.set-banner': handler('company.set-banner', mayManage, setBanner),
   'company.set-logo': handler('company.set-logo', mayManage, setLogo),

@@ -56,7 +56,7 @@ export async function invite(
     subject: { invitationId: row.id, companyId: company.id },
     expiresAt: row.expires_at,
   });
-  const url = linkUrl(context.ports.publicUrl, { action: 'accept-invite', token, cid: company.id });
+  const url = linkUrl(context.settings.publicUrl, { action: 'accept-invite', token, cid: company.id });
   await postMail(context, {
     to: mail,
     lang: receiver?.lang ?? 'de_DE',

@@ -25,14 +25,26 @@ export async function mayCreateCompany(
   context: CallContext,
   args: ArgsOf<'company.create'>,
 ): Promise<{ companyUid: string }> {
+  return assertMayMake(context, args.companyUID);
+}
+
+/** Others have nothing to look up: they would learn whose number it is. */
+export async function mayLookUpCompany(
+  context: CallContext,
+  args: ArgsOf<'company.look-up'>,
+): Promise<{ companyUid: string }> {
+  return assertMayMake(context, args.companyUID);
+}
+
+function assertMayMake(context: CallContext, typed: string): { companyUid: string } {
   const user = userOf(context);
   if (user.mode !== 'company')
     throw new ApiError('not_allowed', 'only accounts in company mode create a company');
-  if (!isCompanyUid(args.companyUID))
+  if (!isCompanyUid(typed))
     throw new ApiError('fields_invalid', 'companyUID is not a valid VAT number', {
       fields: [{ path: 'companyUID', code: 'not_a_company_uid' }],
     });
-  return { companyUid: normalizeCompanyUid(args.companyUID) };
+  return { companyUid: normalizeCompanyUid(typed) };
 }
 
 /** Whether the caller reads it as a member; throws for a company that is not there. */

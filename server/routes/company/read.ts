@@ -10,3 +10,18 @@ export async function getCompany(
 ): Promise<AnswerOf<'company.get'>> {
   return asMember ? readCompany(tx, companyId) : readCard(tx, companyId, now);
 }
+
+/** The company that a second one with this number would be refused for. */
+export async function lookUpCompany(
+  { tx }: CallContext,
+  _args: ArgsOf<'company.look-up'>,
+  { companyUid }: { companyUid: string },
+): Promise<AnswerOf<'company.look-up'>> {
+  const row = await tx
+    .selectFrom('company')
+    .where('company_uid', '=', companyUid)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'company_name', 'verified'])
+    .executeTakeFirst();
+  return { company: row ? { _id: row.id, companyName: row.company_name, verified: row.verified } : null };
+}

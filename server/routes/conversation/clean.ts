@@ -3,6 +3,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { Place } from './access.ts';
 import { eraseUpTo } from './erase.ts';
 import { join, touchConversation } from './open.ts';
+import { raiseMark } from './raise-mark.ts';
 import { raiseReadMark } from './read.ts';
 
 /**
@@ -14,32 +15,17 @@ export async function clean(
   { upToSeq }: ArgsOf<'conversation.clean'>,
   place: Place,
 ): Promise<AnswerOf<'conversation.clean'>> {
-  const { tx } = context;
   const { conversation, side } = place;
-  const uid = userOf(context).id;
   const upTo = Math.min(upToSeq, conversation.last_seq);
-  await join(tx, conversation.id, uid, side);
-  const raised = await tx
-    .updateTable('participant')
-    .set({ cleared_seq: upTo })
-    .where('conversation_id', '=', conversation.id)
-    .where('user_id', '=', uid)
-    .where('cleared_seq', '<', upTo)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (raised !== undefined) {
+  await join(context.tx, conversation.id, userOf(context).id, side);
+  const { at, raised } = await raiseMark(context, conversation.id, 'cleared_seq', upTo);
+  if (raised) {
     await raiseReadMark(context, place, upTo);
     const emptied = await emptiedByBoth(context, conversation.id);
     if (emptied > 0) await eraseUpTo(context, conversation, emptied);
     await touchConversation(context, conversation.id);
   }
-  const { cleared_seq: clearedSeq } = await tx
-    .selectFrom('participant')
-    .where('conversation_id', '=', conversation.id)
-    .where('user_id', '=', uid)
-    .select('cleared_seq')
-    .executeTakeFirstOrThrow();
-  return { clearedSeq };
+  return { clearedSeq: at };
 }
 
 /** Up to where everybody has emptied it; 0 while one side has nobody in it. */

@@ -2,20 +2,13 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
+import { hiring } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { applying, company, member, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
+import { pullAll, writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 async function scene(t: TestApp) {
-  const { _id: companyId } = await company(t, 'owner');
-  await member(t, companyId, 'chatter', true);
-  await member(t, companyId, 'reader', false);
-  await company(t, 'rival', 1);
-  await seeker(t, 'mia');
-  await seeker(t, 'mallory');
-  const job = await publishedJob(t, 'owner', companyId);
-  const args = applying(job._id);
-  await t.call('mia', 'application.add', args);
+  const { args, job } = await hiring(t);
   const say = (uid: string, text: string) => t.call(uid, 'conversation.add-message', writing(args, text));
   const accept = () => t.call('owner', 'application.accept', { _applicationId: args._id });
   return { args, job, say, accept };

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { readKeyset, writeKeyset } from '../../api/keyset.ts';
+import { openPage, type Page } from '../../api/page.ts';
 import { memberOf } from '../company/policy.ts';
 import { type ConversationRow, type Owner, presentConversations } from './presenter.ts';
 import { sharedWith } from './visible.ts';
@@ -25,18 +24,17 @@ export async function listPreviews(
   owner: Owner,
 ): Promise<AnswerOf<'conversation.request-preview'>> {
   const { tx, now } = context;
-  const { limit = PAGE_DEFAULT } = args;
   const uid = userOf(context).id;
-  const rows = await pageOfRows(context, args, owner, limit);
-  const page = rows.slice(0, limit);
-  const shown = await presentConversations(tx, page, owner, now);
-  const items = page.map((row) => {
-    const conversation = shown.get(row.id);
+  const page = openPage(args, ['instant', 'id']);
+  const rows = await rowsOf(context, args, owner, page);
+  const { shown, next } = page.close(rows, (row) => keyOf(row, args));
+  const presented = await presentConversations(tx, shown, owner, now);
+  const items = shown.map((row) => {
+    const conversation = presented.get(row.id);
     if (conversation === undefined) throw new ApiError('not_found', 'no such conversation');
     return { ...conversation, unread: unreadOf(conversation, uid) };
   });
-  const last = page.at(-1);
-  return { items, next: rows.length > limit && last ? writeKeyset(keyOf(last, args)) : null };
+  return { items, next };
 }
 
 const unreadOf = (
@@ -44,14 +42,15 @@ const unreadOf = (
   uid: string,
 ) => Math.max(0, lastSeq - (participants.find(({ _userId }) => _userId === uid)?.lastReadSeq ?? 0));
 
-async function pageOfRows(
+async function rowsOf(
   { tx, user }: CallContext,
-  { filter = 'all', since, ids, cursor }: Args,
+  { filter = 'all', since, ids }: Args,
   owner: Owner,
-  limit: number,
+  page: Page,
 ): Promise<ConversationRow[]> {
   const at = since === undefined ? 'conversation.last_at' : 'conversation.updated_at';
-  const after = readKeyset(cursor, ['instant', 'id']);
+  const place = sql`date_trunc('milliseconds', ${sql.ref(at)})`;
+  const order = since === undefined ? 'desc' : 'asc';
   const hidden =
     owner.side === 'company'
       ? sql<boolean>`company_hidden`
@@ -77,18 +76,11 @@ async function pageOfRows(
     query = query.where('conversation.status', '=', filter);
   if (filter === 'unread')
     query = query.where(sql<boolean>`conversation.last_seq > coalesce(participant.last_read_seq, 0)`);
-  if (after !== undefined) {
-    const place = sql<boolean>`(date_trunc('milliseconds', ${sql.ref(at)}), conversation.id)`;
-    const bound = sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
-    query = query.where(
-      since === undefined ? sql<boolean>`${place} < ${bound}` : sql<boolean>`${place} > ${bound}`,
-    );
-  }
-  const order = since === undefined ? 'desc' : 'asc';
   return query
-    .orderBy(sql`date_trunc('milliseconds', ${sql.ref(at)})`, order)
+    .where(page.behind([place, 'conversation.id'], order))
+    .orderBy(place, order)
     .orderBy('conversation.id', order)
-    .limit(limit + 1)
+    .limit(page.fetch)
     .execute();
 }
 
@@ -96,6 +88,6 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The place of a row in the list that was asked for. */
 const keyOf = (row: ConversationRow, { since }: Args) => [
-  (since === undefined ? row.last_at : row.updated_at).toISOString(),
+  since === undefined ? row.last_at : row.updated_at,
   row.id,
 ];

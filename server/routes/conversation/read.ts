@@ -3,6 +3,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { readThoseOf } from '../notification/command.ts';
 import type { Place } from './access.ts';
 import { join, touchConversation } from './open.ts';
+import { raiseMark } from './raise-mark.ts';
 
 /** Raises how far the caller has read, never lowers it, and marks the notifications about it as read. */
 export async function markRead(
@@ -21,25 +22,11 @@ export async function raiseReadMark(
   { conversation, side }: Place,
   seq: number,
 ): Promise<number> {
-  const { tx } = context;
   const uid = userOf(context).id;
-  await join(tx, conversation.id, uid, side);
+  await join(context.tx, conversation.id, uid, side);
   const upTo = Math.min(seq, conversation.last_seq);
-  const raised = await tx
-    .updateTable('participant')
-    .set({ last_read_seq: upTo })
-    .where('conversation_id', '=', conversation.id)
-    .where('user_id', '=', uid)
-    .where('last_read_seq', '<', upTo)
-    .returning('last_read_seq')
-    .executeTakeFirst();
-  if (raised !== undefined) await touchConversation(context, conversation.id);
+  const { at, raised } = await raiseMark(context, conversation.id, 'last_read_seq', upTo);
+  if (raised) await touchConversation(context, conversation.id);
   if (seq >= conversation.last_seq) await readThoseOf(context, conversation.id, uid);
-  const { last_read_seq } = await tx
-    .selectFrom('participant')
-    .where('conversation_id', '=', conversation.id)
-    .where('user_id', '=', uid)
-    .select('last_read_seq')
-    .executeTakeFirstOrThrow();
-  return last_read_seq;
+  return at;
 }

@@ -1,12 +1,11 @@
-import { AGE_CREATOR, mayBeCreator } from '../../../contract/age-law-guardian.ts';
+import { AGE_CREATOR } from '../../../contract/age-law-guardian.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold, foldHandle } from '../../../contract/fold.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { recordCreator } from '../../change-log/record.ts';
-import { ageOfUser } from '../user/age.ts';
-import { assertGuardian } from './own-creator.ts';
+import { assertGuardian, gateOf } from './own-creator.ts';
 import { type CreatorRow, presentCreator } from './presenter.ts';
 
 type Creating = { user: UserRecord; existing: CreatorRow | undefined };
@@ -14,9 +13,10 @@ type Creating = { user: UserRecord; existing: CreatorRow | undefined };
 /** A person of 15 at least; below 18 with a guardian's consent. */
 export async function mayCreate(context: CallContext, args: ArgsOf<'creator.create'>): Promise<Creating> {
   const user = userOf(context);
-  if (user.mode !== 'user')
+  const gate = gateOf(context, user);
+  if (gate === 'not_a_person')
     throw new ApiError('not_allowed', 'creators are people; a company account has no creator profile');
-  if (!mayBeCreator(ageOfUser(user, context.now)))
+  if (gate === 'too_young')
     throw new ApiError('too_young', `a creator profile needs an age of ${AGE_CREATOR}`, {
       detail: { minAge: AGE_CREATOR },
     });

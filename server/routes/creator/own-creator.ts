@@ -1,5 +1,5 @@
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { type CreatorGate, creatorGate } from '../../../contract/policy/creator.ts';
 import { type CallContext, loadUser, type UserRecord, userOf } from '../../api/call-context.ts';
 import { ageOfUser } from '../user/age.ts';
 import { lockUserRow } from '../user/lock-user.ts';
@@ -46,10 +46,14 @@ export async function lockOwnSource(
   return { ...own, source };
 }
 
+export function gateOf({ now }: Pick<CallContext, 'now'>, user: UserRecord): CreatorGate {
+  const { mode, guardian, creatorGuardian } = user;
+  return creatorGate({ mode, age: ageOfUser(user, now), guardian, creatorGuardian });
+}
+
 /** Below 18 a public profile that earns money needs a guardian's consent: to the account, or to the profile alone. */
 export function assertGuardian(context: CallContext, user: UserRecord): void {
-  if (!needsGuardianFor('creator', ageOfUser(user, context.now))) return;
-  if (user.guardian === 'ok' || user.creatorGuardian === 'ok') return;
+  if (gateOf(context, user) !== 'guardian') return;
   throw new ApiError(
     'guardian_required',
     'below 18 a guardian has to agree first; ask them for it in the settings',

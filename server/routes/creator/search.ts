@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
-import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { openPage } from '../../api/page.ts';
 import { entitlementOf } from '../subscription/entitlement.ts';
 import { bornUntil } from './adults.ts';
 import { presentCards } from './presenter.ts';
@@ -27,8 +27,7 @@ export async function searchCreators(
   { tx, now }: CallContext,
   args: Args,
 ): Promise<AnswerOf<'creator.search'>> {
-  const size = args.limit ?? PAGE_DEFAULT;
-  const after = args.cursor === undefined ? undefined : readCursor(args.cursor);
+  const page = openPage(args, ['instant', 'id']);
   const rows = await tx
     .selectFrom('creator')
     .innerJoin('user', 'user.id', 'creator.user_id')
@@ -55,22 +54,14 @@ export async function searchCreators(
       ),
     )
     .$if(asksForSource(args), (query) => query.where(hasSource(args)))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(creator.created_at, creator.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
-      ),
-    )
+    .where(page.behind(['creator.created_at', 'creator.id']))
     .selectAll('creator')
     .orderBy('creator.created_at', 'desc')
     .orderBy('creator.id', 'desc')
-    .limit(size + 1)
+    .limit(page.fetch)
     .execute();
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return {
-    items: await presentCards(tx, page),
-    next: last === undefined ? null : writeCursor(last.created_at, last.id),
-  };
+  const { shown, next } = page.close(rows, (row) => [row.created_at, row.id]);
+  return { items: await presentCards(tx, shown), next };
 }
 
 const asksForSource = ({ platform, minFollowers, maxFollowers }: Args) =>
@@ -87,22 +78,3 @@ function hasSource({ platform = undefined, minFollowers, maxFollowers }: Args) {
       and (${maxFollowers ?? null}::bigint is null or ${followers} <= ${maxFollowers ?? null}::bigint)
   )`;
 }
-
-function writeCursor(at: Date, id: string): string {
-  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
-}
-
-function readCursor(text: string): [at: string, id: string] {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [unknown, unknown];
-    if (typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof id === 'string' && UUID.test(id))
-      return [new Date(at).toISOString(), id];
-  } catch {
-    // Said below.
-  }
-  throw new ApiError('fields_invalid', 'this cursor is none of ours; start from the first page', {
-    fields: [{ path: 'cursor', code: 'not_a_cursor' }],
-  });
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,3 +1,4 @@
+import { creatorCardPath } from '../../../contract/policy/creator.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { queueWork } from '../../work/queue.ts';
@@ -34,7 +35,7 @@ async function verify(context: ChangeContext, payload: unknown): Promise<Date | 
     platform: source.platform,
     url: source.url,
     code: source.code,
-    card: `${context.ports.publicUrl}/creators/${slug}`,
+    card: context.settings.publicUrl + creatorCardPath(slug),
     oauthCode,
     proven: source.status === 'verified' ? provenId(source) : null,
   });

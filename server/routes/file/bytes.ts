@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
+import { OFFSET_HEADER } from '../../../contract/file-piece.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
-import { loadUser } from '../../api/call-context.ts';
+import { loadUnlocked } from '../../api/load-caller.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
 import { type FinishParts, finishUpload } from './finish.ts';
@@ -13,7 +14,6 @@ import { receivePiece } from './receive.ts';
 import { sendBytes } from './send.ts';
 
 const PATH = `${API_BASE}/file/bytes/:fileId`;
-export const OFFSET_HEADER = 'upload-offset';
 
 /** The two routes that carry bytes instead of JSON. */
 export async function installFileBytes(app: FastifyInstance, parts: FinishParts): Promise<void> {
@@ -36,12 +36,12 @@ function installPut(app: FastifyInstance, parts: FinishParts): void {
     bodyLimit: FILE_MAX.piece,
     // Before the body is read: a stranger cannot make the server take bytes.
     onRequest: async (request) => {
-      const caller = (await authenticate(parts.ports.identity, request, { guest: false })) as Caller;
+      const caller = (await authenticate(parts, request, { guest: false })) as Caller;
       callers.set(request, caller);
     },
     handler: async (request, reply) => {
-      const { uid } = callers.get(request) as Caller;
-      await assertMayUpload(parts, uid);
+      const caller = callers.get(request) as Caller;
+      const { id: uid } = await loadUnlocked(parts.db, caller);
       const { fileId } = request.params as { fileId: string };
       if (!id.safeParse(fileId).success) throw unknown();
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -59,14 +59,6 @@ function installPut(app: FastifyInstance, parts: FinishParts): void {
       });
     },
   });
-}
-
-async function assertMayUpload({ db }: FinishParts, uid: string): Promise<void> {
-  const user = await loadUser(db, uid);
-  if (user === undefined)
-    throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
-  if (user.locked)
-    throw new ApiError('locked', 'this account is locked; the app says why, until when, and how to appeal');
 }
 
 function offsetOf(request: FastifyRequest): number {

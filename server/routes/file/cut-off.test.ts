@@ -104,6 +104,16 @@ onEachDatabase((app) => {
     expect(stored(t)).toHaveLength(2);
   });
 
+  test('one that comes to finish when another has, and the pieces are gone, is told the same', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const { row, parts } = await received(t, PDF);
+    const one = await finishUpload(parts, row);
+    await t.doWork();
+    expect(await finishUpload(parts, row)).toEqual(one);
+    expect(stored(t)).toHaveLength(1);
+  });
+
   test('a piece that the store has lost is asked for again from the beginning', async () => {
     const t = app();
     await seeker(t, 'mia');

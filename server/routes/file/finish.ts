@@ -24,6 +24,7 @@ const FOREIGN_KEY = '23503';
  */
 export async function finishUpload(parts: FinishParts, row: FileRow): Promise<FileRow> {
   const bytes = await gather(parts, row);
+  if (bytes === undefined) return completed(parts, row);
   let kept: Kept;
   try {
     if (hashOf(bytes) !== row.sent_hash) throw refused('hash_differs');
@@ -43,8 +44,11 @@ export async function finishUpload(parts: FinishParts, row: FileRow): Promise<Fi
   }
 }
 
-/** All pieces in order. Throws `offset_conflict` and begins anew when the store has lost one. */
-export async function gather({ db, ports }: CallParts, row: FileRow): Promise<Buffer> {
+/**
+ * All pieces in order; undefined where somebody else has completed the file meanwhile, and its pieces went with that.
+ * Throws `offset_conflict` and begins anew when the store has lost one.
+ */
+export async function gather({ db, ports }: CallParts, row: FileRow): Promise<Buffer | undefined> {
   const pieces = await db
     .selectFrom('file_piece')
     .where('file_id', '=', row.id)
@@ -57,7 +61,7 @@ export async function gather({ db, ports }: CallParts, row: FileRow): Promise<Bu
     if (bytes !== undefined) found.push(bytes);
   }
   if (pieces.length > 0 && found.length === pieces.length) return Buffer.concat(found);
-  await db.transaction().execute(async (tx) => {
+  const begun = await db.transaction().execute(async (tx) => {
     const again = await tx
       .updateTable('file')
       .set({ received: 0 })
@@ -66,10 +70,25 @@ export async function gather({ db, ports }: CallParts, row: FileRow): Promise<Bu
       .returning('id')
       .executeTakeFirst();
     if (again !== undefined) await tx.deleteFrom('file_piece').where('file_id', '=', row.id).execute();
+    return again !== undefined;
   });
+  if (!begun) return undefined;
   throw new ApiError('offset_conflict', 'a piece of this file was lost; send it again from its beginning', {
     detail: { offset: 0 },
   });
+}
+
+async function completed({ db }: CallParts, { id, upload_id }: FileRow): Promise<FileRow> {
+  const row = await db
+    .selectFrom('file')
+    .where('id', '=', id)
+    .where('upload_id', '=', upload_id)
+    .where('completed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) throw unknown();
+  return row;
 }
 
 /**

@@ -37,8 +37,9 @@ export async function sendBytes(parts: CallParts, request: FastifyRequest, reply
   return reply.send(bytes);
 }
 
-async function visibleFile({ db, clock, ports }: CallParts, request: FastifyRequest): Promise<FileRow> {
-  const caller = await authenticate(ports.identity, request, { guest: true });
+async function visibleFile(parts: CallParts, request: FastifyRequest): Promise<FileRow> {
+  const { db, clock } = parts;
+  const caller = await authenticate(parts, request, { guest: true });
   const reader = caller && (await loadUser(db, caller.uid));
   const { fileId } = request.params as { fileId: string };
   const file = id.safeParse(fileId).success

@@ -17,7 +17,7 @@ export async function askGuardian(
   namedBy: 'child' | 'guardian',
   act: ConsentAct,
 ): Promise<void> {
-  const { tx, now, ports } = context;
+  const { tx, now, settings } = context;
   const known = await tx
     .selectFrom('guardian_consent')
     .where('user_id', '=', child.uid)
@@ -51,7 +51,7 @@ export async function askGuardian(
     to: mail,
     lang: await languageOf(tx, child.uid),
     template: 'guardian',
-    params: { child: child.firstname, act, url: linkUrl(ports.publicUrl, { action: 'guardian', token }) },
+    params: { child: child.firstname, act, url: linkUrl(settings.publicUrl, { action: 'guardian', token }) },
   });
 }
 

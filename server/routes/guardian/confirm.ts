@@ -75,7 +75,7 @@ async function mailWayBack(context: CallContext, { child, consent }: Asked): Pro
     params: {
       child: child.firstname,
       act: consent.act,
-      url: linkUrl(context.ports.publicUrl, { action: 'guardian', token }),
+      url: linkUrl(context.settings.publicUrl, { action: 'guardian', token }),
     },
   });
 }

@@ -79,7 +79,7 @@ async function tellByMail(context: ChangeContext, user: UserRow, act: ConsentAct
     params: {
       firstname: user.firstname,
       act,
-      url: `${context.ports.publicUrl}/pwa`,
+      url: `${context.settings.publicUrl}/pwa`,
     },
   });
 }

@@ -1,11 +1,10 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
 import { closeOne } from '../application/close.ts';
 import { eraseApplication } from '../application/erase.ts';
 import { countFiles } from '../application/erase-content.ts';
 import type { ApplicationRow } from '../application/presenter.ts';
-import { appendLog } from '../log/append.ts';
+import { changeJob } from './change-job.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import type { JobRow } from './policy.ts';
 
@@ -27,7 +26,7 @@ export async function cleanJob(
   { dryRun }: ArgsOf<'job.clean'>,
   job: JobRow,
 ): Promise<AnswerOf<'job.clean'>> {
-  const { tx, effects, now } = context;
+  const { tx, now } = context;
   await assertNothingOpen(tx, job.id);
   const applications = await tx
     .selectFrom('application')
@@ -47,20 +46,8 @@ export async function cleanJob(
     erased.files += one.files;
     erased.messages += one.messages;
   }
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({ ver: eb('ver', '+', 1), cleaned_at: now, updated_at: now }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordJob(effects, row, job.status);
-  await appendLog(context, {
-    companyId: job.company_id,
-    actor: { uid: userOf(context).id },
-    action: 'job.cleaned',
-    ref: { type: 'job', id: job.id },
-    after: erased,
-  });
+  const actor = { uid: userOf(context).id };
+  await changeJob(context, job, { cleaned_at: now }, { actor, action: 'job.cleaned', after: erased });
   return { erased };
 }
 

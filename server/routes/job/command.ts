@@ -3,7 +3,7 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../change-log/record.ts';
-import { appendLog } from '../log/append.ts';
+import { changeJob } from './change-job.ts';
 import { draftColumns } from './columns.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import type { JobRow } from './policy.ts';
@@ -51,23 +51,19 @@ export async function deleteJob(
   _args: ArgsOf<'job.delete'>,
   job: JobRow,
 ): Promise<AnswerOf<'job.delete'>> {
-  const { tx, effects, now } = context;
+  const { tx, now } = context;
   if (job.deleted_at !== null) return { _id: job.id, ver: job.ver };
   await assertNothingOpen(tx, job.id);
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({ deleted_at: now, updated_at: now, ver: eb('ver', '+', 1) }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordJob(effects, row, job.status);
-  await appendLog(context, {
-    companyId: job.company_id,
-    actor: { uid: userOf(context).id },
-    action: 'job.deleted',
-    ref: { type: 'job', id: job.id },
-    before: { status: job.status, title: job.title },
-  });
+  const row = await changeJob(
+    context,
+    job,
+    { deleted_at: now },
+    {
+      actor: { uid: userOf(context).id },
+      action: 'job.deleted',
+      before: { status: job.status, title: job.title },
+    },
+  );
   return { _id: row.id, ver: row.ver };
 }
 

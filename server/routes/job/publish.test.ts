@@ -84,7 +84,7 @@ onEachDatabase((app) => {
 
   test('the first job of a company that nobody has verified waits for staff, a second one for the verification', async () => {
     const t = app();
-    t.ports.review = true;
+    t.settings.review = true;
     const { _id } = await company(t, 'owner');
     await seeker(t, 'jana');
     const [first, second] = [await draft(t, _id), await draft(t, _id)];
@@ -105,7 +105,7 @@ onEachDatabase((app) => {
 
   test('work for children is looked at even where the company is known, and comes back with what is wrong', async () => {
     const t = app();
-    t.ports.review = true;
+    t.settings.review = true;
     const { _id } = await company(t, 'owner');
     await t.db.updateTable('company').set({ verified: true }).where('id', '=', _id).execute();
     const round = { minAge: 13, workplace: ['papers'], hours: { min: 2, max: 4, text: 'afternoons' } };

@@ -3,10 +3,9 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { needsReview } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
 import { assertStaying, lockCompany } from '../company/lock-company.ts';
-import { appendLog } from '../log/append.ts';
 import { assertJobSlot } from '../subscription/entitlement.ts';
+import { changeJob } from './change-job.ts';
 import { readJob } from './command.ts';
 import type { JobRow } from './policy.ts';
 import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown, endOfPublication } from './publishable.ts';
@@ -18,7 +17,7 @@ export async function publishJob(
   { rev, validThrough }: ArgsOf<'job.publish'>,
   job: JobRow,
 ): Promise<CompanyJob> {
-  const { tx, effects, now } = context;
+  const { tx, now } = context;
   await assertNotEditedByOthers(context, job, rev);
   assertPayKnown(job);
   assertNoPayHistory(job.questions, 'questions');
@@ -27,13 +26,13 @@ export async function publishJob(
   const company = await lockCompany(tx, job.company_id);
   assertStaying(company);
   await assertJobSlot(context, job.company_id);
-  const review = context.ports.review && needsReview({ verified: company.verified, minAge: job.min_age });
+  const review = context.settings.review && needsReview({ verified: company.verified, minAge: job.min_age });
   if (review && !company.verified) await assertFirst(context, job);
   const status = review ? 'in_review' : 'published';
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({
-      ver: eb('ver', '+', 1),
+  const row = await changeJob(
+    context,
+    job,
+    {
       status,
       status_reason: null,
       review_note: null,
@@ -43,20 +42,14 @@ export async function publishJob(
       reviewed_at: null,
       unreviewed_since: null,
       closing_told_at: null,
-      updated_at: now,
-    }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordJob(effects, row, job.status);
-  await appendLog(context, {
-    companyId: job.company_id,
-    actor: { uid: userOf(context).id },
-    action: 'job.published',
-    ref: { type: 'job', id: job.id },
-    before: { status: job.status },
-    after: { status, validThrough: end.toISOString() },
-  });
+    },
+    {
+      actor: { uid: userOf(context).id },
+      action: 'job.published',
+      before: { status: job.status },
+      after: { status, validThrough: end.toISOString() },
+    },
+  );
   return readJob(context, row);
 }
 

@@ -3,11 +3,10 @@ import { VALID_THROUGH_DEFAULT_DAYS } from '../../../contract/limits.ts';
 import { type JobAct, mayDoWithJob } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
-import { recordJob } from '../../change-log/record.ts';
 import { closeApplications } from '../application/close.ts';
 import { membersOf } from '../company/members.ts';
-import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
+import { changeJob } from './change-job.ts';
 import type { JobRow } from './policy.ts';
 import { takeDown } from './unpublish.ts';
 
@@ -20,40 +19,31 @@ const TAKEN_DOWN = {
 
 /** Staff has looked at a job: it is published from now on, until the day its company wanted. */
 export async function approveJob(context: ChangeContext, jobId: string): Promise<JobRow> {
-  const { tx, now, effects } = context;
+  const { now } = context;
   const job = await lockJob(context, 'approve', jobId);
   const wished = job.valid_through ?? now;
   // A review that took so long that next to nothing is left gives the usual time.
   const end = wished > daysAfter(now, 1) ? wished : daysAfter(now, VALID_THROUGH_DEFAULT_DAYS);
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({
-      ver: eb('ver', '+', 1),
-      status: 'published',
-      published_at: now,
-      valid_through: end,
-      updated_at: now,
-    }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordJob(effects, row, job.status);
-  await decided(context, row, 'job.approved', {});
+  const row = await changeJob(
+    context,
+    job,
+    { status: 'published', published_at: now, valid_through: end },
+    { actor: 'staff', action: 'job.approved', after: { status: 'published' } },
+  );
+  await tell(context, row);
   return row;
 }
 
 /** Staff has found something: the job is a draft again, with what has to be changed. */
 export async function refuseJob(context: ChangeContext, jobId: string, reasons: string): Promise<JobRow> {
-  const { tx, now, effects } = context;
   const job = await lockJob(context, 'refuse', jobId);
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({ ver: eb('ver', '+', 1), status: 'draft', review_note: reasons, updated_at: now }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordJob(effects, row, job.status);
-  await decided(context, row, 'job.refused', { reasons });
+  const row = await changeJob(
+    context,
+    job,
+    { status: 'draft', review_note: reasons },
+    { actor: 'staff', action: 'job.refused', after: { status: 'draft', reasons } },
+  );
+  await tell(context, row);
   return row;
 }
 
@@ -70,22 +60,6 @@ export async function takeDownJob(context: ChangeContext, jobId: string, reasons
   await closeApplications(context, { jobId, text: TAKEN_DOWN });
   await tell(context, row);
   return row;
-}
-
-async function decided(
-  context: ChangeContext,
-  row: JobRow,
-  action: 'job.approved' | 'job.refused',
-  after: Record<string, unknown>,
-): Promise<void> {
-  await appendLog(context, {
-    companyId: row.company_id,
-    actor: 'staff',
-    action,
-    ref: { type: 'job', id: row.id },
-    after: { status: row.status, ...after },
-  });
-  await tell(context, row);
 }
 
 /** Every member learns of it: any of them may mend and publish the job. */

@@ -3,9 +3,8 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
 import { rejectApplication } from '../application/reject.ts';
-import { appendLog } from '../log/append.ts';
+import { changeJob } from './change-job.ts';
 import { readJob } from './command.ts';
 import type { JobRow } from './policy.ts';
 
@@ -51,27 +50,15 @@ export async function takeDown(
   reason: Reason,
   actor: { uid: string } | 'staff' | null,
 ): Promise<JobRow> {
-  const { tx, effects, now } = context;
-  const row = await tx
-    .updateTable('job')
-    .set((eb) => ({
-      ver: eb('ver', '+', 1),
-      status: 'unpublished',
-      status_reason: reason,
-      unreviewed_since: null,
-      updated_at: now,
-    }))
-    .where('id', '=', job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordJob(effects, row, job.status);
-  await appendLog(context, {
-    companyId: job.company_id,
-    actor,
-    action: reason === 'expired' ? 'job.expired' : 'job.unpublished',
-    ref: { type: 'job', id: job.id },
-    before: { status: job.status },
-    after: { status: 'unpublished', reason },
-  });
-  return row;
+  return changeJob(
+    context,
+    job,
+    { status: 'unpublished', status_reason: reason, unreviewed_since: null },
+    {
+      actor,
+      action: reason === 'expired' ? 'job.expired' : 'job.unpublished',
+      before: { status: job.status },
+      after: { status: 'unpublished', reason },
+    },
+  );
 }

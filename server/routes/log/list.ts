@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import { ApiError } from '../../../contract/errors.ts';
-import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { openPage } from '../../api/page.ts';
 import type { Tables } from '../../database/schema.ts';
 import { presentEntry } from './entry-hash.ts';
 import type { ReadingLog } from './policy.ts';
@@ -10,30 +9,23 @@ import type { ReadingLog } from './policy.ts';
 /** Newest first; the cursor is the number of the last entry, so a page never shifts. */
 export async function listLog(
   { tx }: CallContext,
-  { since, action, cursor, limit = PAGE_DEFAULT }: ArgsOf<'log.list'>,
+  args: ArgsOf<'log.list'>,
   { companyId, onlyOf }: ReadingLog,
 ): Promise<AnswerOf<'log.list'>> {
+  const { since, action } = args;
+  const page = openPage(args, ['number']);
   let query = tx
     .selectFrom('company_log')
     .where('company_id', '=', companyId)
     .selectAll()
     .orderBy('seq', 'desc')
-    .limit(limit + 1);
+    .where(page.behind(['seq']))
+    .limit(page.fetch);
   if (since !== undefined) query = query.where('at', '>=', new Date(since));
   if (action !== undefined) query = query.where('action', '=', action);
-  if (cursor !== undefined) query = query.where('seq', '<', positionOf(cursor));
   if (onlyOf !== null) query = query.where((eb) => ofOwnJobs(eb, companyId, onlyOf));
-  const rows = await query.execute();
-  const items = rows.slice(0, limit).map(presentEntry);
-  return { items, next: rows.length > limit ? `${items.at(-1)?.seq}` : null };
-}
-
-function positionOf(cursor: string): number {
-  const seq = Number(cursor);
-  if (/^\d{1,9}$/.test(cursor)) return seq;
-  throw new ApiError('fields_invalid', 'this cursor is none of ours; begin again without one', {
-    fields: [{ path: 'cursor', code: 'invalid_format' }],
-  });
+  const { shown, next } = page.close(await query.execute(), ({ seq }) => [seq]);
+  return { items: shown.map(presentEntry), next };
 }
 
 /** Entries about jobs this member made, about applications and offers there, and the member's own notes. */

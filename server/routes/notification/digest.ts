@@ -84,7 +84,7 @@ export async function postDigest(context: ChangeContext, payload: unknown): Prom
       firstname: person.firstname,
       count: String(rows.length),
       lines: linesOf(lang, rows).join('\n'),
-      url: `${context.ports.publicUrl}/pwa`,
+      url: `${context.settings.publicUrl}/pwa`,
       types: ends.join('\n'),
       unsubscribe: await unsubscribeUrl(context, uid, '*'),
     },

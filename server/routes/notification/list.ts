@@ -1,14 +1,13 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
-import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { readKeyset, writeKeyset } from '../../api/keyset.ts';
+import { openPage } from '../../api/page.ts';
 import { userBucket } from '../../change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
 import { loadNotifications, presentNotification } from './presenter.ts';
 
 type Args = ArgsOf<'notification.list'>;
-type Page = { items: Notification[]; tombstones: string[]; next: string | null };
+type Found = { items: Notification[]; tombstones: string[]; next: string | null };
 
 /** Newest first; with `since` what has changed, in the order of the change log, with the ids of what is gone. */
 export async function listNotifications(
@@ -16,64 +15,46 @@ export async function listNotifications(
   args: Args,
   uid: string,
 ): Promise<AnswerOf<'notification.list'>> {
-  const page =
+  const found =
     args.since === undefined ? await newest(tx, args, uid) : await changed(tx, args, args.since, uid);
-  return { ...page, unread: await unreadOf(tx, uid) };
+  return { ...found, unread: await unreadOf(tx, uid) };
 }
 
-async function newest(tx: Db, { cursor, limit = PAGE_DEFAULT }: Args, uid: string): Promise<Page> {
-  const after = readKeyset(cursor, ['instant', 'id']);
+async function newest(tx: Db, args: Args, uid: string): Promise<Found> {
+  const page = openPage(args, ['instant', 'id']);
   const rows = await tx
     .selectFrom('notification')
     .where('user_id', '=', uid)
     .where('deleted_at', 'is', null)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('created_at', '<', new Date(after?.[0] ?? 0)),
-          eb.and([eb('created_at', '=', new Date(after?.[0] ?? 0)), eb('id', '<', String(after?.[1]))]),
-        ]),
-      ),
-    )
+    .where(page.behind(['created_at', 'id']))
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(page.fetch)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    items: page.map(presentNotification),
-    tombstones: [],
-    next: more ? writeKeyset([last.created_at.toISOString(), last.id]) : null,
-  };
+  const { shown, next } = page.close(rows, (row) => [row.created_at, row.id]);
+  return { items: shown.map(presentNotification), tombstones: [], next };
 }
 
-async function changed(
-  tx: Db,
-  { cursor, limit = PAGE_DEFAULT }: Args,
-  since: string,
-  uid: string,
-): Promise<Page> {
-  const [after] = readKeyset(cursor, ['number']) ?? [];
+async function changed(tx: Db, args: Args, since: string, uid: string): Promise<Found> {
+  const page = openPage(args, ['number']);
   const rows = await tx
     .selectFrom('bucket_change')
     .where('bucket', '=', userBucket(uid))
     .where('tbl', '=', 'notification')
     .where('at', '>', new Date(since))
-    .$if(after !== undefined, (query) => query.where('seq', '>', Number(after)))
+    .where(page.behind(['seq'], 'asc'))
     .select(['row_id', 'seq'])
     .orderBy('seq')
-    .limit(limit + 1)
+    .limit(page.fetch)
     .execute();
-  const ids = rows.slice(0, limit).map((row) => row.row_id);
+  const { shown, next } = page.close(rows, ({ seq }) => [seq]);
+  const ids = shown.map((row) => row.row_id);
   const loaded = ids.length === 0 ? new Map() : await loadNotifications(tx, ids, uid);
-  const last = rows[limit - 1];
   return {
     items: ids.flatMap((id) => loaded.get(id) ?? []),
     tombstones: ids.filter((id) => !loaded.has(id)),
-    next: rows.length > limit && last ? writeKeyset([last.seq]) : null,
+    next,
   };
 }
 

@@ -20,7 +20,7 @@ export async function unsubscribeUrl(context: ChangeContext, uid: string, which:
     subject: { uid, type: which },
     expiresAt: daysAfter(context.now, UNSUBSCRIBE_DAYS),
   });
-  return `${context.ports.publicUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
+  return `${context.settings.publicUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
 
 type Unsubscribing = { uid: string; which: Which };

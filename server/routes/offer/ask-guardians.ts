@@ -77,7 +77,7 @@ export async function askGuardians(
         company: row.parties.company.name,
         job: row.terms.title,
         until: expiresAt.toISOString(),
-        url: linkUrl(context.ports.publicUrl, { action: 'guardian-sign', token, cid: row.company_id }),
+        url: linkUrl(context.settings.publicUrl, { action: 'guardian-sign', token, cid: row.company_id }),
       },
     });
   }

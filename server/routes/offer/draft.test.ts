@@ -2,21 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { offering, step, TERMS } from '../../testing/offers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
-
+import type { TestApp } from '../../testing/test-app.ts';
 import { colleague, sent } from './testing.ts';
+
+/** A draft to an applicant, by the owner or by a member who may not sign. */
+async function drafted(t: TestApp, by: 'owner' | 'member') {
+  const { companyId, application, offer } = await sent(t);
+  await t.call('owner', 'offer.delete', { offerId: offer._id });
+  await colleague(t, companyId, 'member', { sign: false });
+  return t.call(by, 'offer.create', offering({ _applicationId: application._id }, { draft: true }));
+}
 
 onEachDatabase((app) => {
   describe('drafts', () => {
     it('are the company’s alone until canSign sends them, with what was changed before', async () => {
       const t = app();
-      const { companyId, application, offer } = await sent(t);
-      await t.call('owner', 'offer.delete', { offerId: offer._id });
-      await colleague(t, companyId, 'member', { sign: false });
-      const draft = await t.call(
-        'member',
-        'offer.create',
-        offering({ _applicationId: application._id }, { draft: true }),
-      );
+      const draft = await drafted(t, 'member');
       expect(draft.data).toMatchObject({ status: 'draft', validUntil: null, signatures: [] });
       const edited = await t.call(
         'member',
@@ -36,14 +37,7 @@ onEachDatabase((app) => {
 
     it('a colleague’s older copy does not win', async () => {
       const t = app();
-      const { companyId, application, offer } = await sent(t);
-      await t.call('owner', 'offer.delete', { offerId: offer._id });
-      await colleague(t, companyId, 'member', { sign: false });
-      const draft = await t.call(
-        'member',
-        'offer.create',
-        offering({ _applicationId: application._id }, { draft: true }),
-      );
+      const draft = await drafted(t, 'member');
       await t.call(
         'owner',
         'offer.update',
@@ -62,13 +56,7 @@ onEachDatabase((app) => {
 
     it('withdrawn unsent they are gone, from the company’s devices too', async () => {
       const t = app();
-      const { application, offer } = await sent(t);
-      await t.call('owner', 'offer.delete', { offerId: offer._id });
-      const draft = await t.call(
-        'owner',
-        'offer.create',
-        offering({ _applicationId: application._id }, { draft: true }),
-      );
+      const draft = await drafted(t, 'owner');
       await t.call('owner', 'offer.delete', { offerId: draft.data._id });
       expect((await t.call('owner', 'offer.get', { offerId: draft.data._id })).status).toBe(404);
       const { changes } = await pullAll(t, 'owner');

@@ -9,7 +9,8 @@ export async function mayRegister(
   { endpoint, keys }: ArgsOf<'push.register'>,
 ): Promise<string> {
   const user = userOf(context);
-  if (!isPushEndpoint(endpoint, context.ports.pushHosts)) throw refused('endpoint', 'unknown_push_service');
+  if (!isPushEndpoint(endpoint, context.settings.pushHosts))
+    throw refused('endpoint', 'unknown_push_service');
   // RFC 8291: an uncompressed P-256 point, and 16 bytes of secret.
   if (Buffer.from(keys.p256dh, 'base64url').length !== 65) throw refused('keys.p256dh', 'not_a_key');
   if (Buffer.from(keys.auth, 'base64url').length !== 16) throw refused('keys.auth', 'not_a_key');

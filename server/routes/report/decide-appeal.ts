@@ -17,7 +17,7 @@ export async function decideAppeal(
   context: ChangeContext,
   { appealId, granted, statement }: NewAppealDecision,
 ): Promise<void> {
-  const { tx, now, ports } = context;
+  const { tx, now, settings } = context;
   const appeal = await tx
     .selectFrom('appeal')
     .where('id', '=', appealId)
@@ -60,7 +60,7 @@ export async function decideAppeal(
       about: targetText(lang, appeal.report_id === null ? 'lock' : 'decision'),
       decision: decisionText(lang, granted ? 'granted' : 'refused', 'none'),
       reason: statement,
-      url: `${ports.publicUrl}/locked`,
+      url: `${settings.publicUrl}/locked`,
     },
   });
 }

@@ -77,7 +77,7 @@ async function affectedBy({ tx }: ChangeContext, report: ReportRow): Promise<str
 }
 
 async function tell(context: ChangeContext, uid: string, report: ReportRow): Promise<void> {
-  const { tx, ports } = context;
+  const { tx, settings } = context;
   const user = await tx
     .selectFrom('user')
     .where('id', '=', uid)
@@ -102,7 +102,7 @@ async function tell(context: ChangeContext, uid: string, report: ReportRow): Pro
       about: targetText(lang, report.target_type),
       decision: decisionText(lang, report.outcome ?? 'dismissed', report.measure ?? 'none'),
       reason: report.statement ?? '',
-      url: `${ports.publicUrl}/pwa/user/settings`,
+      url: `${settings.publicUrl}/pwa/user/settings`,
     },
   });
 }

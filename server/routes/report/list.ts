@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext, UserRecord } from '../../api/call-context.ts';
-import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import { openPage } from '../../api/page.ts';
 import { presentAppeal, presentReports } from './presenter.ts';
 
 /** One's own reports, and what was decided about one's own content or company; newest first. */
@@ -9,7 +9,7 @@ export async function listReports(
   args: ArgsOf<'report.list'>,
   user: UserRecord,
 ): Promise<AnswerOf<'report.list'>> {
-  const [before] = positionOf(args, ['id']) ?? [];
+  const page = openPage(args, ['id']);
   const companyId = user.membership?.role === 'owner' ? user.membership.companyId : null;
   const rows = await tx
     .selectFrom('report')
@@ -22,18 +22,13 @@ export async function listReports(
           : [eb.and([eb('status', '=', 'decided'), eb('affected_company_id', '=', companyId)])]),
       ]),
     )
-    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .where(page.behind(['id']))
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(pageSize(args) + 1)
+    .limit(page.fetch)
     .execute();
-  const page = pageOfRows(
-    rows,
-    args,
-    (row) => [row.id],
-    (row) => row,
-  );
-  return { items: await presentReports(tx, page.items, user.id), next: page.next };
+  const { shown, next } = page.close(rows, ({ id }) => [id]);
+  return { items: await presentReports(tx, shown, user.id), next };
 }
 
 export async function listAppeals(
@@ -41,14 +36,15 @@ export async function listAppeals(
   args: ArgsOf<'appeal.list'>,
   user: UserRecord,
 ): Promise<AnswerOf<'appeal.list'>> {
-  const [before] = positionOf(args, ['id']) ?? [];
+  const page = openPage(args, ['id']);
   const rows = await tx
     .selectFrom('appeal')
     .where('user_id', '=', user.id)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .where(page.behind(['id']))
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(pageSize(args) + 1)
+    .limit(page.fetch)
     .execute();
-  return pageOfRows(rows, args, (row) => [row.id], presentAppeal);
+  const { shown, next } = page.close(rows, ({ id }) => [id]);
+  return { items: shown.map(presentAppeal), next };
 }

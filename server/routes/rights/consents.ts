@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext, UserRecord } from '../../api/call-context.ts';
-import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import { openPage } from '../../api/page.ts';
 
 /** What was agreed to and taken back, as it reached us, newest first. */
 export async function listConsents(
@@ -9,24 +8,22 @@ export async function listConsents(
   args: ArgsOf<'rights.consents'>,
   user: UserRecord,
 ): Promise<AnswerOf<'rights.consents'>> {
-  const position = positionOf(args, ['instant', 'id']);
+  const page = openPage(args, ['instant', 'id']);
   const rows = await tx
     .selectFrom('consent_history')
     .where('user_id', '=', user.id)
-    .$if(position !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(received_at, id) < (${position?.[0] ?? ''}::timestamptz, ${position?.[1] ?? ''}::uuid)`,
-      ),
-    )
+    .where(page.behind(['received_at', 'id']))
     .selectAll()
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize(args) + 1)
+    .limit(page.fetch)
     .execute();
-  return pageOfRows(
-    rows,
-    args,
-    (row) => [row.received_at.toISOString(), row.id],
-    (row) => ({ _id: row.id, key: row.key, version: row.version, at: row.at.toISOString() }),
-  );
+  const { shown, next } = page.close(rows, (row) => [row.received_at, row.id]);
+  const items = shown.map((row) => ({
+    _id: row.id,
+    key: row.key,
+    version: row.version,
+    at: row.at.toISOString(),
+  }));
+  return { items, next };
 }

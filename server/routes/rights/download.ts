@@ -7,17 +7,14 @@ import type { CallParts } from '../../api/write-call.ts';
 import type { Files } from '../../files/files.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
-import { sessionLog } from '../../sessions/session-log.ts';
 import { exportPieceKey, PIECE } from './make-export.ts';
 
 const unknown = () => new ApiError('not_found', 'no such export');
 
 /** `GET /api/user/export/:exportId`: the archive, for the person it is about and for nobody else. */
 export function installExportDownload(app: FastifyInstance, parts: CallParts): void {
-  const sessions = sessionLog(parts);
   app.get(`${API_BASE}/user/export/:exportId`, { compress: false }, async (request, reply) => {
-    const caller = (await authenticate(parts.ports.identity, request, { guest: false })) as Caller;
-    await sessions.assertLive(caller);
+    const caller = (await authenticate(parts, request, { guest: false })) as Caller;
     const { exportId } = request.params as { exportId: string };
     if (!id.safeParse(exportId).success) throw unknown();
     const row = await parts.db

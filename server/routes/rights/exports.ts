@@ -3,7 +3,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { DataExport } from '../../../contract/entities/rights.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import { openPage } from '../../api/page.ts';
 import type { DataExportTable } from '../../database/schema/rights.ts';
 import { spend } from '../../limits/limit.ts';
 import { queueWork } from '../../work/queue.ts';
@@ -56,16 +56,17 @@ export async function listExports(
   args: ArgsOf<'rights.exports'>,
   user: UserRecord,
 ): Promise<AnswerOf<'rights.exports'>> {
-  const [before] = positionOf(args, ['id']) ?? [];
+  const page = openPage(args, ['id']);
   const rows = await tx
     .selectFrom('data_export')
     .where('user_id', '=', user.id)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .where(page.behind(['id']))
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(pageSize(args) + 1)
+    .limit(page.fetch)
     .execute();
-  return pageOfRows(rows, args, (row) => [row.id], presentExport);
+  const { shown, next } = page.close(rows, ({ id }) => [id]);
+  return { items: shown.map(presentExport), next };
 }
 
 function presentExport(row: ExportRow): DataExport {

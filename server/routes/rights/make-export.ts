@@ -102,7 +102,7 @@ async function tell(context: ChangeContext, uid: string, exportId: string, until
     params: {
       firstname: user.firstname,
       until: until.toISOString(),
-      url: `${context.ports.publicUrl}/pwa/user/settings`,
+      url: `${context.settings.publicUrl}/pwa/user/settings`,
     },
   });
 }

@@ -52,7 +52,7 @@ onEachDatabase((app) => {
     later(t, MINUTE_MS);
     t.signIn('mia', { signedInAt: hourAgo });
     const refused = await t.call('mia', 'user.get', { userId: 'mia' });
-    expect([refused.status, refused.error.code]).toEqual([401, 'token_expired']);
+    expect([refused.status, refused.error.code]).toEqual([401, 'session_ended']);
     t.signIn('mia', { signedInAt: now });
     expect((await list(t, 'mia')).map(({ current }) => current)).toEqual([true]);
     expect(t.identityActs).toEqual([]);

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
-import { pageOfRows, pageSize, positionOf } from '../../api/page.ts';
+import { openPage } from '../../api/page.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { queueWork } from '../../work/queue.ts';
 import { SIGN_OUT } from '../user/lock.ts';
@@ -18,33 +17,26 @@ export async function listSessions(
   args: ArgsOf<'session.list'>,
   caller: Caller,
 ): Promise<AnswerOf<'session.list'>> {
-  const position = positionOf(args, ['instant', 'id']);
+  const page = openPage(args, ['instant', 'id']);
   const rows = await tx
     .selectFrom('session')
     .where('user_id', '=', caller.uid)
     .where('ended_at', 'is', null)
-    .$if(position !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(signed_in_at, id) < (${position?.[0] ?? ''}::timestamptz, ${position?.[1] ?? ''}::uuid)`,
-      ),
-    )
+    .where(page.behind(['signed_in_at', 'id']))
     .selectAll()
     .orderBy('signed_in_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize(args) + 1)
+    .limit(page.fetch)
     .execute();
-  return pageOfRows(
-    rows,
-    args,
-    (row) => [row.signed_in_at.toISOString(), row.id],
-    (row) => ({
-      _id: row.id,
-      device: row.device,
-      signedInAt: row.signed_in_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
-      current: row.signed_in_at.getTime() === caller.signedInAt,
-    }),
-  );
+  const { shown, next } = page.close(rows, (row) => [row.signed_in_at, row.id]);
+  const items = shown.map((row) => ({
+    _id: row.id,
+    device: row.device,
+    signedInAt: row.signed_in_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.signed_in_at.getTime() === caller.signedInAt,
+  }));
+  return { items, next };
 }
 
 /**

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type JobSort, jobSort } from '../../../contract/entities/search.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { id, instant } from '../../../contract/fields.ts';
+import { day, id, instant } from '../../../contract/fields.ts';
+import { parseKeyset, writeKeyset } from '../../api/keyset.ts';
 import { haversineFrom } from './conditions.ts';
 import type { Criteria } from './criteria.ts';
 import type { Slips } from './understand.ts';
@@ -62,7 +63,7 @@ export function behind(criteria: Criteria, position: Position | undefined): RawB
 
 const cursorParts = z.strictObject({
   s: jobSort,
-  k: z.union([z.number(), z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|infinity)$/))]),
+  k: z.union([z.number(), day, z.literal('infinity')]),
   p: instant,
   i: id,
   /** How misspelt words were understood: on the next page they mean the same. */
@@ -70,30 +71,21 @@ const cursorParts = z.strictObject({
 });
 
 export function writeCursor(sort: JobSort, { key, publishedAt, id }: Position, slips: Slips): string {
-  const parts = {
+  return writeKeyset({
     s: sort,
     k: key,
     p: publishedAt,
     i: id,
     ...(Object.keys(slips).length > 0 ? { w: slips } : {}),
-  };
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+  });
 }
 
 /** Throws `fields_invalid` for a cursor that is none, or belongs to another order. */
 export function readCursor(text: string, sort: JobSort): { position: Position; slips: Slips } {
-  const { success, data } = cursorParts.safeParse(parsed(text));
+  const { success, data } = cursorParts.safeParse(parseKeyset(text));
   if (!success || data.s !== sort || (sort === 'start') !== (typeof data.k === 'string'))
     throw new ApiError('fields_invalid', 'this cursor does not belong to this search; begin without one', {
       fields: [{ path: 'cursor', code: 'invalid_format' }],
     });
   return { position: { key: data.k, publishedAt: data.p, id: data.i }, slips: data.w ?? {} };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

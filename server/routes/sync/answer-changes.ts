@@ -1,24 +1,30 @@
 import type { Change } from '../../../contract/sync.ts';
 import { groupBy } from '../../api/group-by.ts';
-import type { Effects } from '../../change-log/effects.ts';
+import type { Effects, LoggedChange } from '../../change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
 import { MARKET, viewerOf } from './buckets.ts';
 import { withRows } from './rows.ts';
 
-/** The rows a write has changed in the caller's buckets, as the next pull will show them. */
+/** A row by its name and the version a write has left it at: what is kept of it for a replay. */
+export type ChangedRow = Pick<LoggedChange, 'bucket' | 'table' | 'id' | 'ver'>;
+
+/** The rows a write has changed in the caller's buckets. */
+export function changedRows(effects: Effects, buckets: readonly string[]): ChangedRow[] {
+  const personal = effects.changes.map(({ bucket, table, id, ver }) => ({ bucket, table, id, ver }));
+  const market = effects.marketChanges.map(
+    ({ id, ver }): ChangedRow => ({ bucket: MARKET, table: 'job', id, ver }),
+  );
+  return [...personal, ...market].filter(({ bucket }) => buckets.includes(bucket));
+}
+
+/** Those rows as the next pull will show them: as they are now, in the buckets the caller has now. */
 export async function answerChanges(
   tx: Db,
-  effects: Effects,
+  changed: readonly ChangedRow[],
   buckets: string[],
   now: Date,
 ): Promise<Change[]> {
-  const market = effects.marketChanges.map(({ id, ver }) => ({
-    bucket: MARKET,
-    table: 'job' as const,
-    id,
-    ver,
-  }));
-  const seen = [...effects.changes, ...market].filter(({ bucket }) => buckets.includes(bucket));
+  const seen = changed.filter(({ bucket }) => buckets.includes(bucket));
   const changes: Change[] = [];
   for (const [bucket, logged] of groupBy(seen, (change) => change.bucket)) {
     changes.push(...(await withRows(tx, bucket, logged, now, viewerOf(buckets))));

@@ -11,6 +11,8 @@ const cursor = z.object({
   /** Personal buckets. */
   b: z.record(z.string(), position),
   m: z.optional(marketPosition),
+  /** While the market is loaded for the first time: its head then. Tombstones up to it are of rows nobody holds. */
+  h: z.optional(marketPosition),
 });
 export type Cursor = z.infer<typeof cursor>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MARKET_ROWS_MAX } from '../../../contract/limits.ts';
 import type { TableName } from '../../../contract/sync.ts';
 import type { Db } from '../../database/database.ts';
 import { readMeta } from '../../database/epoch.ts';
@@ -47,17 +48,36 @@ export async function bucketPage(
 /** Rows of transactions older than every running one: no row can still appear before them (rule R3). */
 const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
+/** Where in the market's log a client is; `loading`: its head when the first load began. */
+export type MarketFrom = { after: MarketPosition | undefined; loading?: MarketPosition | undefined };
+
+/** Where the first load begins: as many live rows lie behind it as a device holds, the newest. */
+export async function marketStart(db: Db): Promise<MarketFrom> {
+  const last = await db
+    .selectFrom('market_change')
+    .select([sql<string>`xid::text`.as('xid'), 'seq'])
+    .where(SETTLED)
+    .where('deleted', '=', false)
+    .orderBy(sql`market_change.xid desc`)
+    .orderBy('seq', 'desc')
+    .offset(MARKET_ROWS_MAX)
+    .limit(1)
+    .executeTakeFirst();
+  return { after: last && [last.xid, last.seq], loading: await marketHead(db) };
+}
+
 export async function marketPage(
   db: Db,
-  after: MarketPosition | undefined,
+  { after, loading }: MarketFrom,
   limit: number,
 ): Promise<LogPage<MarketPosition | undefined>> {
   const rows = await db
     .selectFrom('market_change')
     .select(['job_id', 'ver', 'seq', sql<string>`xid::text`.as('xid')])
     .where(SETTLED)
-    .where(
-      after ? sql<boolean>`(xid, seq) > (${after[0]}::xid8, ${after[1]}::bigint)` : sql<boolean>`not deleted`,
+    .$if(after !== undefined, (query) => query.where(isBehind(after as MarketPosition)))
+    .$if(loading !== undefined, (query) =>
+      query.where(sql<boolean>`(not deleted or ${isBehind(loading as MarketPosition)})`),
     )
     .orderBy(sql`market_change.xid`)
     .orderBy('seq')
@@ -71,6 +91,10 @@ export async function marketPage(
     next: more ? (last ? [last.xid, last.seq] : after) : ((await marketHead(db)) ?? after),
     more,
   };
+}
+
+function isBehind([xid, seq]: MarketPosition) {
+  return sql<boolean>`(xid, seq) > (${xid}::xid8, ${seq}::bigint)`;
 }
 
 async function marketHead(db: Db): Promise<MarketPosition | undefined> {

@@ -6,7 +6,14 @@ import type { Db } from '../../database/database.ts';
 import { readMeta } from '../../database/epoch.ts';
 import { MARKET, viewerOf } from './buckets.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { type BucketHead, bucketHeads, bucketPage, knowsMarketPosition, marketPage } from './log.ts';
+import {
+  type BucketHead,
+  bucketHeads,
+  bucketPage,
+  knowsMarketPosition,
+  marketPage,
+  marketStart,
+} from './log.ts';
 import { withRows } from './rows.ts';
 
 /**
@@ -34,9 +41,11 @@ export async function pull(
     left -= page.rows.length;
     more ||= page.more;
   }
-  const market = await marketPage(tx, from.m, left);
+  const where = from.m ? { after: from.m, loading: from.h } : await marketStart(tx);
+  const market = await marketPage(tx, where, left);
   changes.push(...(await withRows(tx, MARKET, market.rows, now, viewer)));
   if (market.next !== undefined) next.m = market.next;
+  if (market.more && where.loading) next.h = where.loading;
   return {
     cursor: writeCursor(next),
     more: more || market.more,
@@ -64,7 +73,7 @@ async function startOf(
   for (const bucket of buckets) {
     if (bucket === MARKET) {
       if (cursor.m === undefined) continue;
-      if (await knowsMarketPosition(tx, cursor.m)) from.m = cursor.m;
+      if (await knowsMarketPosition(tx, cursor.m)) Object.assign(from, { m: cursor.m, h: cursor.h });
       else reset.push(bucket);
       continue;
     }

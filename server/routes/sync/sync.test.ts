@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { MARKET_ROWS_MAX } from '../../../contract/limits.ts';
 import { syncPage } from '../../../contract/sync.ts';
 import { transact } from '../../api/transact.ts';
 import { writeMeta } from '../../database/epoch.ts';
@@ -51,6 +53,29 @@ onEachDatabase((app) => {
       expect(Math.max(...pages.map((page) => page.changes.length))).toBe(limit);
       expect(changes).toEqual(whole.changes);
     }
+  });
+
+  test('R6 a device gets the newest of a large market, and nothing of what ended before it came', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await seeker(t, 'mia');
+    // Rows of the log alone: of a job that is not there the page tells a tombstone, which is enough to count.
+    const logged = (count: number, deleted: boolean) =>
+      sql`insert into market_change (job_id, ver, deleted, at)
+        select gen_random_uuid(), 1, ${deleted}, ${t.now} from generate_series(1, ${count}::int)`.execute(
+        t.db,
+      );
+    await logged(10, false);
+    await logged(10, true);
+    await logged(MARKET_ROWS_MAX - 1, false);
+    const newest = await publishedJob(t, 'owner', _id);
+    const first = await t.call('mia', 'sync.pull', { limit: 500 });
+    await logged(1, true);
+    const rest = await pullAll(t, 'mia', first.data.cursor);
+    const market = [...first.data.changes, ...rest.changes].filter(({ bucket }) => bucket === 'market');
+    // The one that ended while the market was being loaded is told.
+    expect(market).toHaveLength(MARKET_ROWS_MAX + 1);
+    expect(market.some(({ id }) => id === newest._id)).toBe(true);
   });
 
   test('R6 a row that changes between two pages comes again, one that goes comes as a tombstone', async () => {

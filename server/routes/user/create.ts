@@ -7,11 +7,12 @@ import { recordUser } from '../../change-log/record.ts';
 import { askGuardian } from '../guardian/ask.ts';
 import { generalColumns } from './general.ts';
 import { readUser } from './read.ts';
+import { beginSetup } from './settings.ts';
 import { sendVerifyMail } from './verify-mail.ts';
 
 /**
  * Makes the record, or gives the one that is already there if it says the same (`user_exists` otherwise). Below 16 a
- * guardian is asked by mail; an address that is not confirmed gets the link for it.
+ * guardian is asked by mail; an address that is not confirmed gets the link for it. The setup is still ahead of them.
  */
 export async function createUser(
   context: CallContext,
@@ -48,6 +49,7 @@ export async function createUser(
     .returning(['id', 'ver'])
     .executeTakeFirstOrThrow();
   recordUser(context.effects, row);
+  await beginSetup(context.tx, uniqueId);
   if (guardianMail !== null)
     await askGuardian(context, { uid: uniqueId, firstname }, guardianMail, 'child', 'account');
   if (!callerOf(context).emailVerified) await sendVerifyMail(context, uniqueId);

@@ -37,7 +37,7 @@ export async function requestDeletion(
     params: {
       firstname: user.firstname,
       day: finalAt.toISOString(),
-      url: `${context.ports.publicUrl}/pwa/user/settings`,
+      url: `${context.settings.publicUrl}/pwa/user/settings`,
     },
   });
   return { finalAt: finalAt.toISOString() };

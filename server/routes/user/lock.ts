@@ -21,7 +21,7 @@ export type NewLock = {
 
 /** Locks an account, tells the person why, and ends their sessions. Locked again, the newest reasons count. */
 export async function lockUser(context: ChangeContext, lock: NewLock): Promise<void> {
-  const { tx, now, ports } = context;
+  const { tx, now, settings } = context;
   const user = await lockUserRow(tx, lock.uid);
   await tx
     .updateTable('user')
@@ -46,7 +46,7 @@ export async function lockUser(context: ChangeContext, lock: NewLock): Promise<v
       firstname: user.firstname,
       reason: lock.statement,
       until: lock.until?.toISOString() ?? '',
-      url: `${ports.publicUrl}/locked`,
+      url: `${settings.publicUrl}/locked`,
     },
   });
 }

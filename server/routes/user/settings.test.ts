@@ -72,6 +72,21 @@ onEachDatabase((app) => {
     );
   });
 
+  test('setup.1 steps of the setup are entries of their own: what two devices passed is passed', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const passed = (skipped: boolean, seconds: number) => ({ value: { skipped }, at: at(seconds) });
+    await set(t, 'mia', { setupSteps: { mode: passed(false, 1), place: passed(true, 2) } });
+    const other = await set(t, 'mia', { setupSteps: { place: passed(false, 3), notices: passed(true, 1) } });
+    expect(other.data.setupSteps).toEqual({
+      mode: passed(false, 1),
+      place: passed(false, 3),
+      notices: passed(true, 1),
+    });
+    const unknown = await set(t, 'mia', { setupSteps: { lunch: passed(false, 1) } } as Setting);
+    expect(unknown.error.code).toBe('fields_invalid');
+  });
+
   test('a clock that runs ahead does not win for ever', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -27,6 +27,17 @@ export async function loadSettings(tx: Db, uids: readonly string[]): Promise<Map
   );
 }
 
+/** Before every clock: whatever tap ends the setup is later, also that of a device whose clock has stopped. */
+const BEFORE_ALL_TAPS = new Date(0);
+
+/** Raises the flag that leads somebody new to the setup until they have finished it. */
+export async function beginSetup(tx: Db, uid: string): Promise<void> {
+  await tx
+    .insertInto('user_setting')
+    .values({ user_id: uid, key: 'setup', entry: '', value: JSON.stringify(true), at: BEFORE_ALL_TAPS })
+    .execute();
+}
+
 /** What somebody has set, and what holds of it: defaults filled in, a minor's fixed ones in their place. */
 export async function settingsOf(
   tx: Db,

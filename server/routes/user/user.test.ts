@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
+import { seedDemoUsers } from '../../seed/demo-users.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const general = { firstname: 'Jana', lastname: 'Krüger', dateOfBirth: '1998-04-17' };
 
 function creating(uid: string, also: Partial<ArgsOf<'user.create'>['userObj']> = {}): ArgsOf<'user.create'> {
   return { uniqueId: uid, userObj: { email: `${uid}@example.org`, userMode: 'user', general, ...also } };
 }
+
+const endSetup = (t: TestApp, uid: string, at: string) =>
+  t.call(uid, 'user.set-setting', { userId: uid, setting: { setup: { value: false, at } } });
 
 onEachDatabase((app) => {
   test('an account creates its own record and finds it in its bucket', async () => {
@@ -53,6 +58,33 @@ onEachDatabase((app) => {
     });
     expect((await born('2009-01-01', { userMode: 'company' })).error.code).toBe('too_young');
     expect((await born('2013-03-02', { guardianMail: 'mum@example.org' })).data.guardian).toBe('pending');
+  });
+
+  test('setup.1 whoever registers begins with the setup; registering again does not begin it anew', async () => {
+    const t = app();
+    const created = await t.call('jana', 'user.create', creating('jana'));
+    expect(created.data.settings.setup?.value).toBe(true);
+    await endSetup(t, 'jana', t.now.toISOString());
+    const again = await t.call('jana', 'user.create', creating('jana'));
+    expect(again.data.settings.setup?.value).toBe(false);
+  });
+
+  test('setup.5 the tap that ends the setup counts whatever its device’s clock says, and stays', async () => {
+    const t = app();
+    await t.call('jana', 'user.create', creating('jana'));
+    const { cursor } = await pullAll(t, 'jana');
+    const stopped = await endSetup(t, 'jana', '1980-01-01T00:00:00.000Z');
+    expect(stopped.data.setup?.value).toBe(false);
+    const { changes } = await pullAll(t, 'jana', cursor);
+    expect(changes).toMatchObject([{ table: 'user', row: { settings: { setup: { value: false } } } }]);
+    expect(stopped.changes).toEqual(changes);
+  });
+
+  test('setup.1 accounts that were there before have nothing to set up, and neither has the demo’s', async () => {
+    const t = app();
+    await seedDemoUsers(t.db, { seeker: 'demo-1', company: 'demo-2', password: 'x' }, t.now);
+    for (const uid of ['demo-1', 'demo-2'])
+      expect((await t.call(uid, 'user.get', { userId: uid })).data.settings).toEqual({});
   });
 
   test('only one’s own record can be read', async () => {

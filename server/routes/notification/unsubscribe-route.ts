@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../contract/errors.ts';
-import { UNSUBSCRIBE_PATH } from '../../contract/raw-routes.ts';
-import { release } from '../api/release.ts';
-import { transact } from '../api/transact.ts';
-import { mayUnsubscribe, unsubscribe } from '../routes/notification/unsubscribe.ts';
-import type { CallServices } from './calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
+import { release } from '../../api/release.ts';
+import { transact } from '../../api/transact.ts';
+import type { CallServices } from '../../plugins/calls.ts';
+import { mayUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/;
 

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
-import { loadUser } from '../../api/call-context.ts';
+import { loadUnlocked } from '../../api/load-caller.ts';
 import type { CallParts } from '../../api/write-call.ts';
+import { invoicePdf } from '../../billing/pdf/invoice-pdf.ts';
+import type { InvoiceRow } from '../../billing/rows.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
-import type { InvoiceRow } from '../rows.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 
 /**
  * `GET /api/customer/invoice/:invoiceId`: an invoice of ours as PDF, for owners of the company it was written to.
  * `?lang=de_DE` or `en_US`: a copy in that language; left out, the one it was written in.
  */
-export function installInvoicePdf(app: FastifyInstance, { db, ports }: CallParts): void {
+export function installInvoicePdf(app: FastifyInstance, parts: CallParts): void {
   app.get(`${API_BASE}/customer/invoice/:invoiceId`, async (request, reply) => {
-    const caller = (await authenticate(ports.identity, request, { guest: false })) as Caller;
+    const caller = (await authenticate(parts, request, { guest: false })) as Caller;
     const { invoiceId } = request.params as { invoiceId: string };
     const { lang } = request.query as { lang?: string };
-    const { row, corrects } = await readInvoice(db, caller, invoiceId);
+    const { row, corrects } = await readInvoice(parts.db, caller, invoiceId);
     const language = lang === 'de_DE' || lang === 'en_US' ? lang : row.lang;
     return reply
       .header('cache-control', 'no-store')
@@ -33,11 +33,7 @@ async function readInvoice(
   caller: Caller,
   invoiceId: string,
 ): Promise<{ row: InvoiceRow; corrects?: string }> {
-  const user = await loadUser(db, caller.uid);
-  if (user === undefined)
-    throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
-  if (user.locked)
-    throw new ApiError('locked', 'this account is locked; the app says why, until when, and how to appeal');
+  const user = await loadUnlocked(db, caller);
   const row = id.safeParse(invoiceId).success
     ? await db.selectFrom('invoice').where('id', '=', invoiceId).selectAll().executeTakeFirst()
     : undefined;

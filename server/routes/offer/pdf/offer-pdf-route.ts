@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE } from '../../contract/calls.ts';
-import { ApiError } from '../../contract/errors.ts';
-import { id } from '../../contract/fields.ts';
-import { readCall } from '../api/read-call.ts';
-import type { Caller } from '../identity/identity.ts';
-import { offerPdf } from '../routes/offer/pdf/offer-pdf.ts';
-import type { PdfLang } from '../routes/offer/pdf/words.ts';
-import { authenticate } from './authenticate.ts';
-import type { CallServices } from './calls.ts';
+import { API_BASE } from '../../../../contract/calls.ts';
+import { ApiError } from '../../../../contract/errors.ts';
+import { id } from '../../../../contract/fields.ts';
+import { readCall } from '../../../api/read-call.ts';
+import type { Caller } from '../../../identity/identity.ts';
+import { authenticate } from '../../../plugins/authenticate.ts';
+import type { CallServices } from '../../../plugins/calls.ts';
+import { offerPdf } from './offer-pdf.ts';
+import type { PdfLang } from './words.ts';
 
 type Asked = { Params: { offerId: string }; Querystring: { lang?: string } };
 
@@ -22,10 +22,7 @@ export function installOfferPdf(app: FastifyInstance, services: CallServices): v
     url: `${API_BASE}/job/offer/:offerId/pdf`,
     exposeHeadRoute: false,
     onRequest: async (request) => {
-      callers.set(
-        request,
-        (await authenticate(services.ports.identity, request, { guest: false })) as Caller,
-      );
+      callers.set(request, (await authenticate(services, request, { guest: false })) as Caller);
     },
     handler: async (request, reply) => {
       const { offerId } = request.params;
