@@ -1,6 +1,9 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Rows, TableName } from '../../contract/sync.ts';
+import { type StoredEntry, upcast } from './entry-format.ts';
 import type { OutboxEntry, RowKey } from './outbox-entry.ts';
+import type { KeptAnswer } from './public/public-store.ts';
+import type { Upload, WaitingFile } from './waiting-file.ts';
 
 /** A mirrored row and the bucket it came in, so that a lost bucket can take its rows along (rule R4). */
 export type Stored<Row> = Row & { _bucket: string };
@@ -21,23 +24,49 @@ export type Meta = {
   asOf: string;
   /** Whether the last request was answered; null before the first. */
   reachable: boolean;
+  /** Rises whenever the server made a bucket start anew: an answer asked for before tells of a world that is gone. */
+  generation: number;
   /** The server no longer accepts our token: waiting entries need a sign-in. */
   signIn: boolean;
+  /** The account is locked: what waits is held until it is open again. */
+  locked: boolean;
   /** Language and theme of this person on this device; the worker has no local storage to read them from. */
   locale: string;
   theme: string;
+  /** When rows were taken away for want of room, milliseconds since the epoch; missing while nothing is (rule S2). */
+  trimmed: number;
+  /** What the browser answered when it was asked to keep everything for good; missing before it was asked. */
+  persisted: boolean;
 };
 export type MetaKey = keyof Meta;
 type MetaRow = { key: MetaKey; value: Meta[MetaKey] };
 
-/** Drain lease: who holds it and the fence that makes a frozen holder harmless (rule W8). */
-export type Lease = { id: 'drain'; owner: string; fence: number };
+/**
+ * Drain lease: who holds it, the fence that makes a frozen holder harmless, and its last sign of life in milliseconds
+ * since the epoch by the device's clock (rule W8).
+ */
+export type Lease = { id: 'drain'; owner: string; fence: number; aliveAt: number };
+
+/** The server has asked to be left alone with a call until then, milliseconds since the epoch (rule W7). */
+export type Pause = { name: string; until: number };
+
+/** What was received, kept for a while in case the server loses it (rule R3). `at`: the server's time, milliseconds since the epoch. */
+export type Received = { id: string; at: number; entry: OutboxEntry };
 
 /** A text being written: forms and composers survive reload, crash and sign-out. */
 export type Draft = { key: string; value: unknown; at: string };
 
 /** Version of a row that is gone, so that a late answer does not bring it back. */
 export type Tombstone = { key: RowKey; ver: number };
+
+/**
+ * @param options.precious it exists nowhere else: room is made for it at any price but that of its like
+ * @param options.naming what names, at any depth, the rows it is about: they are not taken away to make room
+ */
+export type Guard = <Result>(
+  work: () => Promise<Result>,
+  options?: { precious?: boolean; naming?: unknown },
+) => Promise<Result>;
 
 /** One database per user (rule S1). */
 export class Replica extends Dexie {
@@ -52,18 +81,37 @@ export class Replica extends Dexie {
   declare notification: EntityTable<Stored<Rows['notification']>, '_id'>;
   declare offer: EntityTable<Stored<Rows['offer']>, '_id'>;
   declare user: EntityTable<Stored<Rows['user']>, '_id'>;
+  /** What single calls have answered this person last, as of when; whoever asks again replaces it. */
+  declare answer: EntityTable<KeptAnswer, 'key'>;
   declare base: EntityTable<Base, 'key'>;
   declare tombstone: EntityTable<Tombstone, 'key'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare meta: EntityTable<MetaRow, 'key'>;
   declare lease: EntityTable<Lease, 'id'>;
   declare draft: EntityTable<Draft, 'key'>;
+  declare file: EntityTable<WaitingFile, 'id'>;
+  declare upload: EntityTable<Upload, 'id'>;
+  declare pause: EntityTable<Pause, 'name'>;
+  declare received: EntityTable<Received, 'id'>;
 
   readonly uid: string;
 
-  constructor(uid: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
+  /**
+   * Around every write: may open the store again or make room, and then runs `work` once more (rule S3). Set by
+   * `keepStore`; without it a write fails as the store fails.
+   */
+  guard: Guard = (work) => work();
+
+  /** @param options.name another one than the person's usual, where that one cannot be opened any more (rule S3) */
+  constructor(
+    uid: string,
+    {
+      name = replicaName(uid),
+      ...options
+    }: { name?: string; indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+  ) {
     // Strict: "saved" is said after this transaction, so it has to be on the disk (rule W2).
-    super(replicaName(uid), { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
+    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
     this.uid = uid;
     this.version(1).stores({
       applicant: '_id, _bucket, _jobId, _conversationId',
@@ -86,6 +134,26 @@ export class Replica extends Dexie {
       creator: '_id, _bucket',
       offer: '_id, _bucket, _applicationId, _conversationId',
     });
+    this.version(3)
+      .stores({
+        job: '_id, _bucket, [publishedAt+_id+ver]',
+        // Every index is paid for by every tap: only what a query needs.
+        outbox: '++order, &id, state, lane, *reads',
+        // By size, so that what waits can be counted without reading a byte of it.
+        file: 'id, size',
+        upload: 'id',
+        pause: 'name',
+        received: 'id, at',
+      })
+      .upgrade((tx) =>
+        tx
+          .table<StoredEntry>('outbox')
+          .toCollection()
+          .modify((entry, ref) => {
+            ref.value = upcast(entry);
+          }),
+      );
+    this.version(4).stores({ answer: 'key' });
   }
 
   /** The table of mirrored rows of that name. */

@@ -6,9 +6,15 @@ export async function readDraft<Value>(db: Replica, key: string): Promise<Value 
 }
 
 export async function saveDraft(db: Replica, key: string, value: unknown, at: string): Promise<void> {
-  await db.draft.put({ key, value, at });
+  await db.guard(async () => db.draft.put({ key, value, at }), { precious: true, naming: key.split(':') });
 }
 
 export async function dropDraft(db: Replica, key: string): Promise<void> {
   await db.draft.delete(key);
+}
+
+/** Resolves once every draft that was being written is on this device. */
+export async function draftsSettled(db: Replica): Promise<void> {
+  // Transactions on one table wait for each other.
+  await db.transaction('rw', db.draft, async () => db.draft.count());
 }

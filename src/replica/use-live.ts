@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Replica } from './database.ts';
+import { readAgain, reopenings } from './store/reopen.ts';
 
 const ReplicaContext = createContext<Replica | null>(null);
 
@@ -22,6 +23,8 @@ export function useLive<Result>(
   deps: unknown[] = [],
 ): Result | undefined {
   const db = useReplica();
+  const { subscribe, read } = reopenings(db);
+  const reopened = useSyncExternalStore(subscribe, read);
   // Async by itself: only then does Dexie follow what the query awaits, and hears of every change that concerns it.
-  return useLiveQuery(async () => query(db), [db, ...deps]);
+  return useLiveQuery(async () => readAgain(db, () => query(db)), [db, reopened, ...deps]);
 }

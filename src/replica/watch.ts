@@ -1,14 +1,16 @@
 import { liveQuery } from 'dexie';
 import type { User } from '../../contract/entities/user.ts';
-import type { Replica } from './database.ts';
+import { getMeta, type Replica } from './database.ts';
 import { me } from './queries/me.ts';
 import { clockOffset, syncStatus } from './queries/outbox.ts';
+import { readAgain, reopenings } from './store/reopen.ts';
 
 /** Watches outside of React; each answers a function that ends it. A replica that is closed ends it as well. */
 
 /** Tells of the person's own record now and after every change. */
 export function watchMe(db: Replica, onUser: (user: User) => void): () => void {
-  return watch(
+  return watchReplica(
+    db,
     () => me(db),
     (user) => user && onUser(user),
   );
@@ -17,7 +19,8 @@ export function watchMe(db: Replica, onUser: (user: User) => void): () => void {
 /** Tells whenever the server becomes reachable again after it was not. */
 export function watchReachable(db: Replica, onBack: () => void): () => void {
   let before = true;
-  return watch(
+  return watchReplica(
+    db,
     () => syncStatus(db),
     ({ state }) => {
       const now = state !== 'offline';
@@ -27,13 +30,36 @@ export function watchReachable(db: Replica, onBack: () => void): () => void {
   );
 }
 
+/** Tells whether the server keeps the account out. */
+export function watchLocked(db: Replica, onLocked: (locked: boolean) => void): () => void {
+  return watchReplica(db, async () => (await getMeta(db, 'locked')) ?? false, onLocked);
+}
+
 /** Tells how far the device's clock is off, in milliseconds (rule R8). */
 export function watchClock(db: Replica, onOffset: (ms: number) => void): () => void {
-  return watch(() => clockOffset(db), onOffset);
+  return watchReplica(db, () => clockOffset(db), onOffset);
 }
 
 /** Tells the answer of a query now and after every change that concerns it. */
 export function watch<Value>(query: () => Promise<Value>, next: (value: Value) => void): () => void {
   const subscription = liveQuery(async () => query()).subscribe({ next, error: () => undefined });
   return () => subscription.unsubscribe();
+}
+
+/** The same of one replica: goes on when that was closed under us and opened again (rule S3). */
+export function watchReplica<Value>(
+  db: Replica,
+  query: () => Promise<Value>,
+  next: (value: Value) => void,
+): () => void {
+  const begin = () => watch(() => readAgain(db, query), next);
+  let stop = begin();
+  const forget = reopenings(db).subscribe(() => {
+    stop();
+    stop = begin();
+  });
+  return () => {
+    forget();
+    stop();
+  };
 }

@@ -1,13 +1,19 @@
-import type { Meta, MetaKey, Replica } from './database.ts';
+import type { Guard, Meta, MetaKey, Replica } from './database.ts';
 
 /**
  * The only way to write to the replica: every table in one transaction, so that rows, outbox and cursor can never
  * disagree (rules W2, W5, R2). Used by `src/sync` alone; what screens keep for themselves goes through `drafts.ts`
  * and `preferences.ts`.
+ * @param work may run twice, where the store was closed or full the first time (rule S3)
+ * @throws StoreFullError
  */
-export function writeGate<Result>(db: Replica, work: () => Promise<Result>): Promise<Result> {
+export function writeGate<Result>(
+  db: Replica,
+  work: () => Promise<Result>,
+  options?: Parameters<Guard>[1],
+): Promise<Result> {
   // Dexie follows native awaits only below a function that is itself async; else the transaction ends under us.
-  return db.transaction('rw', db.tables, async () => work());
+  return db.guard(async () => db.transaction('rw', db.tables, async () => work()), options);
 }
 
 /** Inside or outside of `writeGate`. */

@@ -3,16 +3,18 @@ import type { Job } from '../../../contract/entities/job.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
 import { distanceKm } from './distance.ts';
 import { NO_FILTERS } from './filters.ts';
-import { foldTerm, MarketIndex } from './market-index.ts';
+import { foldTerm } from './fold-term.ts';
+import { MarketIndex } from './market-index.ts';
 
 const FREIBURG = { label: 'Freiburg im Breisgau', lat: 47.996, lng: 7.849 };
 const EMMENDINGEN = { label: 'Emmendingen', lat: 48.121, lng: 7.849 };
 const BERLIN = { label: 'Berlin', lat: 52.52, lng: 13.405 };
 
+const known = new Map<string, string>();
 let made = 0;
 function job(more: Partial<Job>): Job {
   made += 1;
-  return {
+  const row = {
     _id: `job-${String(made).padStart(3, '0')}`,
     ver: 1,
     title: 'Aushilfe',
@@ -30,6 +32,8 @@ function job(more: Partial<Job>): Job {
     publishedAt: '2026-11-10T08:00:00.000Z',
     ...more,
   } as Job;
+  known.set(row._id, row.title);
+  return row;
 }
 
 const baker = job({ title: 'Bäckereifachverkäufer (m/w/d)', publishedAt: '2026-11-11T08:00:00.000Z' });
@@ -53,12 +57,12 @@ const artist = job({
 
 function market(...jobs: Job[]): MarketIndex {
   const index = new MarketIndex();
-  index.update(jobs);
+  for (const one of jobs) index.put(one);
   return index;
 }
 const all = market(baker, cook, coder, artist);
 const titles = (index: MarketIndex, filters: Partial<typeof NO_FILTERS>) =>
-  index.find({ ...NO_FILTERS, ...filters }).map(({ title }) => title);
+  index.find({ ...NO_FILTERS, ...filters }).map((id) => known.get(id));
 
 describe('pwa.1 search over the jobs of this device', () => {
   it.each([
@@ -113,11 +117,14 @@ describe('pwa.1 search over the jobs of this device', () => {
 describe('the index follows the replica', () => {
   it('takes changed, new and closed jobs by their difference', () => {
     const index = market(baker, cook);
-    index.update([{ ...baker, ver: 2, title: 'Konditor' }, coder]);
+    index.put(job({ ...baker, ver: 2, title: 'Konditor' }));
+    index.put(coder);
+    index.remove(cook._id);
     expect(titles(index, {})).toEqual(['Konditor', 'Developer']);
     expect(titles(index, { words: 'bäckereifachverkäufer' })).toEqual([]);
     expect(titles(index, { words: 'konditor' })).toEqual(['Konditor']);
-    expect(index.size).toBe(2);
+    expect([index.size, index.wasted]).toEqual([2, 2]);
+    expect(index.version(baker._id)).toBe(2);
   });
 
   it('proposes places by how many jobs they have', () => {

@@ -1,86 +1,78 @@
-import MiniSearch from 'minisearch';
 import type { Job } from '../../../contract/entities/job.ts';
-import { inOrder, type MarketFilters, passes } from './filters.ts';
+import { type MarketFacts, type MarketFilters, ordered, passes } from './filters.ts';
+import { WordIndex } from './word-index.ts';
 
-/** `Küche` and `kueche` and `kuche` are one word to somebody who types on a phone. */
-export function foldTerm(term: string): string {
-  return term
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+export type PlaceWithJobs = { label: string; lat: number; lng: number; jobs: number };
+
+function factsOf({ _id, ver, kind, pay, remote, location, startDate, publishedAt }: Job): MarketFacts {
+  return { _id, ver, kind, pay, remote, location, startDate, publishedAt };
 }
 
-type Entry = { id: string; title: string; company: string; place: string; text: string };
-
-function entryOf(job: Job): Entry {
-  return {
-    id: job._id,
-    title: job.title,
-    company: job.companyName,
-    place: job.location?.label ?? '',
-    text: [job.description, ...job.tasks, ...job.must, ...job.nice, ...job.benefits].join('\n'),
-  };
+function textOf(job: Job): string {
+  const lists = [job.tasks, job.must, job.nice, job.benefits].flat();
+  return [job.title, job.companyName, job.location?.label, job.description, ...lists].join('\n');
 }
 
-/** Full text over the jobs of this device. Kept up by differences: a market changes by a few rows at a time. */
+/** Words and facts of the jobs on this device: what a search needs, without the jobs themselves. */
 export class MarketIndex {
-  #search = new MiniSearch<Entry>({
-    fields: ['title', 'company', 'place', 'text'],
-    processTerm: (term) => foldTerm(term),
-    searchOptions: {
-      prefix: true,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      boost: { title: 4, company: 2, place: 2 },
-      combineWith: 'AND',
-    },
-  });
-  #jobs = new Map<string, Job>();
+  #words = new WordIndex();
+  /** By slot; null where the job is gone, or has moved to a newer slot. */
+  #facts: (MarketFacts | null)[] = [];
+  #slots = new Map<string, number>();
 
-  /** Brings the index to exactly these jobs. */
-  update(jobs: readonly Job[]): void {
-    const next = new Map(jobs.map((job) => [job._id, job]));
-    for (const [id, known] of this.#jobs) {
-      const now = next.get(id);
-      if (now && now.ver === known.ver) continue;
-      this.#search.discard(id);
-      if (!now) this.#jobs.delete(id);
-    }
-    for (const [id, job] of next) {
-      const known = this.#jobs.get(id);
-      if (known?.ver === job.ver) continue;
-      this.#search.add(entryOf(job));
-      this.#jobs.set(id, job);
-    }
+  put(job: Job): void {
+    this.remove(job._id);
+    const slot = this.#facts.length;
+    this.#facts.push(factsOf(job));
+    this.#slots.set(job._id, slot);
+    this.#words.add(slot, textOf(job));
   }
 
-  /** Jobs that hold every word and pass every filter, in the reader's order. */
-  find(filters: MarketFilters): Job[] {
-    const words = filters.words.trim();
-    const found: (Job | undefined)[] = words
-      ? this.#search.search(words).map((hit) => this.#jobs.get(hit.id as string))
-      : [...this.#jobs.values()];
-    return found
-      .filter((job): job is Job => job !== undefined && passes(job, filters))
-      .toSorted(inOrder(filters));
+  remove(id: string): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.#facts[slot] = null;
+    this.#slots.delete(id);
   }
 
-  /** Places that have jobs, with the number of them, most first: what the place field proposes. */
-  places(): { label: string; lat: number; lng: number; jobs: number }[] {
-    const places = new Map<string, { label: string; lat: number; lng: number; jobs: number }>();
-    for (const { location } of this.#jobs.values()) {
-      if (!location) continue;
-      const known = places.get(location.label);
+  /** Version of a job as it is known here; undefined where it is not. */
+  version(id: string): number | undefined {
+    const slot = this.#slots.get(id);
+    return slot === undefined ? undefined : this.#facts[slot]?.ver;
+  }
+
+  ids(): IterableIterator<string> {
+    return this.#slots.keys();
+  }
+
+  /** Ids of the jobs that hold every word and pass every filter, in the reader's order. */
+  find(filters: MarketFilters): string[] {
+    const held = this.#words.search(filters.words, this.#facts.length);
+    const found = this.#facts.filter(
+      (facts, slot): facts is MarketFacts =>
+        facts !== null && (held === undefined || held[slot] === 1) && passes(facts, filters),
+    );
+    return ordered(found, filters).map(({ _id }) => _id);
+  }
+
+  /** Places that have jobs, most first: what the place field proposes. */
+  places(): PlaceWithJobs[] {
+    const places = new Map<string, PlaceWithJobs>();
+    for (const facts of this.#facts) {
+      if (!facts?.location) continue;
+      const known = places.get(facts.location.label);
       if (known) known.jobs += 1;
-      else places.set(location.label, { ...location, jobs: 1 });
+      else places.set(facts.location.label, { ...facts.location, jobs: 1 });
     }
-    return [...places.values()].toSorted((a, b) => b.jobs - a.jobs || a.label.localeCompare(b.label));
+    return [...places.values()].sort((a, b) => b.jobs - a.jobs || a.label.localeCompare(b.label));
   }
 
   get size(): number {
-    return this.#jobs.size;
+    return this.#slots.size;
+  }
+
+  /** Slots that are given up but still take memory. */
+  get wasted(): number {
+    return this.#facts.length - this.#slots.size;
   }
 }

@@ -1,37 +1,70 @@
-import { useMemo } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
-import type { Replica } from '../database.ts';
-import { marketJobs } from '../queries/jobs.ts';
+import { newestJobs } from '../queries/jobs.ts';
 import { useLive, useReplica } from '../use-live.ts';
-import type { MarketFilters } from './filters.ts';
-import { MarketIndex } from './market-index.ts';
+import { type MarketFilters, passes } from './filters.ts';
+import { marketOf } from './market-client.ts';
+import type { PlaceWithJobs } from './market-index.ts';
 
 export type Market = {
-  /** Undefined until the replica has answered. */
-  found: Job[] | undefined;
-  /** Jobs on this device. */
-  size: number;
-  places: { label: string; lat: number; lng: number; jobs: number }[];
+  /** What `ids` were found by: while the next answer is on its way, no longer the filters that are asked for. */
+  filters: MarketFilters;
+  /** Undefined until something is known. */
+  ids: readonly string[] | undefined;
+  /** The first of them. */
+  first: readonly Job[];
+  /** More is found by itself: the index is still being made. */
+  partial: boolean;
+  /** Nothing more comes by itself: what does is news. */
+  loaded: boolean;
+  /** Jobs on this device; undefined until it is known. */
+  size: number | undefined;
+  places: readonly PlaceWithJobs[];
 };
 
-/** One for each replica: coming back from a job must not read the whole market again. */
-const indexes = new WeakMap<Replica, MarketIndex>();
+const NOTHING: Omit<Market, 'filters'> = {
+  ids: undefined,
+  first: [],
+  partial: true,
+  loaded: false,
+  size: undefined,
+  places: [],
+};
 
-function indexOf(db: Replica): MarketIndex {
-  const known = indexes.get(db) ?? new MarketIndex();
-  indexes.set(db, known);
-  return known;
-}
+/** As many as fill a screen until the index answers. */
+const BEGINNING = 20;
 
 /** The market under the given filters, live. `filters` must keep its identity while nothing changes. */
 export function useMarket(filters: MarketFilters): Market {
-  const index = indexOf(useReplica());
-  const jobs = useLive(marketJobs);
-  const market = useMemo(() => {
-    if (!jobs) return undefined;
-    index.update(jobs);
-    return { places: index.places(), size: index.size };
-  }, [index, jobs]);
-  const found = useMemo(() => market && index.find(filters), [index, market, filters]);
-  return { found, size: market?.size ?? 0, places: market?.places ?? [] };
+  const market = marketOf(useReplica());
+  useEffect(() => market.ask(filters), [market, filters]);
+  const last = useSyncExternalStore(market.subscribe, market.answer);
+  // The last answer stays until the next is there, but not that of an earlier screen.
+  const [begun, setBegun] = useState(false);
+  const mine = last && (begun || same(last.filters, filters));
+  if (mine && !begun) setBegun(true);
+  // The beginning of the list as it is at start needs no index of words: it is there in the first frame.
+  const beginning = useLive(
+    async (db) => {
+      if (mine || filters.words || filters.sort !== 'newest') return null;
+      return { filters, ...(await newestJobs(db, (job) => passes(job, filters), BEGINNING)) };
+    },
+    [mine === true, filters],
+  );
+  if (mine) return { ...last, partial: !last.whole };
+  if (!beginning || beginning.jobs.length === 0) return { ...NOTHING, filters, size: beginning?.size };
+  const { jobs, size } = beginning;
+  return {
+    filters: beginning.filters,
+    ids: jobs.map(({ _id }) => _id),
+    first: jobs,
+    partial: true,
+    loaded: false,
+    size,
+    places: NOTHING.places,
+  };
+}
+
+function same(a: MarketFilters, b: MarketFilters): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/entities/application.ts';
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import { newApplication } from '../../../contract/new-application.ts';
 import type { Replica } from '../database.ts';
-import type { OutboxEntry } from '../outbox-entry.ts';
+import { isStopped, type OutboxEntry } from '../outbox-entry.ts';
 import { outboxEntries } from './outbox.ts';
 
 /** One of my applications, with what is on its way for it. */
@@ -50,7 +50,7 @@ function applicationIdOf(entry: About): string {
 }
 
 function isStoppedAdd(entry: OutboxEntry): entry is OutboxEntry<'application.add'> & OutboxEntry {
-  return entry.name === 'application.add' && (entry.state === 'refused' || entry.state === 'conflict');
+  return entry.name === 'application.add' && isStopped(entry);
 }
 
 /** My application to one job, if there is one. */

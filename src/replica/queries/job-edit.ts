@@ -1,11 +1,10 @@
 import type { Company } from '../../../contract/entities/company.ts';
-import type { CompanyJob, Location } from '../../../contract/entities/job.ts';
+import type { CompanyJob } from '../../../contract/entities/job.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { companyJobs } from './jobs.ts';
 import { myCompany } from './me.ts';
 import { entriesTouching, type SyncStatus, syncStatus } from './outbox.ts';
-import { knownPlaces } from './places.ts';
 
 export type JobEdit = {
   company: Company | undefined;
@@ -14,7 +13,6 @@ export type JobEdit = {
   entries: OutboxEntry[];
   /** All jobs of the company: what a new one can be copied from. */
   jobs: CompanyJob[];
-  places: Location[];
   status: SyncStatus;
 };
 
@@ -25,7 +23,6 @@ export async function jobEdit(db: Replica, jobId: string | undefined): Promise<J
     row: (jobId && (await db.companyJob.get(jobId))) || null,
     entries: jobId ? await entriesTouching(db, 'companyJob', jobId) : [],
     jobs: await companyJobs(db),
-    places: await knownPlaces(db),
     status: await syncStatus(db),
   };
 }

@@ -1,9 +1,20 @@
 import type { CompanyJob, Job } from '../../../contract/entities/job.ts';
 import type { Replica } from '../database.ts';
 
-/** The whole market as this device has it. */
-export function marketJobs(db: Replica): Promise<Job[]> {
-  return db.job.toArray();
+/** The newest jobs of the market that pass, at most so many, and how many there are in all. */
+export async function newestJobs(
+  db: Replica,
+  passes: (job: Job) => boolean,
+  most: number,
+): Promise<{ jobs: Job[]; size: number }> {
+  const newest = db.job.orderBy('[publishedAt+_id+ver]').reverse().filter(passes).limit(most);
+  const [jobs, size] = await Promise.all([newest.toArray(), db.job.count()]);
+  return { jobs, size };
+}
+
+/** Jobs by their ids; those that are gone are left out. */
+export async function jobsById(db: Replica, ids: readonly string[]): Promise<Job[]> {
+  return (await db.job.bulkGet([...ids])).filter((job) => job !== undefined);
 }
 
 export function jobById(db: Replica, id: string): Promise<Job | undefined> {

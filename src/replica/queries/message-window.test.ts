@@ -5,7 +5,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import { Replica } from '../database.ts';
-import type { OutboxEntry } from '../outbox-entry.ts';
+import { ENTRY_FORMAT, type OutboxEntry } from '../outbox-entry.ts';
 import { chat } from './chat.ts';
 import { messageWindow, WINDOW } from './message-window.ts';
 import { outboxItems } from './outbox-items.ts';
@@ -22,7 +22,14 @@ const message = (seq: number) =>
   };
 
 const entry = (name: string, lane: string) =>
-  ({ id: name, name, lane, args: { _conversationId: 'talk' }, state: 'waiting' }) as unknown as OutboxEntry;
+  ({
+    id: name,
+    format: ENTRY_FORMAT,
+    name,
+    lane,
+    args: { _conversationId: 'talk' },
+    state: 'waiting',
+  }) as unknown as OutboxEntry;
 
 it('shows the newest messages, and keeps its beginning while more come in', async () => {
   const db = replica();

@@ -19,6 +19,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'invitation':
       return type === 'invite_answer' ? '/pwa/company/settings' : '/pwa/user';
     case 'creator':
+      return '/pwa/user/create-creator';
     case 'user':
       return '/pwa/user';
     case 'report':

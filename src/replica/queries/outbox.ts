@@ -1,17 +1,25 @@
-import { mutations } from '../../../contract/mutations.ts';
+import { OUTBOX_FULL } from '../../../contract/limits.ts';
+import { isQuiet } from '../../../contract/mutations.ts';
 import type { TableName } from '../../../contract/sync.ts';
 import { getMeta, type Replica } from '../database.ts';
-import { type OutboxEntry, rowKey } from '../outbox-entry.ts';
+import { isUnderstood, upcast } from '../entry-format.ts';
+import { isStopped, type OutboxEntry, rowKey } from '../outbox-entry.ts';
 
 /** Everything on its way, in the order it was done. */
-export function outboxEntries(db: Replica): Promise<OutboxEntry[]> {
-  return db.outbox.orderBy('order').toArray();
+export async function outboxEntries(db: Replica): Promise<OutboxEntry[]> {
+  return (await db.outbox.orderBy('order').toArray()).map(upcast);
+}
+
+/** One of them; its key in the store is its place in that order. */
+export async function outboxEntry(db: Replica, order: number): Promise<OutboxEntry | undefined> {
+  const entry = await db.outbox.get(order);
+  return entry && upcast(entry);
 }
 
 /** What somebody would miss if it were never sent; read marks and the like are not counted. */
 export async function countUnsent(db: Replica): Promise<number> {
-  const quiet = (entry: OutboxEntry) => mutations[entry.name].quiet === true;
-  return (await outboxEntries(db)).filter((entry) => !quiet(entry)).length;
+  const entries = await outboxEntries(db);
+  return entries.filter((entry) => !(isUnderstood(entry) && isQuiet(entry))).length;
 }
 
 /** Whether this replica holds work that exists nowhere else: unsent entries or drafts. */
@@ -21,7 +29,9 @@ export async function hasUnfinished(db: Replica): Promise<boolean> {
 
 /** Entries that touch a row, oldest first: what its state line has to say beyond the row itself. */
 export async function entriesTouching(db: Replica, table: TableName, id: string): Promise<OutboxEntry[]> {
-  return db.outbox.where('touches').equals(rowKey(table, id)).sortBy('order');
+  const key = rowKey(table, id);
+  const near = await db.outbox.where('reads').equals(key).sortBy('order');
+  return near.filter(({ touches }) => touches.includes(key));
 }
 
 /** Entries by the rows of one table they touch, for lists. */
@@ -38,9 +48,12 @@ export async function entriesByRow(db: Replica, table: TableName): Promise<Map<s
 }
 
 export type SyncStatus = {
-  state: 'sent' | 'waiting' | 'offline' | 'needs-you' | 'sign-in';
+  state: 'sent' | 'waiting' | 'offline' | 'needs-you' | 'sign-in' | 'locked';
   waiting: number;
+  /** Entries the person has to decide about, or that only a newer version of the app understands. */
   stopped: number;
+  /** So much waits that the person should know, and read marks are not taken any more. */
+  full: boolean;
   /** Server time of the last complete pull. */
   asOf: string | undefined;
   loaded: boolean;
@@ -49,12 +62,14 @@ export type SyncStatus = {
 /** What the chip says. Told from what happened to requests, never from the browser's own flag. */
 export async function syncStatus(db: Replica): Promise<SyncStatus> {
   const entries = await outboxEntries(db);
-  const stopped = entries.filter((entry) => entry.state === 'refused' || entry.state === 'conflict').length;
+  const stopped = entries.filter((entry) => isStopped(entry) || !isUnderstood(entry)).length;
   const waiting = entries.length - stopped;
   const reachable = (await getMeta(db, 'reachable')) ?? true;
   const signIn = (await getMeta(db, 'signIn')) ?? false;
+  const locked = (await getMeta(db, 'locked')) ?? false;
   const state = () => {
     if (signIn) return 'sign-in';
+    if (locked && waiting > 0) return 'locked';
     if (stopped > 0) return 'needs-you';
     if (!reachable) return 'offline';
     return waiting > 0 ? 'waiting' : 'sent';
@@ -63,6 +78,7 @@ export async function syncStatus(db: Replica): Promise<SyncStatus> {
     state: state(),
     waiting,
     stopped,
+    full: entries.length >= OUTBOX_FULL,
     asOf: await getMeta(db, 'asOf'),
     loaded: (await getMeta(db, 'loaded')) ?? false,
   };

@@ -1,0 +1,138 @@
+// First of all: Dexie watches nothing where it found no store when it was loaded.
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Job } from '../../../contract/entities/job.ts';
+import { Replica, type Stored } from '../database.ts';
+import { putMeta } from '../write-gate.ts';
+import { answerMarket } from './answer-market.ts';
+import { NO_FILTERS } from './filters.ts';
+import type { MarketAnswer } from './market-message.ts';
+
+const job = (n: number, more: Partial<Job> = {}): Stored<Job> =>
+  ({
+    _id: `job-${String(n).padStart(5, '0')}`,
+    ver: 1,
+    title: `Bäcker ${n}`,
+    companyName: 'Brotkultur',
+    description: 'Wir backen.',
+    tasks: [],
+    must: [],
+    nice: [],
+    benefits: [],
+    kind: 'employment',
+    pay: null,
+    location: null,
+    remote: 'none',
+    startDate: null,
+    publishedAt: new Date(Date.UTC(2026, 10, 1) + n * 60_000).toISOString(),
+    _bucket: 'market',
+    ...more,
+  }) as Stored<Job>;
+
+const SOON = { timeout: 10_000 };
+
+let end = () => {};
+afterEach(() => end());
+
+function open() {
+  const db = new Replica('mia', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const answers: MarketAnswer[] = [];
+  const market = answerMarket(
+    db,
+    (answer) => answers.push(answer),
+    () => new Promise((resolve) => setImmediate(resolve)),
+  );
+  end = () => {
+    market.stop();
+    db.close();
+  };
+  const last = () => answers.at(-1);
+  const ids = () => last()?.ids;
+  return { db, market, answers, last, ids };
+}
+
+describe('pwa.1 the market’s worker', () => {
+  it('tells how far it is, and says nothing of a market it has not looked at', async () => {
+    const { db, market, answers, last } = open();
+    await db.job.bulkPut(Array.from({ length: 900 }, (_, n) => job(n)));
+    market.ask({ question: 1, filters: NO_FILTERS });
+    await expect.poll(() => last()?.whole, SOON).toBe(true);
+    expect(answers[0]).toMatchObject({ whole: false, size: 900 });
+    expect(answers[0]?.ids.length).toBeGreaterThan(0);
+    expect(last()?.ids).toHaveLength(900);
+    await db.job.put(job(900));
+    await expect.poll(() => last()?.size, SOON).toBe(901);
+    expect(last()?.whole).toBe(true);
+  });
+
+  it('pwa.2 jobs that a load still brings are no news: loaded is said with the last of them, and not before', async () => {
+    const { db, market, answers, last } = open();
+    market.ask({ question: 1, filters: NO_FILTERS });
+    await db.job.bulkPut(Array.from({ length: 60 }, (_, n) => job(n)));
+    await expect.poll(() => last()?.ids.length, SOON).toBe(60);
+    expect(last()).toMatchObject({ whole: true, loaded: false });
+    await db.transaction('rw', [db.job, db.meta], async () => {
+      await db.job.bulkPut(Array.from({ length: 400 }, (_, n) => job(100 + n)));
+      await putMeta(db, 'loaded', true);
+    });
+    await expect.poll(() => last()?.loaded, SOON).toBe(true);
+    expect(answers.filter(({ loaded }) => loaded).map(({ ids }) => ids.length)).toEqual([460]);
+  });
+
+  it('answers from what it has, and again when it has more', async () => {
+    const { db, market, last } = open();
+    await db.job.bulkPut(Array.from({ length: 450 }, (_, n) => job(n)));
+    market.ask({ question: 1, filters: NO_FILTERS });
+    await expect.poll(() => last()?.ids.length, SOON).toBe(450);
+    expect(last()?.ids[0]).toBe('job-00449');
+    expect(last()?.first[0]?.title).toBe('Bäcker 449');
+    expect(last()?.first).toHaveLength(20);
+  });
+
+  it('hears of new, changed and closed jobs without reading the others again', async () => {
+    const { db, market, last, ids } = open();
+    await db.job.bulkPut([job(1), job(2)]);
+    market.ask({ question: 1, filters: { ...NO_FILTERS, words: 'konditor' } });
+    await expect.poll(() => last()?.whole, SOON).toBe(true);
+    const read: number[] = [];
+    db.job.hook('reading', (row) => {
+      read.push(row.ver);
+      return row;
+    });
+    await db.job.put(job(2, { ver: 2, title: 'Konditor' }));
+    await expect.poll(ids, SOON).toEqual(['job-00002']);
+    expect(new Set(read)).toEqual(new Set([2]));
+    await db.job.delete('job-00002');
+    await expect.poll(ids, SOON).toEqual([]);
+  });
+
+  it('says nothing twice, and answers the newest question alone', async () => {
+    const { db, market, answers, last } = open();
+    await db.job.bulkPut([job(1), job(2)]);
+    market.ask({ question: 1, filters: NO_FILTERS });
+    market.ask({ question: 2, filters: { ...NO_FILTERS, words: '2' } });
+    await expect.poll(() => last()?.ids, SOON).toEqual(['job-00002']);
+    const told = answers.length;
+    await db.application.put({ _id: 'a', _bucket: 'user:mia' } as never);
+    await db.job.put(job(1, { ver: 2 }));
+    await db.job.put(job(3, { title: 'Nr. 2' }));
+    await expect.poll(() => last()?.ids, SOON).toEqual(['job-00003', 'job-00002']);
+    expect(answers.slice(told).map(({ question }) => question)).not.toContain(1);
+    expect(
+      new Set(answers.map(({ question, ids, size, whole }) => `${question} ${size} ${whole} ${ids}`)).size,
+    ).toBe(answers.length);
+  });
+
+  it('makes its index anew when most of it is waste', async () => {
+    const { db, market, last } = open();
+    await db.job.bulkPut(Array.from({ length: 30 }, (_, n) => job(n)));
+    market.ask({ question: 1, filters: { ...NO_FILTERS, words: 'neu' } });
+    for (let ver = 2; ver < 75; ver += 1) {
+      await db.job.bulkPut(Array.from({ length: 30 }, (_, n) => job(n, { ver, title: `Neu ${ver}` })));
+      await expect.poll(() => last()?.ids.length, SOON).toBe(30);
+    }
+    await expect.poll(() => last()?.first[0]?.ver, SOON).toBe(74);
+    expect(last()?.size).toBe(30);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Job } from '../../../contract/entities/job.ts';
+import type { MarketFilters } from './filters.ts';
+import type { PlaceWithJobs } from './market-index.ts';
+
+/** What a page asks of the market's worker. One question at a time: a newer one takes the place of the last. */
+export type MarketQuestion = { question: number; filters: MarketFilters };
+
+/** The answer, and again whenever it has changed. */
+export type MarketAnswer = {
+  question: number;
+  ids: string[];
+  /** The first of them, so that a list can be shown at once. */
+  first: Job[];
+  /** Jobs on this device. */
+  size: number;
+  /** All of them were looked at; until then more are found by themselves. */
+  whole: boolean;
+  /** They were all of the server's as well: whatever comes from then on is news. */
+  loaded: boolean;
+  places: PlaceWithJobs[];
+};
+
+/** First message to the worker: whose market it is, by the name of its database. */
+export type MarketOpening = { uid: string; name: string };

@@ -1,0 +1,16 @@
+/// <reference lib="webworker" />
+import { Replica } from '../database.ts';
+import { answerMarket } from './answer-market.ts';
+import type { MarketOpening, MarketQuestion } from './market-message.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+self.onmessage = ({ data }: MessageEvent<MarketOpening>) => {
+  const db = new Replica(data.uid, { name: data.name });
+  const { ask } = answerMarket(
+    db,
+    (answer) => self.postMessage(answer),
+    () => new Promise((resolve) => setTimeout(resolve)),
+  );
+  self.onmessage = (event: MessageEvent<MarketQuestion>) => ask(event.data);
+};

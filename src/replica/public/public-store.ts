@@ -1,0 +1,30 @@
+import { Dexie, type EntityTable } from 'dexie';
+
+/** What the server has told everybody last: legal pages, the team, texts. `at`: when, by the device's clock. */
+export type KeptAnswer = {
+  /** The call and its arguments. */
+  key: string;
+  /** Undefined where the server has nothing of that name. */
+  data?: unknown;
+  /** Milliseconds since the epoch. */
+  at: number;
+};
+
+/** One for the whole device: nothing in it belongs to anybody, so it stays when somebody signs out. */
+export class PublicStore extends Dexie {
+  declare answer: EntityTable<KeptAnswer, 'key'>;
+
+  constructor(options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
+    super('zusage:public', { ...options, cache: 'immutable' });
+    this.version(1).stores({ answer: 'key' });
+  }
+
+  /** What was kept of it; undefined where it was never read here, and where nothing can be kept. */
+  async read(key: string): Promise<KeptAnswer | undefined> {
+    return this.answer.get(key);
+  }
+
+  async keep(kept: KeptAnswer): Promise<void> {
+    await this.answer.put(kept);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Company } from '../../../contract/entities/company.ts';
+import type { Replica } from '../database.ts';
+import { myCompany } from './me.ts';
+import { type SyncStatus, syncStatus } from './outbox.ts';
+
+/** What of a plan is in use, as this device knows it, what waits here included. */
+export type PlanUse = {
+  /** Jobs on the market, and those that wait to get there. */
+  jobs: number;
+  members: number;
+};
+
+export async function planUse(db: Replica): Promise<PlanUse> {
+  const jobs = await db.companyJob.toArray();
+  const company = await myCompany(db);
+  return {
+    jobs: jobs.filter(({ status }) => status === 'published' || status === 'in_review').length,
+    members: company?.members.length ?? 0,
+  };
+}
+
+export type CompanyPlan = {
+  company: Company | null;
+  /** This person owns the company: billing is theirs. */
+  owns: boolean;
+  owners: string[];
+  use: PlanUse;
+  status: SyncStatus;
+};
+
+/** The company as the one who pays: who decides about it, and what it uses. */
+export async function companyPlan(db: Replica): Promise<CompanyPlan> {
+  const company = (await myCompany(db)) ?? null;
+  const owners = company?.members.filter(({ role }) => role === 'owner') ?? [];
+  return {
+    company,
+    owns: owners.some(({ _userId }) => _userId === db.uid),
+    owners: owners.map(({ name }) => name),
+    use: await planUse(db),
+    status: await syncStatus(db),
+  };
+}

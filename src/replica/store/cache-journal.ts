@@ -1,0 +1,49 @@
+import type { WaitingFile } from '../waiting-file.ts';
+import type { Journal, JournalRecord, Mark } from './journal.ts';
+
+const CACHE = 'zusage-journal';
+const FILE_HEADER = 'x-file';
+
+/** The journal in Cache Storage: there in page and worker, and not part of what IndexedDB loses or holds up. */
+export function createCacheJournal(caches: CacheStorage): Journal {
+  const open = () => caches.open(CACHE);
+  const folder = (uid: string) => `/.journal/${encodeURIComponent(uid)}/`;
+  const address = (uid: string, { kind, id }: Pick<JournalRecord, 'kind' | 'id'>) =>
+    `${folder(uid)}${kind}/${encodeURIComponent(id)}`;
+  const markOf = (uid: string) => `/.mark/${encodeURIComponent(uid)}`;
+  const records = async (uid: string) => {
+    const cache = await open();
+    const keys = await cache.keys();
+    return { cache, keys: keys.filter(({ url }) => new URL(url).pathname.startsWith(folder(uid))) };
+  };
+  return {
+    put: async (uid, record) => (await open()).put(address(uid, record), toResponse(record)),
+    list: async (uid) => {
+      const { cache, keys } = await records(uid);
+      const found = await Promise.all(keys.map((key) => cache.match(key)));
+      return Promise.all(found.filter((response) => response !== undefined).map(toRecord));
+    },
+    remove: async (uid, record) => void (await (await open()).delete(address(uid, record))),
+    readMark: async (uid) => (await (await open()).match(markOf(uid)))?.json() as Promise<Mark | undefined>,
+    writeMark: async (uid, mark) => (await open()).put(markOf(uid), Response.json(mark)),
+    forget: async (uid) => {
+      const { cache, keys } = await records(uid);
+      for (const key of keys) await cache.delete(key);
+      await cache.delete(markOf(uid));
+    },
+  };
+}
+
+/** Bytes stay bytes: as text a photo would take a third more of a space that is short. */
+function toResponse(record: JournalRecord): Response {
+  if (record.kind !== 'file') return Response.json(record);
+  const { bytes, ...about } = record.file;
+  return new Response(bytes, { headers: { [FILE_HEADER]: encodeURIComponent(JSON.stringify(about)) } });
+}
+
+async function toRecord(response: Response): Promise<JournalRecord> {
+  const header = response.headers.get(FILE_HEADER);
+  if (header === null) return response.json();
+  const about = JSON.parse(decodeURIComponent(header)) as Omit<WaitingFile, 'bytes'>;
+  return { kind: 'file', id: about.id, file: { ...about, bytes: await response.arrayBuffer() } };
+}

@@ -1,0 +1,171 @@
+import { getMeta, type Replica } from '../database.ts';
+import { type RowKey, rowKey } from '../outbox-entry.ts';
+import { putMeta } from '../write-gate.ts';
+
+/** What is kept however little room there is. */
+export const KEPT = {
+  /** The newest of the market. */
+  jobs: 100,
+  notifications: 100,
+  /** Conversations that were written in last, whole; of every other so many messages. */
+  conversations: 20,
+  messages: 50,
+} as const;
+
+export type Trimmed = { rows: number; bytes: number };
+
+/**
+ * Frees about so many bytes by taking away what the server can give again (rule S2), the least missed first: jobs of
+ * the market, oldest first; old notifications; old messages of old conversations; the list of what was received. Never
+ * the outbox, drafts or waiting files, nor a row that a waiting entry has changed, reads or names. What was taken away
+ * is noted, so that it can come back (`reloadTrimmed`).
+ * @param now milliseconds since the epoch; @param naming ids in here are needed as well, at any depth
+ */
+export function trim(db: Replica, bytes: number, now: number, naming?: unknown): Promise<Trimmed> {
+  return deleteOnly(db, bytes, naming).then(async (freed) => {
+    if (freed.rows > 0) await noteTrimmed(db, now);
+    return freed;
+  });
+}
+
+/** Replicas that had not even room for the note that rows are missing. */
+const unnoted = new WeakMap<Replica, number>();
+
+/** Notes that rows are missing; where that does not fit, `noteLater` has to be called when something does. */
+async function noteTrimmed(db: Replica, at: number): Promise<void> {
+  unnoted.set(db, at);
+  try {
+    await putMeta(db, 'trimmed', at);
+    unnoted.delete(db);
+  } catch {
+    // Kept in mind: a page that dies now forgets it, and the rows stay away until the server starts their bucket anew.
+  }
+}
+
+/** Something fits again. */
+export async function noteLater(db: Replica): Promise<void> {
+  const at = unnoted.get(db);
+  if (at !== undefined) await noteTrimmed(db, at);
+}
+
+/** When rows were last taken away, milliseconds since the epoch. */
+export async function lastTrimmed(db: Replica): Promise<number | undefined> {
+  return unnoted.get(db) ?? (await getMeta(db, 'trimmed'));
+}
+
+/**
+ * Not through the write gate: that one calls for this when its transaction finds no room. And no byte is written in
+ * this transaction: Chromium lets one that only deletes through on a full disk, and no other.
+ */
+function deleteOnly(db: Replica, bytes: number, naming: unknown): Promise<Trimmed> {
+  return db.transaction('rw', db.tables, async () => {
+    const needed = await neededKeys(db, naming);
+    const freed: Trimmed = { rows: 0, bytes: 0 };
+    for (const source of [oldJobs, oldNotifications, oldMessages, received]) {
+      const { table, keys } = await source(db, needed);
+      await takeAway(db, table, keys, bytes, freed);
+      if (freed.bytes >= bytes) break;
+    }
+    return freed;
+  });
+}
+
+/** No server has given such a cursor: it answers by starting every bucket anew (rule R3). */
+export const RELOAD_CURSOR = 'reload';
+
+/**
+ * Lets everything that was trimmed come back with the next pull. Asking the server to start anew is the only way that
+ * cannot leave a row behind which was deleted there meanwhile; loading the market alone would need a cursor of its own.
+ * The outbox is not touched.
+ */
+export async function reloadTrimmed(db: Replica): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    if (await getMeta(db, 'cursor')) await putMeta(db, 'cursor', RELOAD_CURSOR);
+    await db.meta.delete('trimmed');
+  });
+}
+
+/** Rows at a time: small enough for the memory of a phone. */
+const AT_A_TIME = 200;
+
+async function takeAway(
+  db: Replica,
+  name: string,
+  keys: string[],
+  goal: number,
+  freed: Trimmed,
+): Promise<void> {
+  const table = db.table<unknown, string>(name);
+  for (let at = 0; at < keys.length && freed.bytes < goal; at += AT_A_TIME) {
+    const some = keys.slice(at, at + AT_A_TIME);
+    for (const row of await table.bulkGet(some)) freed.bytes += JSON.stringify(row ?? '').length;
+    await table.bulkDelete(some);
+    freed.rows += some.length;
+  }
+}
+
+type Needed = { keys: ReadonlySet<RowKey>; ids: ReadonlySet<string> };
+type Source = (db: Replica, needed: Needed) => Promise<{ table: string; keys: string[] }>;
+
+/** What waiting entries and drafts are about, and the jobs somebody has applied to. */
+async function neededKeys(db: Replica, naming: unknown): Promise<Needed> {
+  const keys = new Set<RowKey>((await db.base.toCollection().primaryKeys()) as RowKey[]);
+  const ids = new Set<string>(idsIn(naming));
+  for (const entry of await db.outbox.toArray()) {
+    for (const key of [...(entry.touches ?? []), ...(entry.reads ?? [])]) keys.add(key);
+    // An entry of a format to come may say elsewhere what it reads; whatever it needs, it names.
+    for (const id of idsIn(entry.args)) ids.add(id);
+  }
+  // `application:JOB`, `message:CONVERSATION`.
+  for (const key of await db.draft.toCollection().primaryKeys()) for (const id of key.split(':')) ids.add(id);
+  for (const { _jobId } of await db.application.toArray()) ids.add(_jobId);
+  return { keys, ids };
+}
+
+function* idsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* idsIn(inner);
+}
+
+const oldJobs: Source = async (db, needed) => {
+  const keys = (await db.job.orderBy('publishedAt').primaryKeys()).slice(0, -KEPT.jobs);
+  return { table: 'job', keys: keys.filter((id) => !isNeeded(needed, rowKey('job', id), id)) };
+};
+
+const oldNotifications: Source = async (db, needed) => {
+  const keys = await db.notification.orderBy('createdAt').reverse().primaryKeys();
+  const old = keys.slice(KEPT.notifications).reverse();
+  return {
+    table: 'notification',
+    keys: old.filter((id) => !isNeeded(needed, rowKey('notification', id), id)),
+  };
+};
+
+const oldMessages: Source = async (db, needed) => {
+  const conversations = await db.conversation.toArray();
+  conversations.sort((a, b) => lastSaid(a).localeCompare(lastSaid(b)));
+  const keys: string[] = [];
+  for (const { _id } of conversations.slice(0, -KEPT.conversations)) {
+    const messages = await db.message.where('_conversationId').equals(_id).toArray();
+    // Without a number it is only on this device.
+    const said = messages.filter(({ seq }) => seq !== null).sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
+    for (const message of said.slice(0, -KEPT.messages))
+      if (!isNeeded(needed, rowKey('message', message._id), message._id)) keys.push(message._id);
+  }
+  return { table: 'message', keys };
+};
+
+function lastSaid(row: { lastMessage: { at: string } | null; createdAt: string }): string {
+  return row.lastMessage?.at ?? row.createdAt;
+}
+
+/** Last of all: without it a server restored from a backup may stay without what it has lost. */
+const received: Source = async (db) => ({
+  table: 'received',
+  keys: await db.received.orderBy('at').primaryKeys(),
+});
+
+function isNeeded({ keys, ids }: Needed, key: RowKey, id: string): boolean {
+  return keys.has(key) || ids.has(id);
+}
