@@ -1,8 +1,9 @@
 import { checkArguments } from '../../contract/arguments.ts';
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
-import type { Replica } from '../replica/database.ts';
+import { getMeta, type Replica } from '../replica/database.ts';
 import { mergeTruth } from './merge.ts';
+import type { Failure } from './outcome.ts';
 import type { GetCredentials, NewId } from './ports.ts';
 import type { Transport } from './transport.ts';
 
@@ -12,6 +13,11 @@ export class NoAnswerError extends Error {
     super('no answer from the server');
     this.name = 'NoAnswerError';
   }
+}
+
+/** The server's no as an error; a code of a later version counts as a fault. */
+export function apiError({ code, message, fields, detail }: Failure): ApiError {
+  return new ApiError(code in ERROR_STATUS ? (code as ErrorCode) : 'internal', message, { fields, detail });
 }
 
 /** Nobody is signed in, or not any more. */
@@ -25,8 +31,21 @@ export class SignedOutError extends Error {
 export type CallNow = <Name extends CallName>(
   name: Name,
   args: ArgsOf<Name>,
+  options?: CallOptions,
+) => Promise<AnswerOf<Name>>;
+
+export type CallOptions = {
   /** Kept by the screen over its own retries, so that a second tap is the same intent. */
-  options?: { key?: string },
+  key?: string | undefined;
+  /** Nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+};
+
+/** The same; `alongside` writes in the transaction that merges the answer, and not where that is given up. */
+export type CallAlongside = <Name extends CallName>(
+  name: Name,
+  args: ArgsOf<Name>,
+  options?: CallOptions & { alongside?: (db: Replica, data: AnswerOf<Name>) => Promise<void> },
 ) => Promise<AnswerOf<Name>>;
 
 /**
@@ -38,28 +57,33 @@ export function createCall(ports: {
   newId: NewId;
   transport: Transport;
   db: () => Replica | null;
-}): CallNow {
+}): CallAlongside {
   return async (name, args, options = {}) => {
     const checked = checkArguments(name, args);
     const key = options.key ?? ports.newId();
+    const db = ports.db();
+    const generation = db && (await getMeta(db, 'generation'));
     for (const fresh of [false, true]) {
       const credentials = await ports.credentials({ fresh }).catch(() => {
         throw new NoAnswerError();
       });
       if (!credentials) throw new SignedOutError();
-      const outcome = await ports.transport(name, checked, { token: credentials.token, key });
+      const { signal } = options;
+      const outcome = await ports.transport(name, checked, { token: credentials.token, key, signal });
       if (outcome.kind === 'none') throw new NoAnswerError();
       if (outcome.kind === 'answer') {
-        const db = ports.db();
-        if (db?.uid === credentials.uid) await mergeTruth(db, outcome, async () => true);
+        if (db?.uid === credentials.uid && ports.db() === db) {
+          // Of a server that was set back meanwhile the answer tells nothing any more; the pull does (rule R3).
+          await mergeTruth(db, outcome.changes, async () => {
+            if ((await getMeta(db, 'generation')) !== generation) return false;
+            await options.alongside?.(db, outcome.data);
+            return {};
+          });
+        }
         return outcome.data;
       }
-      const { code, message, fields, detail, status } = outcome.failure;
-      if (status === 401 && !fresh) continue;
-      throw new ApiError(code in ERROR_STATUS ? (code as ErrorCode) : 'internal', message, {
-        fields,
-        detail,
-      });
+      if (outcome.failure.status === 401 && !fresh) continue;
+      throw apiError(outcome.failure);
     }
     throw new SignedOutError();
   };

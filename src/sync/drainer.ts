@@ -1,34 +1,54 @@
-import { type Mutation, type MutationName, mutations } from '../../contract/mutations.ts';
+import { isQuiet } from '../../contract/mutations.ts';
+import { getMeta } from '../replica/database.ts';
 import type { OutboxEntry } from '../replica/outbox-entry.ts';
+import { outboxEntry } from '../replica/queries/outbox.ts';
 import { putMeta, writeGate } from '../replica/write-gate.ts';
-import { holdsLease } from './lease.ts';
+import { holdsLease, renewLease } from './lease.ts';
 import { mergeTruth } from './merge.ts';
 import type { Outcome } from './outcome.ts';
-import type { SyncPorts } from './ports.ts';
+import { endPause, pauseCall } from './pauses.ts';
+import type { Credentials, SyncPorts } from './ports.ts';
 import { noteReach } from './reach.ts';
+import { keepReceived, serverTime } from './received.ts';
 import { type NextStep, nextStep } from './retry.ts';
 import type { Transport } from './transport.ts';
+import { uploadFiles } from './upload.ts';
 
-/** `pause`: nothing more can be sent now, by anybody. */
-export type SendEnd = 'received' | 'asleep' | 'stopped' | 'pause';
+/** `pause`: nothing more can be sent now, by anybody · `locked`: only what a locked account may do. */
+export type SendEnd = 'received' | 'asleep' | 'stopped' | 'pause' | 'locked';
+
+/** An entry as it was claimed, and the generation of the replica it was claimed in. */
+type Claim = { entry: OutboxEntry; generation: number };
 
 /**
- * Brings one claimed entry as far as it goes now (rules W5, W7).
+ * Brings one entry as far as it goes now (rules W5, W7).
  * @param fence of the lease this drain holds; every write counts only while it is the newest (rule W8)
  */
 export function createDrainer(ports: SyncPorts, transport: Transport, fence: number) {
   const { db, clock, random, sleep } = ports;
 
-  const guarded = (entry: OutboxEntry, write: () => Promise<unknown>) => async () => {
-    if (!(await holdsLease(db, fence)) || !(await db.outbox.get(entry.order as number))) return false;
-    await write();
-    return true;
+  /** Inside `writeGate`: the entry as it is now, if this drain may still decide about it. */
+  const ours = async ({ order }: OutboxEntry): Promise<OutboxEntry | undefined> => {
+    const [held, entry] = await Promise.all([holdsLease(db, fence), outboxEntry(db, order as number)]);
+    return held ? entry : undefined;
   };
-  const update = (entry: OutboxEntry, patch: Partial<OutboxEntry>) =>
-    writeGate(
-      db,
-      guarded(entry, () => db.outbox.update(entry.order as number, patch)),
-    );
+
+  /** Null: it is no longer ours to send, because it was taken back, decided about, or claimed by a newer drain. */
+  const claim = (known: OutboxEntry, tries: number): Promise<Claim | null> =>
+    writeGate(db, async () => {
+      const [entry, generation = 0] = await Promise.all([ours(known), getMeta(db, 'generation')]);
+      if (!entry || (entry.state !== 'waiting' && entry.state !== 'sending')) return null;
+      const claimed = { ...entry, state: 'sending', sent: true, fence, tries } as const;
+      await Promise.all([db.outbox.put(claimed), renewLease(db, clock())]);
+      return { entry: claimed, generation };
+    });
+
+  const release = (entry: OutboxEntry, patch: Partial<OutboxEntry>, pauseMs = 0) =>
+    writeGate(db, async () => {
+      if (!(await ours(entry))) return;
+      await db.outbox.update(entry.order as number, { state: 'waiting', ...patch });
+      if (pauseMs > 0) await pauseCall(db, entry.name, clock() + pauseMs);
+    });
 
   /** Null: nobody is signed in, or somebody else, whose token must never carry our entry. */
   const attempt = async (entry: OutboxEntry, fresh: boolean): Promise<Outcome<unknown> | null> => {
@@ -36,57 +56,89 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
     // The sign-in service cannot be reached: as good as no answer, and never a sign-out.
     if (credentials === 'unreachable') return { kind: 'none', reason: 'no token' };
     if (credentials?.uid !== db.uid) return null;
-    return transport(entry.name, entry.args as never, { token: credentials.token, key: entry.id });
+    return sendWithFiles(entry, credentials);
   };
 
-  const requireSignIn = async (entry: OutboxEntry): Promise<SendEnd> => {
-    await update(entry, { state: 'waiting' });
-    await writeGate(db, () => putMeta(db, 'signIn', true));
-    return 'pause';
+  const sendWithFiles = async (entry: OutboxEntry, { token }: Credentials): Promise<Outcome<unknown>> => {
+    const uploaded = await uploadFiles(ports, transport, entry, token);
+    if (uploaded.kind !== 'answer') return uploaded;
+    return transport(entry.name, entry.args as never, { token, key: entry.id });
   };
 
-  const received = async (entry: OutboxEntry, outcome: Outcome<unknown>): Promise<SendEnd> => {
+  const hold = async (entry: OutboxEntry, why: 'signIn' | 'locked'): Promise<SendEnd> => {
+    await release(entry, {});
+    await writeGate(db, () => putMeta(db, why, true));
+    return why === 'locked' ? 'locked' : 'pause';
+  };
+
+  const received = async ({ entry, generation }: Claim, outcome: Outcome<unknown>): Promise<SendEnd> => {
     const changes = outcome.kind === 'answer' ? outcome.changes : [];
-    const remove = guarded(entry, () => db.outbox.delete(entry.order as number));
-    return (await mergeTruth(db, { changes }, remove)) ? 'received' : 'pause';
-  };
-
-  const asleep = async (entry: OutboxEntry, inMs: number): Promise<SendEnd> => {
-    const patch = { state: 'waiting', tries: 0, rounds: entry.rounds + 1, nextAt: clock() + inMs } as const;
-    return (await update(entry, patch)) ? 'asleep' : 'pause';
+    let left: SendEnd = 'pause';
+    await mergeTruth(db, changes, async () => {
+      const [mine, now = 0, at] = await Promise.all([
+        ours(entry),
+        getMeta(db, 'generation'),
+        serverTime(db),
+        noteReach(db, entry.name, outcome),
+      ]);
+      if (!mine) return false;
+      if (now !== generation) {
+        // Asked for before the server was set back, so it may be lost there: sent again, under the same key.
+        await db.outbox.update(entry.order as number, { state: 'waiting' });
+        left = 'asleep';
+        return false;
+      }
+      await Promise.all([keepReceived(db, mine, at ?? clock()), endPause(db, mine.name)]);
+      left = 'received';
+      return { altered: [mine] };
+    });
+    return left;
   };
 
   const stopped = async (
     entry: OutboxEntry,
     { state, refusal }: NextStep & { do: 'stop' },
   ): Promise<SendEnd> => {
-    const { quiet } = mutations[entry.name] as Mutation<MutationName>;
     const order = entry.order as number;
-    const stop = guarded(entry, () =>
-      quiet ? db.outbox.delete(order) : db.outbox.update(order, { state, refusal }),
-    );
     // Through the merge, because it takes the optimistic effect back.
-    return (await mergeTruth(db, { changes: [] }, stop)) ? 'stopped' : 'pause';
+    const done = await mergeTruth(db, [], async () => {
+      const mine = await ours(entry);
+      if (!mine) return false;
+      if (isQuiet(entry)) await db.outbox.delete(order);
+      else await db.outbox.update(order, { state, refusal });
+      return { altered: [mine] };
+    });
+    return done ? 'stopped' : 'pause';
   };
 
-  return async function send(entry: OutboxEntry): Promise<SendEnd> {
+  return async function send(known: OutboxEntry): Promise<SendEnd> {
     let fresh = false;
     for (let tries = 1; ; ) {
-      if (!(await update(entry, { state: 'sending', fence, tries }))) return 'pause';
+      const claimed = await claim(known, tries);
+      if (!claimed) return (await holdsLease(db, fence)) ? 'stopped' : 'pause';
+      const { entry } = claimed;
       const outcome = await attempt(entry, fresh);
-      if (!outcome) return requireSignIn(entry);
-      await noteReach(db, outcome);
-      const step = nextStep(outcome, { tries, rounds: entry.rounds, random: random() });
-      if (step.do === 'merge') return received(entry, outcome);
-      if (step.do === 'sleep') return asleep(entry, step.inMs);
+      if (!outcome) return hold(entry, 'signIn');
+      const { rounds, failedAt } = entry;
+      const failedForMs = failedAt > 0 ? Math.abs(clock() - failedAt) : 0;
+      const step = nextStep(outcome, { tries, rounds, failedForMs, random: random() });
+      if (step.do === 'merge') return received(claimed, outcome);
+      await noteReach(db, entry.name, outcome);
       if (step.do === 'stop') return stopped(entry, step);
+      if (step.do === 'hold') return hold(entry, 'locked');
+      if (step.do === 'sleep') {
+        const nextAt = clock() + step.inMs;
+        const since = step.broken ? failedAt || clock() : 0;
+        await release(entry, { tries: 0, rounds: rounds + 1, nextAt, failedAt: since }, step.pauseMs);
+        return 'asleep';
+      }
       if (step.do === 'try-again') {
         await sleep(step.inMs);
         tries += 1;
         continue;
       }
       // A second 401, with a token that was made for it: only the person can help.
-      if (fresh) return requireSignIn(entry);
+      if (fresh) return hold(entry, 'signIn');
       fresh = true;
     }
   };

@@ -1,8 +1,8 @@
+import { createEntryActions } from './entry-actions.ts';
 import { createMutate } from './mutate.ts';
 import type { SyncPorts } from './ports.ts';
 import { createPull, type PullEnd } from './pull.ts';
 import { createDrain, type DrainResult } from './push.ts';
-import { createStoppedActions } from './stopped.ts';
 import type { Transport } from './transport.ts';
 
 /** Sync of one person on this device, joined from its parts; driven by the page or by the worker. */
@@ -14,7 +14,7 @@ export function createEngine(ports: SyncPorts, transport: Transport) {
   return {
     db: ports.db,
     mutate: createMutate(ports),
-    ...createStoppedActions(ports),
+    ...createEntryActions(ports),
     pull,
     drain,
     /** Sends and pulls side by side: pulling never waits for sending (rule R5). */

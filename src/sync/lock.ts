@@ -1,14 +1,22 @@
 import type { TryLock } from './ports.ts';
 
 /** One drainer across tabs and worker (rule W8). Where the browser has no locks, idempotency alone keeps us safe. */
-export const tryWebLock: TryLock = async (name, work) => {
+export const tryWebLock: TryLock = async (name, work, { steal = false } = {}) => {
   if (!navigator.locks) {
     await work();
     return true;
   }
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (!lock) return false;
-    await work();
-    return true;
-  });
+  const options = steal ? { steal } : { ifAvailable: true };
+  let ran = false;
+  try {
+    await navigator.locks.request(name, options, async (lock) => {
+      if (!lock) return;
+      ran = true;
+      await work();
+    });
+  } catch (error) {
+    // Somebody took the lock away while we were frozen: our fence is old, and nothing we still do counts.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+  return ran;
 };

@@ -1,83 +1,50 @@
-import type { MutationName } from '../../contract/mutations.ts';
-import { type Change, tableNames } from '../../contract/sync.ts';
-import type { Replica } from '../replica/database.ts';
-import { type OutboxEntry, type RowKey, rowKey } from '../replica/outbox-entry.ts';
-import { writeGate } from '../replica/write-gate.ts';
-import type { Mutator } from './mutator.ts';
-import { mutators } from './mutators.ts';
-import { restoreBase, trackedRowTx } from './row-tx.ts';
+import type { Change } from '../../contract/sync.ts';
+import { getMeta, type Replica } from '../replica/database.ts';
+import { isWhole, type OutboxEntry, type RowKey, rowKey } from '../replica/outbox-entry.ts';
+import { putMeta, writeGate } from '../replica/write-gate.ts';
+import { emptyBuckets, putTruth, readBases } from './mirror.ts';
+import { replayOver } from './replay.ts';
 
-export type Truth = {
-  changes: readonly Change[];
-  /** Buckets whose rows are thrown away first (rules R3, R4). */
-  emptied?: readonly string[];
-};
+/** @property altered entries whose effect begins, changes or ends · @property emptied buckets whose rows go (R3, R4) */
+export type Aside = { altered?: readonly OutboxEntry[]; emptied?: readonly string[] };
 
 /**
- * The one way truth enters the replica, from a pull or from an answer: the optimistic effects are taken off, the
- * newer truth goes in, and the entries that still wait are replayed over it, in one transaction, so that a screen
- * never sees the steps between (rule R5).
- * @param alongside more writes of the same transaction; false gives the whole merge up
+ * The one way truth enters the replica, from a pull or from an answer: the newer truth goes in, and the entries it
+ * reaches are replayed over it, in one transaction, so that a screen never sees the steps between (rule R5).
+ * @param alongside more writes of the same transaction, before; false gives the whole merge up
  */
-export function mergeTruth(db: Replica, truth: Truth, alongside: () => Promise<boolean>): Promise<boolean> {
+export function mergeTruth(
+  db: Replica,
+  changes: readonly Change[],
+  alongside: () => Promise<Aside | false>,
+): Promise<boolean> {
   return writeGate(db, async () => {
-    if (!(await alongside())) return false;
-    await restoreBase(db);
-    for (const bucket of truth.emptied ?? []) await emptyBucket(db, bucket);
-    await putNewer(db, truth.changes);
-    await replay(db);
+    const aside = await alongside();
+    if (!aside) return false;
+    const { altered = [], emptied = [] } = aside;
+    const seeds = new Set(changes.map(({ table, id }) => rowKey(table, id)));
+    for (const entry of altered) for (const key of reachOf(entry)) seeds.add(key);
+    if (emptied.length > 0) {
+      for (const key of await emptyBuckets(db, new Set(emptied))) seeds.add(key);
+    }
+    const [bases] = await Promise.all([readBases(db, seeds), noteBuckets(db, changes)]);
+    await replayOver(db, seeds, await putTruth(db, changes, bases));
     return true;
   });
 }
 
-/** Runs every entry that is still on its way again, in order. Must run inside `writeGate`, over restored truth. */
-async function replay(db: Replica): Promise<void> {
-  for (const entry of await db.outbox.orderBy('order').toArray()) {
-    // The effect of a stopped entry is taken back; its text stays in the entry (rule W7).
-    if (entry.state === 'refused' || entry.state === 'conflict') continue;
-    const touches = [...new Set([...entry.touches, ...(await runMutator(db, entry))])];
-    if (touches.length > entry.touches.length) await db.outbox.update(entry.order as number, { touches });
-  }
+/**
+ * An answer may bring rows of a bucket that no pull has listed yet, or does not list any more: noted, so that the
+ * next pull either goes on with it or takes its rows away (rule R4).
+ */
+async function noteBuckets(db: Replica, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const known = await getMeta(db, 'buckets');
+  const fresh = new Set(changes.map(({ bucket }) => bucket).filter((bucket) => !known?.includes(bucket)));
+  if (known && fresh.size > 0) await putMeta(db, 'buckets', [...known, ...fresh]);
 }
 
-/** Applies an entry's optimistic effect and answers the rows it touched. Must run inside `writeGate`. */
-export async function runMutator(
-  db: Replica,
-  entry: Pick<OutboxEntry, 'name' | 'args' | 'at'>,
-): Promise<RowKey[]> {
-  const touches: RowKey[] = [];
-  const run = mutators[entry.name] as Mutator<MutationName>;
-  await run(
-    trackedRowTx(db, (key) => touches.includes(key) || touches.push(key)),
-    entry.args,
-    { uid: db.uid, at: entry.at },
-  );
-  return touches;
-}
-
-/** A row with an older `ver` never replaces a newer one, nor a tombstone, so any order of arrival ends the same. */
-async function putNewer(db: Replica, changes: readonly Change[]): Promise<void> {
-  for (const table of tableNames) {
-    const mine = changes.filter((change) => change.table === table);
-    if (mine.length === 0) continue;
-    const known = await db.rows(table).bulkGet(mine.map((change) => change.id));
-    const graves = await db.tombstone.bulkGet(mine.map((change) => rowKey(table, change.id)));
-    const newer = mine.filter(
-      (change, at) => change.ver >= (known[at]?.ver ?? 0) && change.ver >= (graves[at]?.ver ?? 0),
-    );
-    const gone = newer.filter((change) => change.row === null);
-    const put = newer.flatMap((change) => (change.row ? [{ ...change.row, _bucket: change.bucket }] : []));
-    await db.rows(table).bulkDelete(gone.map((change) => change.id));
-    await db.tombstone.bulkPut(gone.map(({ id, ver }) => ({ key: rowKey(table, id), ver })));
-    await db.rows(table).bulkPut(put as never[]);
-  }
-}
-
-async function emptyBucket(db: Replica, bucket: string): Promise<void> {
-  for (const table of tableNames) {
-    const gone = await db.rows(table).where('_bucket').equals(bucket).primaryKeys();
-    await db.rows(table).bulkDelete(gone);
-  }
-  // A tombstone outlives its row, so those of this bucket cannot be told apart: all are forgotten.
-  await db.tombstone.clear();
+/** Rows by which an entry is found: those it has changed, or, where it has changed none yet, those it reads. */
+function reachOf({ touches, reads }: OutboxEntry): readonly RowKey[] {
+  return touches.length > 0 ? touches : reads.filter((key) => !isWhole(key));
 }

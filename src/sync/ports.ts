@@ -1,4 +1,6 @@
 import type { Replica } from '../replica/database.ts';
+import type { KeepTap } from './keep-tap.ts';
+import type { SendPiece } from './transport.ts';
 
 /**
  * What the engine is given from outside, from one composition root per context (page, worker, test): nothing below
@@ -16,10 +18,19 @@ export type Credentials = { uid: string; token: string };
 /** Null: nobody is signed in. Throws when the sign-in service cannot be reached. */
 export type GetCredentials = (options?: { fresh?: boolean }) => Promise<Credentials | null>;
 
-/** Runs `work` only if nobody else holds the lock; answers whether it ran (rule W8). */
-export type TryLock = (name: string, work: () => Promise<void>) => Promise<boolean>;
+/**
+ * Runs `work` only if nobody else holds the lock; answers whether it ran (rule W8). `steal`: takes it away from
+ * whoever holds it.
+ */
+export type TryLock = (
+  name: string,
+  work: () => Promise<void>,
+  options?: { steal?: boolean },
+) => Promise<boolean>;
 
 export type SyncPorts = {
+  /** Left out where nothing with files is ever sent; an entry that has some waits there. */
+  sendPiece?: SendPiece;
   db: Replica;
   clock: Clock;
   newId: NewId;
@@ -29,4 +40,6 @@ export type SyncPorts = {
   tryLock: TryLock;
   /** Called after an entry was written: somebody should drain. */
   wake: () => void;
+  /** Around the durable write of a tap: the journal, where the store does not answer (rule S3). */
+  keep?: KeepTap;
 };

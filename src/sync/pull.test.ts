@@ -65,6 +65,21 @@ describe('R3 and R4 lost rows', () => {
     expect(await db.outbox.count()).toBe(1);
   });
 
+  it('R5 shows what waits again where its row had arrived before the answer, and went with its bucket', async () => {
+    const pages = [
+      page({ changes: [changed('market', 'job', job())] }),
+      page({ cursor: 'c2', changes: [changed(ME, 'application', application())] }),
+      page({ cursor: 'c3', reset: [ME] }),
+    ];
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
+    await engine.pull();
+    await engine.mutate('application.add', applyArgs);
+    await engine.pull();
+    expect((await db.application.get(APPLICATION))?.receipt).toBeTruthy();
+    await engine.pull();
+    expect(await db.application.get(APPLICATION)).toMatchObject({ note: applyArgs.note, receipt: null });
+  });
+
   it('drops the rows of a bucket that is no longer listed', async () => {
     const pages = [page({ changes: [changed('market', 'job', job())] }), page({ buckets: [ME] })];
     const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);

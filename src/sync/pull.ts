@@ -4,6 +4,7 @@ import { putMeta, writeGate } from '../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 import type { SyncPorts } from './ports.ts';
 import { noteReach } from './reach.ts';
+import { sendReceivedAgain } from './received.ts';
 import type { Transport } from './transport.ts';
 
 /** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
@@ -24,7 +25,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
       try {
         credentials = await ports.credentials({ fresh });
       } catch {
-        await noteReach(db, { kind: 'none', reason: 'no token' });
+        await noteReach(db, 'sync.pull', { kind: 'none', reason: 'no token' });
         return 'no-answer';
       }
       if (credentials?.uid !== db.uid) return 'signed-out';
@@ -32,7 +33,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
       const asked = clock();
       const limit = cursor ? PAGE : FIRST_PAGE;
       const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
-      await noteReach(db, outcome);
+      await noteReach(db, 'sync.pull', outcome);
       if (outcome.kind === 'none') return 'no-answer';
       if (outcome.kind === 'failure') {
         if (outcome.failure.status !== 401) return 'refused';
@@ -50,17 +51,25 @@ export function createPull(ports: SyncPorts, transport: Transport) {
   };
 }
 
+/** Applies a page and its cursor in one transaction, unless another context was faster (rules R2, I5). */
 async function applyPage(
   { db }: SyncPorts,
   page: SyncPage,
   cursor: string | undefined,
   clockOffset: number,
 ): Promise<void> {
-  const known = (await getMeta(db, 'buckets')) ?? [];
-  const lost = known.filter((bucket) => !page.buckets.includes(bucket));
-  await mergeTruth(db, { changes: page.changes, emptied: [...page.reset, ...lost] }, async () => {
-    // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back (rule I5).
+  await mergeTruth(db, page.changes, async () => {
+    // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
     if ((await getMeta(db, 'cursor')) !== cursor) return false;
+    const known = (await getMeta(db, 'buckets')) ?? [];
+    const lost = known.filter((bucket) => !page.buckets.includes(bucket));
+    // A replica that has never been told anything may still hold what answers have brought, and those may be of a
+    // server that was set back since: without a cursor the server cannot say so.
+    const reset = cursor === undefined ? page.buckets : page.reset;
+    if (reset.length > 0) {
+      await putMeta(db, 'generation', ((await getMeta(db, 'generation')) ?? 0) + 1);
+      await sendReceivedAgain(db);
+    }
     await putMeta(db, 'cursor', page.cursor);
     await putMeta(db, 'buckets', page.buckets);
     await putMeta(db, 'clockOffset', Math.round(clockOffset));
@@ -68,6 +77,6 @@ async function applyPage(
       await putMeta(db, 'asOf', page.serverTime);
       await putMeta(db, 'loaded', true);
     }
-    return true;
+    return { emptied: [...reset, ...lost] };
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEASE_STALE_MS } from '../../contract/limits.ts';
 import type { Outcome } from './outcome.ts';
 import type { SyncPorts } from './ports.ts';
 import {
@@ -14,7 +15,9 @@ import {
   page,
   refuse,
   type Sent,
+  START,
   UID,
+  uuid,
 } from './testing.ts';
 
 const received = () => answer(application(), [changed(`user:${UID}`, 'application', application())]);
@@ -176,6 +179,28 @@ describe('W4 order', () => {
   });
 });
 
+describe('W7 a locked account', () => {
+  it('holds what waits and lets go what it may still do, in either order', async () => {
+    let locked = true;
+    const { engine, db, sent } = await applied(({ name }) =>
+      locked && name === 'application.add' ? refuse(423, 'locked') : received(),
+    );
+    await engine.mutate('appeal.create', {
+      _id: uuid(70),
+
+      text: 'Das war ich nicht.',
+    } as never);
+    await engine.drain();
+    expect(sent.map(({ name }) => name)).toEqual(['application.add', 'appeal.create']);
+    expect(await db.outbox.toArray()).toMatchObject([{ name: 'application.add', state: 'waiting' }]);
+    expect((await db.meta.get('locked'))?.value).toBe(true);
+    locked = false;
+    await engine.drain();
+    expect(await db.outbox.count()).toBe(0);
+    expect((await db.meta.get('locked'))?.value).toBe(false);
+  });
+});
+
 describe('W8 one drainer', () => {
   it('does nothing where another holds the lock', async () => {
     const { engine, sent } = await applied(received, { tryLock: async () => false });
@@ -186,12 +211,49 @@ describe('W8 one drainer', () => {
   it('lets a thawed holder write nothing: a newer fence was given out', async () => {
     const { engine, db } = await applied(() => {
       // While this send hangs, another drainer takes over.
-      void db.lease.put({ id: 'drain', owner: 'other', fence: 99 });
+      void db.lease.put({ id: 'drain', owner: 'other', fence: 99, aliveAt: START });
       return received();
     });
     await engine.drain();
     expect(await db.outbox.toArray()).toMatchObject([{ state: 'sending' }]);
     expect(await db.application.get(APPLICATION)).toMatchObject({ receipt: null });
+  });
+
+  it('takes the lock away from a holder that shows no sign of life, and from no other', async () => {
+    const asked: boolean[] = [];
+    const { engine, db, sent, time } = await applied(received, {
+      tryLock: async (_, work, { steal = false } = {}) => {
+        asked.push(steal);
+        if (steal) await work();
+        return steal;
+      },
+    });
+    await db.lease.put({ id: 'drain', owner: 'frozen', fence: 7, aliveAt: time.now });
+    expect(await engine.drain()).toMatchObject({ ran: false });
+    time.now += LEASE_STALE_MS + 1;
+    expect(await engine.drain()).toMatchObject({ ran: true, received: 1 });
+    expect(asked).toEqual([false, false, true, ...asked.slice(3)]);
+    expect(sent).toHaveLength(1);
+    expect(await db.lease.get('drain')).toMatchObject({ fence: 8 });
+  });
+
+  it('looks once more after the lock is free: who found it taken counts on that', async () => {
+    let late = true;
+    const made = await applied(() => answer({ unread: 0 }), {
+      tryLock: async (_, work) => {
+        await work();
+        // Written after the last look, by somebody who then found the lock taken.
+        if (late)
+          await made.engine.mutate('notification.read-all', {
+            userId: UID,
+            upTo: '2026-11-20T04:26:00.000Z',
+          });
+        late = false;
+        return true;
+      },
+    });
+    await made.engine.drain();
+    expect(await made.db.outbox.count()).toBe(0);
   });
 
   it('sends nothing of one person under another’s token', async () => {

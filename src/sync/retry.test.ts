@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BROKEN, PAUSE_MAX_MS } from '../../contract/limits.ts';
 import type { Outcome } from './outcome.ts';
 import { betweenTriesMs, nextStep, sleepMs } from './retry.ts';
 import { retryAfterMs } from './transport.ts';
@@ -9,7 +10,7 @@ const failure = (status: number, retryAfter?: number): Outcome<unknown> => ({
   failure: { status, code: 'x', message: 'x', retryAfterMs: retryAfter },
 });
 const step = (outcome: Outcome<unknown>, tries: number) =>
-  nextStep(outcome, { tries, rounds: 0, random: 0.5 }).do;
+  nextStep(outcome, { tries, rounds: 0, failedForMs: 0, random: 0.5 }).do;
 
 describe('W7 what happens after a try', () => {
   it('tries twice without an answer, then sleeps', () => {
@@ -29,14 +30,41 @@ describe('W7 what happens after a try', () => {
       ...Array(4).fill('try-again'),
       'sleep',
     ]);
-    expect(nextStep(failure(429, 7000), { tries: 1, rounds: 0, random: 0 })).toEqual({
+    expect(nextStep(failure(429, 3000), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toEqual({
       do: 'try-again',
-      inMs: 7000,
+      inMs: 3000,
     });
-    expect(nextStep(failure(429, 90_000), { tries: 5, rounds: 0, random: 0 })).toEqual({
-      do: 'sleep',
-      inMs: 90_000,
+  });
+
+  it('frees the drain and pauses the call when Retry-After is longer than a breath', () => {
+    for (const status of [429, 503]) {
+      expect(nextStep(failure(status, 90_000), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toEqual({
+        do: 'sleep',
+        inMs: 500,
+        pauseMs: 90_000,
+        broken: false,
+      });
+    }
+    expect(
+      nextStep(failure(503, 86_400_000), { tries: 1, rounds: 0, failedForMs: 0, random: 0 }),
+    ).toMatchObject({
+      pauseMs: PAUSE_MAX_MS,
     });
+  });
+
+  it('I7 shows an entry that breaks the server again and again instead of trying for ever', () => {
+    const verdict = (status: number, rounds: number, failedForMs: number) =>
+      nextStep(failure(status), { tries: 3, rounds, failedForMs, random: 0 });
+    expect(verdict(500, 0, 0)).toMatchObject({ do: 'sleep', broken: true });
+    expect(verdict(500, 9, BROKEN.ms).do).toBe('stop');
+    // Wake-ups make rounds short: an outage of a minute must not stop what waits.
+    expect(verdict(500, 99, 60_000).do).toBe('sleep');
+    expect(verdict(500, 8, BROKEN.ms).do).toBe('sleep');
+    expect(verdict(503, 99, BROKEN.ms)).toMatchObject({ do: 'sleep', broken: false });
+  });
+
+  it('holds everything while the account is locked', () => {
+    expect(step(failure(423), 1)).toBe('hold');
   });
 
   it('asks for a fresh token on 401, whatever the number of tries', () => {
@@ -44,12 +72,12 @@ describe('W7 what happens after a try', () => {
   });
 
   it('stops on 409 as a conflict and on any other 4xx as refused', () => {
-    expect(nextStep(failure(409), { tries: 1, rounds: 0, random: 0 })).toMatchObject({
+    expect(nextStep(failure(409), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toMatchObject({
       do: 'stop',
       state: 'conflict',
     });
-    for (const status of [400, 403, 404, 410, 413, 422, 423]) {
-      expect(nextStep(failure(status), { tries: 1, rounds: 0, random: 0 })).toMatchObject({
+    for (const status of [400, 403, 404, 410, 413, 422]) {
+      expect(nextStep(failure(status), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toMatchObject({
         do: 'stop',
         state: 'refused',
       });

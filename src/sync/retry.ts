@@ -1,32 +1,38 @@
-import { BACKOFF, RETRY } from '../../contract/limits.ts';
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import { BACKOFF, BROKEN, PAUSE_MAX_MS, RETRY, WAIT_IN_PLACE_MS } from '../../contract/limits.ts';
 import type { Refusal } from '../replica/outbox-entry.ts';
-import type { Outcome } from './outcome.ts';
+import type { Failure, Outcome } from './outcome.ts';
 
 /** What to do with an entry after a try (rule W7). */
 export type NextStep =
   | { do: 'merge' }
   | { do: 'try-again'; inMs: number }
-  | { do: 'sleep'; inMs: number }
+  /**
+   * @property pauseMs the server has asked to be left alone with this call for so long; no wake-up cuts it short
+   * @property broken the server has broken over this entry
+   */
+  | { do: 'sleep'; inMs: number; pauseMs: number; broken: boolean }
   | { do: 'renew-token' }
+  /** The account is locked: everything is held until it is open again. */
+  | { do: 'hold' }
   | { do: 'stop'; state: 'refused' | 'conflict'; refusal: Refusal };
 
 /**
  * Decides by the outcome alone.
- * @param tries sends of this round, this one included; @param rounds rounds that ended without an answer
- * @param random 0 ≤ x < 1
+ * @param so.tries sends of this round, this one included; @param so.rounds rounds that ended without success
+ * @param so.failedForMs how long the server has been breaking over this entry; @param so.random 0 ≤ x < 1
  */
 export function nextStep(
   outcome: Outcome<unknown>,
-  { tries, rounds, random }: { tries: number; rounds: number; random: number },
+  so: { tries: number; rounds: number; failedForMs: number; random: number },
 ): NextStep {
   if (outcome.kind === 'answer') return { do: 'merge' };
-  if (outcome.kind === 'none') return again(tries, RETRY.triesWithoutAnswer, rounds, random);
+  if (outcome.kind === 'none') return again(so, RETRY.triesWithoutAnswer);
   const { failure } = outcome;
   if (failure.status === 401) return { do: 'renew-token' };
-  if (failure.status === 429) return again(tries, RETRY.triesOn429, rounds, random, failure.retryAfterMs);
-  if (failure.status >= 500 || failure.status === 408 || failure.status === 425) {
-    return again(tries, RETRY.tries, rounds, random, failure.retryAfterMs);
-  }
+  if (failure.status === ERROR_STATUS.locked) return { do: 'hold' };
+  if (failure.status === 429) return again(so, RETRY.triesOn429, failure);
+  if (isPassing(failure.status) && !isHopeless(failure, so)) return again(so, RETRY.tries, failure);
   const { code, message, fields, detail } = failure;
   return {
     do: 'stop',
@@ -35,9 +41,35 @@ export function nextStep(
   };
 }
 
-function again(tries: number, most: number, rounds: number, random: number, retryAfterMs?: number): NextStep {
-  if (tries >= most) return { do: 'sleep', inMs: Math.max(sleepMs(rounds, random), retryAfterMs ?? 0) };
-  return { do: 'try-again', inMs: retryAfterMs ?? betweenTriesMs(tries) };
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 408 || status === 425;
+}
+
+/** Something in this entry breaks the server, again and again: better shown than tried for ever (rule I7). */
+function isHopeless(failure: Failure, so: { tries: number; rounds: number; failedForMs: number }): boolean {
+  return (
+    breaks(failure) &&
+    so.tries >= RETRY.tries &&
+    so.rounds + 1 >= BROKEN.rounds &&
+    so.failedForMs >= BROKEN.ms
+  );
+}
+
+function breaks({ status }: Failure): boolean {
+  return status === ERROR_STATUS.internal;
+}
+
+function again(
+  { tries, rounds, random }: { tries: number; rounds: number; random: number },
+  most: number,
+  failure?: Failure,
+): NextStep {
+  const retryAfterMs = failure?.retryAfterMs ?? 0;
+  if (tries >= most || retryAfterMs > WAIT_IN_PLACE_MS) {
+    const pauseMs = Math.min(retryAfterMs, PAUSE_MAX_MS);
+    return { do: 'sleep', inMs: sleepMs(rounds, random), pauseMs, broken: !!failure && breaks(failure) };
+  }
+  return { do: 'try-again', inMs: retryAfterMs || betweenTriesMs(tries) };
 }
 
 /** Pause between the tries of one round, in milliseconds: short, then doubling. */

@@ -3,7 +3,17 @@ import type { OutboxEntry } from '../replica/outbox-entry.ts';
 import { schedule } from './schedule.ts';
 
 const entry = (id: string, lane: string, more: Partial<OutboxEntry> = {}): OutboxEntry =>
-  ({ id, lane, state: 'waiting', nextAt: 0, after: null, ...more }) as OutboxEntry;
+  ({
+    id,
+    lane,
+    format: 2,
+    name: 'conversation.add-message',
+    state: 'waiting',
+    nextAt: 0,
+    holdUntil: 0,
+    after: null,
+    ...more,
+  }) as OutboxEntry;
 const ready = (...entries: OutboxEntry[]) => schedule(entries, 1000).ready.map(({ id }) => id);
 
 describe('W4 lanes', () => {
@@ -33,5 +43,34 @@ describe('W4 lanes', () => {
 describe('W5 claimed, not removed', () => {
   it('sends an entry again that a dead drainer had claimed', () => {
     expect(ready(entry('a', 'x', { state: 'sending' }))).toEqual(['a']);
+  });
+});
+
+describe('W7 time', () => {
+  const wake = (more: Partial<OutboxEntry>, pauses?: [string, number][]) =>
+    schedule([entry('a', 'x', more)], 1000, new Map(pauses)).wakeAt;
+
+  it('leaves a paused call alone, and other calls not', () => {
+    const pauses: [string, number][] = [['conversation.add-message', 9000]];
+    expect(wake({}, pauses)).toBe(9000);
+    expect(wake({ name: 'job.update' }, pauses)).toBeNull();
+  });
+
+  it('W11 keeps back what can still be taken back', () => {
+    expect(wake({ holdUntil: 8000 })).toBe(8000);
+  });
+
+  it('I7 does not believe a moment that was set before the clock jumped back', () => {
+    const days = 3 * 86_400_000;
+    expect(wake({ nextAt: days })).toBeNull();
+    expect(wake({ holdUntil: days })).toBeNull();
+    expect(wake({}, [['conversation.add-message', days]])).toBeNull();
+  });
+});
+
+describe('W10 formats', () => {
+  it('holds what a newer app has written, and what follows it in its lane', () => {
+    expect(ready(entry('a', 'x', { format: 3 as 2 }), entry('b', 'x'), entry('c', 'y'))).toEqual(['c']);
+    expect(ready(entry('a', 'x', { name: 'dance.begin' as 'job.update' }))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import type { OutboxEntry } from '../replica/outbox-entry.ts';
+import { BACKOFF, PAUSE_MAX_MS, UNDO_MS } from '../../contract/limits.ts';
+import { isUnderstood } from '../replica/entry-format.ts';
+import { isStopped, type OutboxEntry } from '../replica/outbox-entry.ts';
 
 export type Schedule = {
   /** Entries that may be sent now, side by side. */
@@ -7,23 +9,43 @@ export type Schedule = {
   wakeAt: number | null;
 };
 
+/** Until when the server wants to be left alone, by the name of the call. */
+export type Pauses = ReadonlyMap<string, number>;
+
 /**
  * Which entries may go (rule W4). Of each lane only the first, and only once the entry it comes `after` is received.
- * A stopped entry holds its own lane, because what follows was done on top of it; other lanes go on. An entry found
- * `sending` was left by a drainer that died: whoever holds the lock now sends it again, under the same key.
+ * A stopped entry holds its own lane, because what follows was done on top of it, and so does one this version does
+ * not understand; other lanes go on. An entry found `sending` was left by a drainer that died: whoever holds the lock
+ * now sends it again, under the same key.
  */
-export function schedule(entries: readonly OutboxEntry[], now: number): Schedule {
-  const waitingIds = new Set(entries.map((entry) => entry.id));
+export function schedule(entries: Iterable<OutboxEntry>, now: number, pauses: Pauses = new Map()): Schedule {
+  const all = [...entries];
+  const waitingIds = new Set(all.map((entry) => entry.id));
   const lanes = new Set<string>();
   const ready: OutboxEntry[] = [];
   let wakeAt: number | null = null;
-  for (const entry of entries) {
+  for (const entry of all) {
     if (lanes.has(entry.lane)) continue;
     lanes.add(entry.lane);
-    if (entry.state === 'refused' || entry.state === 'conflict') continue;
+    if (isStopped(entry) || !isUnderstood(entry)) continue;
     if (entry.after && waitingIds.has(entry.after)) continue;
-    if (entry.nextAt <= now) ready.push(entry);
-    else wakeAt = Math.min(wakeAt ?? Number.POSITIVE_INFINITY, entry.nextAt);
+    const due = dueAt(entry, now, pauses.get(entry.name) ?? 0);
+    if (due <= now) ready.push(entry);
+    else wakeAt = Math.min(wakeAt ?? Number.POSITIVE_INFINITY, due);
   }
   return { ready, wakeAt };
+}
+
+/** Latest of what an entry waits for; `now` where nothing. */
+function dueAt({ nextAt, holdUntil }: OutboxEntry, now: number, pausedUntil: number): number {
+  return Math.max(
+    believed(nextAt, now, BACKOFF.capMs),
+    believed(holdUntil, now, UNDO_MS),
+    believed(pausedUntil, now, PAUSE_MAX_MS),
+  );
+}
+
+/** A moment further ahead than it can have been set was set before the device's clock jumped back: it has passed. */
+function believed(moment: number, now: number, mostMs: number): number {
+  return moment - now > mostMs ? now : moment;
 }

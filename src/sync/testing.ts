@@ -30,7 +30,12 @@ export function openReplica(uid = UID, factory = new IDBFactory()): Replica {
 }
 
 /** A request as it reached the scripted server. */
-export type Sent = { name: string; args: Record<string, unknown>; key: string | undefined; token: string };
+export type Sent = {
+  name: string;
+  args: Record<string, unknown>;
+  key: string | undefined;
+  token: string | null;
+};
 
 /** An engine whose server is the given function; time moves only by `sleep` and by hand. */
 export function engineFor(

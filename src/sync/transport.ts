@@ -10,6 +10,7 @@ import {
   KEY_HEADER,
 } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/errors.ts';
+import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../contract/file-piece.ts';
 import { answerChanges, signal as signalSchema } from '../../contract/sync.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
@@ -17,41 +18,137 @@ import type { Failure, Outcome } from './outcome.ts';
 export type Transport = <Name extends CallName>(
   name: Name,
   args: ArgsOf<Name>,
-  options: { token: string; key?: string },
+  /** Token null: nobody is signed in, and only what is open to everybody is answered. */
+  options: { token: string | null; key?: string; signal?: AbortSignal | undefined },
 ) => Promise<Outcome<AnswerOf<Name>>>;
 
-/** @param options.origin where the API is, empty for the page's own; @param options.timeoutMs until "no answer" */
-export function createTransport(options: {
+/** Sends a piece of a file (rule W9); never throws. */
+export type SendPiece = (piece: {
+  fileId: string;
+  /** Where in the file it begins, in bytes. */
+  offset: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  token: string;
+}) => Promise<Outcome<PieceAnswer>>;
+
+/** Fetches the bytes of a file, or of its small picture; never throws. */
+export type FetchFile = (file: {
+  fileId: string;
+  variant: 'full' | 'thumb';
+  token: string;
+}) => Promise<Outcome<Blob>>;
+
+type Options = {
+  /** Where the API is, empty for the page's own. */
   origin: string;
+  /** Until "no answer". */
   timeoutMs: number;
   now: () => number;
-}): Transport {
-  // `retry: 0`: rule W7 is ours. `redirect: 'manual'`: a captive portal's redirect is no answer.
-  const http = ky.create({
+};
+
+/** Fetches a document that the server makes, as PDF; never throws. */
+export type FetchDocument = (document: {
+  /** As an answer of the server has named it, from the base path on. */
+  path: string;
+  token: string;
+}) => Promise<Outcome<Blob>>;
+
+// `retry: 0`: rule W7 is ours. `redirect: 'manual'`: a captive portal's redirect is no answer.
+function connect({ timeoutMs }: Options) {
+  return ky.create({
     retry: 0,
-    timeout: options.timeoutMs,
+    timeout: timeoutMs,
     redirect: 'manual',
     cache: 'no-store',
     credentials: 'omit',
     throwHttpErrors: false,
   });
-  return async (name, args, { token, key }) => {
+}
+
+export function createTransport(options: Options): Transport {
+  const http = connect(options);
+  return async (name, args, { token, key, signal }) => {
     try {
       const { url, body } = address(name, args as Record<string, unknown>);
       const response = await http(options.origin + url, {
         method: calls[name].method,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { [KEY_HEADER]: key } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
+        ...(signal ? { signal } : {}),
       });
-      return await read(name, response, key, options.now());
+      if (key && response.headers.get(KEY_HEADER) !== key)
+        return { kind: 'none', reason: isRedirect(response) ? 'redirect' : 'key not echoed' };
+      return await read<AnswerOf<typeof name>>(calls[name].answer, response, options.now());
     } catch (error) {
-      return { kind: 'none', reason: error instanceof Error ? error.name : 'unknown' };
+      return broken(error);
     }
   };
+}
+
+/** The routes that carry bytes instead of JSON. */
+export function createBytesTransport(options: Options): {
+  sendPiece: SendPiece;
+  fetchFile: FetchFile;
+  fetchDocument: FetchDocument;
+} {
+  const http = connect(options);
+  return {
+    sendPiece: async ({ fileId, offset, bytes, token }) => {
+      try {
+        const response = await http.put(options.origin + bytesPath(fileId), {
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/octet-stream',
+            [OFFSET_HEADER]: String(offset),
+          },
+          body: bytes,
+        });
+        return await read<PieceAnswer>(pieceAnswer, response, options.now());
+      } catch (error) {
+        return broken(error);
+      }
+    },
+    fetchFile: async ({ fileId, variant, token }) => {
+      try {
+        const response = await http.get(options.origin + bytesPath(fileId), {
+          searchParams: { variant },
+          headers: { authorization: `Bearer ${token}` },
+          // The answer says itself that it may be kept, and has to be asked about each time.
+          cache: 'default',
+        });
+        // Every file has its tag; a page that a captive portal shows instead has none of ours.
+        if (response.ok && response.headers.get('etag'))
+          return { kind: 'answer', data: await response.blob(), changes: [] };
+        return response.ok ? { kind: 'none', reason: 'not a file' } : await failed(response, options.now());
+      } catch (error) {
+        return broken(error);
+      }
+    },
+    fetchDocument: async ({ path, token }) => {
+      // The token goes to our own server and to nobody else, whatever an answer names.
+      if (!path.startsWith(`${API_BASE}/`)) return { kind: 'none', reason: 'not ours' };
+      try {
+        const response = await http.get(options.origin + path, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
+        if (response.ok && isPdf) return { kind: 'answer', data: await response.blob(), changes: [] };
+        return response.ok
+          ? { kind: 'none', reason: 'not a document' }
+          : await failed(response, options.now());
+      } catch (error) {
+        return broken(error);
+      }
+    },
+  };
+}
+
+function broken(error: unknown): Outcome<never> {
+  return { kind: 'none', reason: error instanceof Error ? error.name : 'unknown' };
 }
 
 /** Where a call's flat arguments travel: path, query or body. */
@@ -67,31 +164,25 @@ export function address(name: CallName, args: Record<string, unknown>) {
   return { url: API_BASE + filled + (query && `?${query}`), body: undefined };
 }
 
-async function read<Name extends CallName>(
-  name: Name,
-  response: Response,
-  key: string | undefined,
-  now: number,
-): Promise<Outcome<AnswerOf<Name>>> {
-  if (
-    response.type === 'opaqueredirect' ||
-    response.status < 200 ||
-    (response.status >= 300 && response.status < 400)
-  )
-    return { kind: 'none', reason: 'redirect' };
-  if (!response.headers.get('content-type')?.includes('application/json'))
-    return { kind: 'none', reason: 'not json' };
-  if (key && response.headers.get(KEY_HEADER) !== key) return { kind: 'none', reason: 'key not echoed' };
-  const body: unknown = await response.json();
-  if (response.ok) {
-    const envelope = body as { data?: unknown; changes?: unknown };
-    const answer = calls[name].answer.safeParse(envelope.data);
-    const changes = answerChanges.safeParse(envelope.changes ?? []);
-    return answer.success && changes.success
-      ? { kind: 'answer', data: answer.data as AnswerOf<Name>, changes: changes.data }
-      : { kind: 'none', reason: 'answer does not fit the contract' };
-  }
-  const parsed = errorBody.safeParse(body);
+type Schema = { safeParse: (data: unknown) => { success: boolean; data?: unknown } };
+
+async function read<Data>(schema: Schema, response: Response, now: number): Promise<Outcome<Data>> {
+  if (isRedirect(response)) return { kind: 'none', reason: 'redirect' };
+  if (!isJson(response)) return { kind: 'none', reason: 'not json' };
+  if (!response.ok) return failed(response, now);
+  const envelope = (await response.json()) as { data?: unknown; changes?: unknown };
+  const answer = schema.safeParse(envelope.data);
+  const changes = answerChanges.safeParse(envelope.changes ?? []);
+  return answer.success && changes.success
+    ? { kind: 'answer', data: answer.data as Data, changes: changes.data }
+    : { kind: 'none', reason: 'answer does not fit the contract' };
+}
+
+/** What an answer that says no tells, or `none` where it is not one of our server's. */
+async function failed(response: Response, now: number): Promise<Outcome<never>> {
+  if (isRedirect(response)) return { kind: 'none', reason: 'redirect' };
+  if (!isJson(response)) return { kind: 'none', reason: 'not json' };
+  const parsed = errorBody.safeParse(await response.json());
   if (!parsed.success) return { kind: 'none', reason: 'error does not fit the contract' };
   const failure: Failure = {
     status: response.status,
@@ -99,6 +190,14 @@ async function read<Name extends CallName>(
     retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
   };
   return { kind: 'failure', failure };
+}
+
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || status < 200 || (status >= 300 && status < 400);
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('application/json') === true;
 }
 
 /** `Retry-After` as milliseconds from now: seconds or a date. */
@@ -112,33 +211,42 @@ export function retryAfterMs(value: string | null, now: number): number | undefi
 
 /**
  * Reads the event stream until it ends or `abort` fires. Fetch instead of EventSource, because that cannot carry a
- * token except in the URL.
+ * token except in the URL. Gives the status; throws where there is none or the line breaks.
  */
 export async function readSignals(
   origin: string,
   token: string,
-  onBucket: (bucket: string) => void,
+  hear: { alive: () => void; moved: (bucket: string) => void },
   abort: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const response = await ky.get(origin + API_BASE + EVENTS_PATH, {
     retry: 0,
     timeout: false,
+    redirect: 'manual',
     cache: 'no-store',
     credentials: 'omit',
+    throwHttpErrors: false,
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: abort,
   });
-  if (!response.body) return;
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  // An error, or a captive portal that answers everything with a page.
+  if (!response.ok || !isStream || !response.body) {
+    await response.body?.cancel();
+    return response.status;
+  }
   let rest = '';
   for await (const chunk of streamed(response.body.pipeThrough(new TextDecoderStream()))) {
+    hear.alive();
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (!line.startsWith('data:')) continue;
       const parsed = signalSchema.safeParse(JSON.parse(line.slice(5)));
-      if (parsed.success) onBucket(parsed.data.bucket);
+      if (parsed.success) hear.moved(parsed.data.bucket);
     }
   }
+  return response.status;
 }
 
 /** Safari has no async iteration of streams. */

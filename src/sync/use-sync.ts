@@ -1,14 +1,33 @@
 import { createContext, useContext } from 'react';
+import type { FilePurpose } from '../../contract/entities/file.ts';
+import type { WaitingFile } from '../replica/waiting-file.ts';
 import type { CallNow } from './call.ts';
+import type { EntryActions } from './entry-actions.ts';
 import type { Mutate } from './mutate.ts';
+import type { Note } from './note.ts';
+import type { ChosenFile } from './prepare-file.ts';
+import type { ReadDocument, ReadFile } from './read-file.ts';
+import type { Reader } from './reader.ts';
 
 /** What screens may do: change (works always), call now (needs the network), decide about stopped entries. */
 export type SyncActions = {
   mutate: Mutate;
+  /** Makes a change nobody waits for; while too much waits, what nobody would miss is left out. */
+  note: Note;
   call: CallNow;
   /** Forgets an entry that has not been sent, with its effect; false where it was already under way. */
   discard: (entryId: string) => Promise<boolean>;
   sendAgain: (entryId: string) => Promise<boolean>;
+  /** Gives an entry other arguments and lets it go; false where it was already under way. */
+  amend: EntryActions['amend'];
+  /** Makes of a chosen file what `mutate` takes along; rejects with `FileProblem`. */
+  prepareFile: (file: ChosenFile, purpose: FilePurpose) => Promise<WaitingFile>;
+  /** Answers of single calls that are no rows of the replica; screens use `useRead`. */
+  reader: Reader;
+  /** Bytes of a file that only the server has: needs the network. */
+  readFile: ReadFile;
+  /** A PDF that the server makes: needs the network. */
+  readDocument: ReadDocument;
   /** Sends and pulls now. */
   syncNow: () => void;
   /** UUIDv7 for what a mutation makes (rule W3). */

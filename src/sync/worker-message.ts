@@ -6,3 +6,6 @@ export type PageMessage = { type: 'open'; path: string };
 
 /** Tag of the Background Sync that drains the outbox. */
 export const SYNC_TAG = 'outbox';
+
+/** Tag of the periodic sync that drains and pulls while the app is closed. */
+export const PERIODIC_TAG = 'refresh';

@@ -1,6 +1,85 @@
-import type { Mutator } from '../mutator.ts';
+import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
+import type { Mutator, RowTx } from '../mutator.ts';
 
-export const updateCompanyGeneral: Mutator<'company.update-general'> = async (tx, args) => {
-  const row = await tx.get('company', args.companyId);
-  if (row) await tx.put('company', { ...row, general: { ...row.general, ...args.general } });
+/** What an owner changes about the company. */
+
+export const updateCompanyGeneral: Mutator<'company.update-general'> = (tx, args) => {
+  const row = tx.get('company', args.companyId);
+  if (!row) return;
+  const { replyDays = row.general.replyDays, rejectionTexts, ...general } = args.general;
+  const texts = Object.entries({ ...row.general.rejectionTexts, ...rejectionTexts });
+  putCompany(tx, row, replyDays, {
+    general: {
+      ...row.general,
+      ...withoutUndefined(general),
+      // An empty one counts as none.
+      rejectionTexts: Object.fromEntries(texts.filter(([, text]) => text?.trim())),
+    },
+  });
 };
+
+export const setCompanySetting: Mutator<'company.set-setting'> = (tx, args) => {
+  const row = tx.get('company', args.companyId);
+  if (!row) return;
+  const { replyDays = row.settings.replyDays, ...setting } = args.setting;
+  putCompany(tx, row, replyDays, { settings: { ...row.settings, ...withoutUndefined(setting) } });
+};
+
+export const setCompanyLogo: Mutator<'company.set-logo'> = (tx, args) => {
+  const row = tx.get('company', args.companyId);
+  if (row) tx.put('company', { ...row, logo: args.imageSource });
+};
+
+export const setCompanyBanner: Mutator<'company.set-banner'> = (tx, args) => {
+  const row = tx.get('company', args.companyId);
+  if (row) tx.put('company', { ...row, banner: args.imageSource });
+};
+
+/** Owners are equals and always hold both rights; the last one stays one. */
+export const updateMember: Mutator<'company.update-member'> = (tx, args) => {
+  const row = tx.get('company', args.companyId);
+  const { _userId, role: wanted, canSign, canChat, position } = args.member;
+  const member = row?.members.find((one) => one._userId === _userId);
+  if (!row || !member) return;
+  const role = wanted ?? member.role;
+  const owners = row.members.filter((one) => one.role === 'owner').length;
+  if (role === 'owner' && (canSign === false || canChat === false)) return;
+  if (member.role === 'owner' && role === 'member' && owners < 2) return;
+  const next = {
+    ...member,
+    role,
+    canSign: role === 'owner' || (canSign ?? member.canSign),
+    canChat: role === 'owner' || (canChat ?? member.canChat),
+    position: position?.trim() ?? member.position,
+  };
+  tx.put('company', { ...row, members: row.members.map((one) => (one === member ? next : one)) });
+};
+
+/** By the invitation, or by the account that has agreed to it. */
+export const disinvite: Mutator<'company.disinvite'> = (tx, args) => {
+  const row = tx.get('company', args.companyId);
+  const id = args._receiverId;
+  const left = row?.invitations.filter((one) => one._id !== id && one._userId !== id);
+  if (row && left && left.length < row.invitations.length) tx.put('company', { ...row, invitations: left });
+};
+
+/** The reply promise is one number in three places; every job of the company shows it. */
+function putCompany(
+  tx: RowTx,
+  row: Company,
+  replyDays: number,
+  { general = row.general, settings = row.settings }: { general?: CompanyGeneral } & Partial<Company>,
+): void {
+  tx.put('company', {
+    ...row,
+    general: { ...general, replyDays },
+    settings: { ...settings, replyDays },
+  });
+  if (replyDays === row.general.replyDays) return;
+  const jobs = tx.filter('companyJob', (job) => job._companyId === row._id && job.replyDays !== replyDays);
+  for (const job of jobs) tx.put('companyJob', { ...job, replyDays });
+}
+
+function withoutUndefined<Facts extends object>(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;
+}

@@ -4,19 +4,16 @@ import type { Mutator, RowTx } from '../mutator.ts';
 /** Letters of the last line that lists show. */
 const LAST_LINE = 120;
 
-export const addMessage: Mutator<'conversation.add-message'> = async (tx, args, { uid, at }) => {
+export const addMessage: Mutator<'conversation.add-message'> = (tx, args, { uid, at }) => {
   const { _conversationId, ref } = args;
   // Without an id only the server knows which conversation it is.
-  if (_conversationId === undefined || (await tx.get('message', args.clientId))) return;
+  if (_conversationId === undefined || tx.get('message', args.clientId)) return;
   const applicationId = ref?.type === 'application' ? ref.id : '';
-  const conversation = await conversationFor(tx, _conversationId, applicationId, uid, at);
+  const conversation = conversationFor(tx, _conversationId, applicationId, uid, at);
   if (!conversation) return;
   const me = conversation.participants.find((participant) => participant._userId === uid);
-  await tx.put(
-    'message',
-    newMessage({ ...args, _conversationId }, { _userId: uid, side: me?.side ?? 'company' }),
-  );
-  await tx.put('conversation', {
+  tx.put('message', newMessage({ ...args, _conversationId }, { _userId: uid, side: me?.side ?? 'company' }));
+  tx.put('conversation', {
     ...conversation,
     hidden: false,
     lastMessage: {
@@ -29,11 +26,11 @@ export const addMessage: Mutator<'conversation.add-message'> = async (tx, args, 
 };
 
 /** The conversation as it is, or as the first message of an application opens it. */
-async function conversationFor(tx: RowTx, id: string, applicationId: string, uid: string, at: string) {
-  const known = await tx.get('conversation', id);
+function conversationFor(tx: RowTx, id: string, applicationId: string, uid: string, at: string) {
+  const known = tx.get('conversation', id);
   if (known) return known;
-  const mine = await tx.get('application', applicationId);
-  const row = mine ?? (await tx.get('applicant', applicationId));
+  const mine = tx.get('application', applicationId);
+  const row = mine ?? tx.get('applicant', applicationId);
   if (!row) return undefined;
   return newConversation({
     _id: id,
@@ -47,24 +44,3 @@ async function conversationFor(tx: RowTx, id: string, applicationId: string, uid
     createdAt: at,
   });
 }
-
-export const readConversation: Mutator<'conversation.read'> = async (tx, args, { uid, at }) => {
-  const conversation = await tx.get('conversation', args._conversationId);
-  if (!conversation) return;
-  await tx.put('conversation', {
-    ...conversation,
-    participants: conversation.participants.map((participant) =>
-      participant._userId === uid
-        ? { ...participant, lastReadSeq: Math.max(participant.lastReadSeq, args.seq) }
-        : participant,
-    ),
-  });
-  const unread = await tx.filter(
-    'notification',
-    (row) =>
-      (row.type === 'message' || row.type === 'conversation_request') &&
-      row.ref.id === args._conversationId &&
-      row.readAt === null,
-  );
-  for (const row of unread) await tx.put('notification', { ...row, readAt: at });
-};

@@ -1,17 +1,21 @@
 import { minimumAge } from '../../../contract/age-law.ts';
+import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
+import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import { isFixedTerm } from '../../../contract/fixed-term.ts';
 import { REPLY_DAYS_DEFAULT, VALID_THROUGH_DEFAULT_DAYS } from '../../../contract/limits.ts';
-import { mayDoWithJob } from '../../../contract/policy/job.ts';
-import type { Mutator } from '../mutator.ts';
-import { rejectOutcomes } from './application.ts';
+import { isOpen } from '../../../contract/policy/application.ts';
+import { lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
+import type { Mutator, RowTx } from '../mutator.ts';
+import { rejectOutcomes } from './applicant.ts';
 
 const DAY_MS = 86_400_000;
 
-export const createJob: Mutator<'job.create'> = async (tx, args, { uid, at }) => {
-  if (await tx.get('companyJob', args._id)) return;
-  const company = await tx.get('company', args._companyId);
-  await tx.put('companyJob', {
+export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
+  if (tx.get('companyJob', args._id)) return;
+  const company = tx.get('company', args._companyId);
+  tx.put('companyJob', {
     ...args.job,
+    title: args.job.title.trim(),
     _id: args._id,
     ver: 0,
     rev: 0,
@@ -26,8 +30,7 @@ export const createJob: Mutator<'job.create'> = async (tx, args, { uid, at }) =>
     statusReason: null,
     createdAt: at,
     updatedAt: at,
-    fixedTerm: isFixedTerm(args.job),
-    minAgeReasons: minimumAge(args.job).reasons,
+    ...computed(args.job),
     unreviewedSince: null,
     reviewNote: null,
     cleanedAt: null,
@@ -36,38 +39,68 @@ export const createJob: Mutator<'job.create'> = async (tx, args, { uid, at }) =>
   });
 };
 
-export const updateJob: Mutator<'job.update'> = async (tx, args, { at }) => {
-  const row = await tx.get('companyJob', args._jobId);
-  if (row) await tx.put('companyJob', { ...row, ...args.patch, updatedAt: at });
+export const updateJob: Mutator<'job.update'> = (tx, args, { at }) => {
+  const row = tx.get('companyJob', args._jobId);
+  if (!row) return;
+  const patch = Object.fromEntries(Object.entries(args.patch).filter(([, value]) => value !== undefined));
+  const next = { ...row, ...(patch as Partial<CompanyJob>), updatedAt: at };
+  tx.put('companyJob', { ...next, title: next.title.trim(), ...computed(next) });
 };
 
-export const publishJob: Mutator<'job.publish'> = async (tx, args, { at }) => {
-  const row = await tx.get('companyJob', args._jobId);
-  if (!row || !mayDoWithJob('publish', row.status)) return;
-  await tx.put('companyJob', {
+/** Where staff looks first, it is under review once it is received; whether anybody does, only the server knows. */
+export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
+  const row = tx.get('companyJob', args._jobId);
+  if (!row || !mayDoWithJob('publish', row.status) || lacksPay(row) || row.minAge < minimumAge(row).minAge)
+    return;
+  const end = args.validThrough ?? Date.parse(at) + VALID_THROUGH_DEFAULT_DAYS * DAY_MS;
+  tx.put('companyJob', {
     ...row,
     status: 'published',
     statusReason: null,
+    reviewNote: null,
+    unreviewedSince: null,
     publishedAt: at,
-    validThrough:
-      args.validThrough ?? new Date(Date.parse(at) + VALID_THROUGH_DEFAULT_DAYS * DAY_MS).toISOString(),
+    validThrough: new Date(end).toISOString(),
     updatedAt: at,
   });
 };
 
-export const unpublishJob: Mutator<'job.unpublish'> = async (tx, args, context) => {
-  const row = await tx.get('companyJob', args._jobId);
+/** Nothing where somebody has applied since who has no outcome: nobody is left without an answer. */
+export const unpublishJob: Mutator<'job.unpublish'> = (tx, args, context) => {
+  const row = tx.get('companyJob', args._jobId);
   if (!row || !mayDoWithJob('unpublish', row.status)) return;
-  await tx.put('companyJob', {
+  if (waitingFor(tx, row._id).some(({ _id }) => args.outcomes[_id] === undefined)) return;
+  tx.put('companyJob', {
     ...row,
     status: 'unpublished',
     statusReason: args.reason,
+    unreviewedSince: null,
     updatedAt: context.at,
   });
-  await rejectOutcomes(tx, args, context);
+  rejectOutcomes(tx, args, context);
 };
 
-export const deleteJob: Mutator<'job.delete'> = async (tx, args) => {
-  const row = await tx.get('companyJob', args.jobId);
-  if (row && mayDoWithJob('delete', row.status)) await tx.remove('companyJob', args.jobId);
+/** Not while somebody waits for an answer, or may still sign an offer. */
+export const deleteJob: Mutator<'job.delete'> = (tx, { jobId }) => {
+  const row = tx.get('companyJob', jobId);
+  if (!row || !mayDoWithJob('delete', row.status) || waitingFor(tx, jobId).length > 0) return;
+  const unsigned = tx.filter(
+    'offer',
+    ({ _jobId, status }) => _jobId === jobId && status !== 'signed' && LIVE_OFFER.includes(status),
+  );
+  if (unsigned.length === 0) tx.remove('companyJob', jobId);
 };
+
+function waitingFor(tx: RowTx, jobId: string) {
+  return tx.filter('applicant', ({ _jobId, status }) => _jobId === jobId && isOpen(status));
+}
+
+/** What follows from the facts of a job. */
+function computed(job: JobDraft): Pick<CompanyJob, 'fixedTerm' | 'minAgeReasons'> {
+  const law = minimumAge(job);
+  const isChosen = job.minAge > law.minAge;
+  return {
+    fixedTerm: isFixedTerm(job),
+    minAgeReasons: isChosen ? [{ code: 'company_choice', minAge: job.minAge }] : law.reasons,
+  };
+}

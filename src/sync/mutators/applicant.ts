@@ -1,0 +1,134 @@
+import type { Applicant, ApplicationStatus } from '../../../contract/entities/application.ts';
+import type { MutationArgs } from '../../../contract/mutations.ts';
+import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
+import { isOpen, may, mayReconsider } from '../../../contract/policy/application.ts';
+import { rejectionText } from '../../../contract/rejection-text.ts';
+import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
+import { endOffersOf } from './end-offers.ts';
+import { inOrder, newMember, ownName, withOwnPart } from './own-participant.ts';
+
+/** What a company does with somebody who has applied. */
+
+export const seeApplicant: Mutator<'application.list'> = (tx, args, { at }) => {
+  if (args._applicationId === undefined || args.markSeen === undefined) return;
+  const row = tx.get('applicant', args._applicationId);
+  if (!row || !may(args.markSeen ? 'see' : 'unsee', row.status)) return;
+  countSeen(tx, row, args.markSeen);
+  tx.put('applicant', {
+    ...row,
+    status: args.markSeen ? 'viewed' : 'submitted',
+    statusAt: args.markSeen ? { ...row.statusAt, viewed: at } : row.statusAt,
+    seenAt: args.markSeen ? at : null,
+  });
+};
+
+/**
+ * First words that go with it are not shown before they are received: their message gets its id from the server. So
+ * do the contacts that an acceptance releases.
+ */
+export const acceptApplicant: Mutator<'application.accept'> = (tx, args, context) => {
+  const { uid, at } = context;
+  const row = applicantFor(tx, args);
+  if (!row || hasMoved(row.status, args.from)) return;
+  if (!may('accept', row.status) && !mayTakeBack(tx, row, context)) return;
+  countSeen(tx, row, true);
+  tx.put('applicant', {
+    ...row,
+    status: 'accepted',
+    statusAt: { ...row.statusAt, accepted: at },
+    seenAt: row.seenAt ?? at,
+    dueAt: null,
+    eraseAt: null,
+    rejection: null,
+  });
+  const known = tx.get('conversation', row._conversationId);
+  if (known) {
+    const opened = { ...known, status: 'open', askedBy: null, closedBy: null, closedReason: null } as const;
+    tx.put('conversation', withOwnPart(tx, opened, context));
+    return;
+  }
+  const applicant = newParticipant({ _userId: row._userId, side: 'talent', name: row.name });
+  tx.put(
+    'conversation',
+    newConversation({
+      _id: row._conversationId,
+      _applicationId: row._id,
+      _jobId: row._jobId,
+      _companyId: row._companyId,
+      jobTitle: row.job.title,
+      companyName: row.job.companyName,
+      status: 'open',
+      participants: [applicant, newMember(tx, { uid, at })].sort(inOrder),
+      createdAt: at,
+    }),
+  );
+};
+
+export const rejectApplicant: Mutator<'application.reject'> = (tx, args, { uid, at }) => {
+  const row = tx.get('applicant', args._applicationId);
+  if (!row || !may('reject', row.status) || hasMoved(row.status, args.from)) return;
+  const general = tx.get('company', row._companyId)?.general ?? { rejectionText: '' };
+  // Left out, it is the applicant's language, which only the server knows.
+  const lang = args.lang ?? 'de_DE';
+  const names = { name: firstNameOf(row), jobTitle: row.job.title };
+  tx.put('applicant', {
+    ...row,
+    status: 'rejected',
+    statusAt: { ...row.statusAt, rejected: at },
+    dueAt: null,
+    rejection: { text: rejectionText(args.text, general, lang, names), lang, by: ownName(tx, uid) },
+  });
+  endOffersOf(tx, row._id, 'company', at);
+};
+
+/** Used by `job.unpublish` too: every open application of the job gets its outcome. */
+export const rejectOutcomes: Mutator<'job.unpublish'> = (tx, args, context) => {
+  for (const [id, outcome] of Object.entries(args.outcomes)) {
+    const row = tx.get('applicant', id);
+    if (outcome === 'reject' && row && isOpen(row.status))
+      rejectApplicant(tx, { _applicationId: id }, context);
+  }
+};
+
+export const annotateApplicant: Mutator<'application.annotate'> = (tx, args) => {
+  const row = tx.get('applicant', args._applicationId);
+  if (!row) return;
+  const { tags, notes, label } = args;
+  tx.put('applicant', {
+    ...row,
+    private: {
+      tags: tags === undefined ? row.private.tags : [...new Set(tags.map((tag) => tag.trim()))],
+      notes: notes ?? row.private.notes,
+      label: label === undefined ? row.private.label : label,
+    },
+  });
+};
+
+/** The applicant that is meant: by the application, or by job and person, of whom there is one. */
+function applicantFor(tx: RowTx, args: MutationArgs<'application.accept'>): Applicant | undefined {
+  const { _applicationId, _jobId, _userId } = args;
+  if (_applicationId !== undefined) return tx.get('applicant', _applicationId);
+  return tx.filter('applicant', (row) => row._jobId === _jobId && row._userId === _userId)[0];
+}
+
+/** Whether it has left the state that a decision was made on; seen or not makes no difference. */
+function hasMoved(status: ApplicationStatus, from: ApplicationStatus | undefined): boolean {
+  return from !== undefined && status !== from && !(isOpen(status) && isOpen(from));
+}
+
+function mayTakeBack(tx: RowTx, row: Applicant, { uid, at }: MutatorContext): boolean {
+  const me = tx.get('company', row._companyId)?.members.find(({ _userId }) => _userId === uid);
+  return may('reconsider', row.status) && me?.role === 'owner' && mayReconsider(row, at);
+}
+
+/** The job counts who was seen. */
+function countSeen(tx: RowTx, row: Applicant, seen: boolean): void {
+  const job = tx.get('companyJob', row._jobId);
+  if (!job || (row.seenAt !== null) === seen) return;
+  tx.put('companyJob', { ...job, stats: { ...job.stats, seen: job.stats.seen + (seen ? 1 : -1) } });
+}
+
+/** Before an acceptance a company reads `Jana K.`, afterwards the whole name: its first word is the best guess then. */
+function firstNameOf({ name, statusAt }: Applicant): string {
+  return statusAt.accepted === undefined ? name.replace(/ \S*\.$/, '') : (name.split(' ')[0] ?? '');
+}

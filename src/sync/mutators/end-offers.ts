@@ -1,0 +1,27 @@
+import type { Offer } from '../../../contract/entities/offer.ts';
+import { stepOffer } from '../../../contract/policy/offer.ts';
+import type { RowTx } from '../mutator.ts';
+import { countOf, entering } from './offer-step.ts';
+
+const ENDING: readonly Offer['status'][] = ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'];
+
+/**
+ * Ends what is still open of an application's offers once that is over: declined where the applicant has withdrawn,
+ * withdrawn where the company has decided. What was accepted stands.
+ */
+export function endOffersOf(tx: RowTx, applicationId: string, by: 'talent' | 'company', at: string): void {
+  const rows = tx.filter(
+    'offer',
+    (row) => row._applicationId === applicationId && ENDING.includes(row.status),
+  );
+  for (const row of rows) {
+    const status =
+      by === 'talent'
+        ? stepOffer('decline', 'talent', row.status, countOf(row))
+        : stepOffer('withdraw', 'canSign', row.status, countOf(row));
+    if (status === undefined) continue;
+    // A draft is the company's alone, and leaves no trace.
+    if (row.status === 'draft') tx.remove('offer', row._id);
+    else tx.put('offer', entering(row, status, at));
+  }
+}

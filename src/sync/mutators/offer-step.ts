@@ -1,0 +1,80 @@
+import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
+import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
+import type { MutationArgs } from '../../../contract/mutations.ts';
+import type { SignatureCount } from '../../../contract/policy/offer.ts';
+import type { MutatorContext, RowTx } from '../mutator.ts';
+import { isOwnMinor, ownName } from './own-participant.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The offer in a state, with the moment it entered it. */
+export function entering(offer: Offer, status: OfferStatus, at: string): Offer {
+  const statusAt = status === offer.status ? offer.statusAt : { ...offer.statusAt, [status]: at };
+  return { ...offer, status, statusAt };
+}
+
+export function countOf({ signatures, companyRequired, guardiansRequired }: Offer): SignatureCount {
+  const of = (party: OfferSignature['party']) => signatures.filter((one) => one.party === party).length;
+  return {
+    companySignatures: of('company'),
+    companyRequired,
+    guardianSignatures: of('guardian'),
+    guardiansRequired,
+  };
+}
+
+/** Who acts on an offer; undefined for somebody whose company this device does not know. */
+export function actorOn(tx: RowTx, offer: Offer, uid: string): 'talent' | 'canSign' | 'member' | undefined {
+  if (offer._userId === uid && offer.status !== 'draft') return 'talent';
+  const me = memberOf(tx, offer._companyId, uid);
+  if (!me) return undefined;
+  return me.role === 'owner' || me.canSign ? 'canSign' : 'member';
+}
+
+export function memberOf(tx: RowTx, companyId: string, uid: string) {
+  return tx.get('company', companyId)?.members.find(({ _userId }) => _userId === uid);
+}
+
+/** How many of the company have to sign, as it is set now. */
+export function companyRequired(tx: RowTx, companyId: string): number {
+  return tx.get('company', companyId)?.settings.requireSecond ? 2 : 1;
+}
+
+/** Until when an offer sent now is open; a minor has time to ask at home. */
+export function openUntil(tx: RowTx, offer: Offer, context: MutatorContext): string {
+  const theirs = offer._applicationId === null ? undefined : tx.get('applicant', offer._applicationId);
+  const minor =
+    offer._userId === context.uid
+      ? isOwnMinor(tx, context)
+      : theirs !== undefined && theirs.ageBand !== '18plus';
+  return daysAfter(context.at, minor ? Math.max(offer.validDays, OFFER_DAYS.minOfMinors) : offer.validDays);
+}
+
+export function daysAfter(instant: string, days: number): string {
+  return new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+}
+
+/**
+ * A signature as the signer's device shows it. The hash of terms it has just changed itself, and the seal that chains
+ * the signatures, are the server's to state.
+ */
+export function ownSignature(
+  tx: RowTx,
+  offer: Offer,
+  party: 'company' | 'talent',
+  typed: MutationArgs<'offer.update'>['signature'],
+  { uid, at }: MutatorContext,
+): OfferSignature {
+  const position = party === 'company' ? memberOf(tx, offer._companyId, uid)?.position : '';
+  return {
+    party,
+    _userId: uid,
+    name: typed?.name.trim() ?? ownName(tx, uid),
+    position: party === 'company' ? typed?.position?.trim() || (position ?? '') : '',
+    at,
+    termsHash: offer.termsHash,
+    method: typed === undefined ? 'account' : 'typed-name',
+    deviceClock: typed?.deviceClock === undefined ? null : new Date(typed.deviceClock).toISOString(),
+    seal: '',
+  };
+}

@@ -1,0 +1,59 @@
+import { ageOn, needsGuardian } from '../../../contract/age.ts';
+import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/settings.ts';
+import type { UserGeneral } from '../../../contract/entities/user.ts';
+import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
+import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings.ts';
+import type { Mutator } from '../mutator.ts';
+import { isOwnMinor } from './own-participant.ts';
+
+/** What somebody changes about themselves. */
+
+export const setSetting: Mutator<'user.set-setting'> = (tx, args, context) => {
+  const row = tx.get('user', args.userId);
+  const { setting } = args;
+  if (!row || PROTECTED_SETTINGS.some((key) => setting[key] !== undefined)) return;
+  // That the setup is over is the server's to say: the whole app opens with it (setup.5).
+  const { setup: _, ...patch } = setting as Settings;
+  if (Object.keys(patch).length === 0) return;
+  if (isOwnMinor(tx, context) && fixedForMinors(patch).length > 0) return;
+  const settings = mergeSettings(row.settings, patch);
+  const isFull = Object.values(settings).some((entries) => Object.keys(entries).length > SETTING_ENTRIES_MAX);
+  if (!isFull) tx.put('user', { ...row, settings });
+};
+
+/** Saved and hidden jobs; that a job was only looked at leaves no trace in what this device mirrors. */
+export const stepInSearch: Mutator<'search.step'> = (tx, args, { uid, at }) => {
+  const row = tx.get('user', uid);
+  const key = args.event === 'save' || args.event === 'unsave' ? 'savedJobs' : 'hiddenJobs';
+  if (!row || !args.event || args.event === 'view' || args.event === 'share') return;
+  const value = args.event === 'save' || args.event === 'hide' ? true : null;
+  const known = row.settings[key]?.[args.jobId];
+  if ((known?.value ?? null) === value) return;
+  // One step is always later than what is known, whatever clock set that.
+  const later = Math.max(Date.parse(at), known ? Date.parse(known.at) + 1 : 0);
+  const entries = { ...row.settings[key], [args.jobId]: { value, at: new Date(later).toISOString() } };
+  if (Object.keys(entries).length > SETTING_ENTRIES_MAX) return;
+  tx.put('user', { ...row, settings: { ...row.settings, [key]: entries } });
+};
+
+/** Who has to agree below 16, and who was asked, is the server's to say. */
+export const updateGeneral: Mutator<'user.update-general'> = (tx, args, { at }) => {
+  const row = tx.get('user', args._userId);
+  if (!row) return;
+  const { dateOfBirth } = args.general;
+  const asks = dateOfBirth !== undefined && dateOfBirth !== row.general.dateOfBirth;
+  if (asks && needsGuardian(ageOn(dateOfBirth, at.slice(0, 10)))) return;
+  tx.put('user', { ...row, general: patched(row.general, args.general) });
+};
+
+/** Null removes a fact, and so does an empty text: the wire leaves both out. */
+function patched(general: UserGeneral, patch: object): UserGeneral {
+  const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const facts = Object.entries({ ...general, ...named });
+  return Object.fromEntries(facts.filter(([, value]) => value !== null && value !== '')) as UserGeneral;
+}
+
+export const setImage: Mutator<'user.set-image'> = (tx, args) => {
+  const row = tx.get('user', args.userId);
+  if (row) tx.put('user', { ...row, image: args.imageSource });
+};

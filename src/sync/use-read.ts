@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { getMeta } from '../replica/database.ts';
+import { keptAnswer } from '../replica/queries/kept-answer.ts';
+import { useLive, useReplica } from '../replica/use-live.ts';
+import { readKey } from './read-key.ts';
+import type { ReadEnd } from './reader.ts';
+import { useSync } from './use-sync.ts';
+
+/**
+ * `loading`: nothing is known yet · `missing`: the server has nothing there · `away`: never read here, and the server
+ * does not answer · `refused`: it says no · `there`: `data` as of `at` (milliseconds since the epoch), `old` where the
+ * server did not answer just now.
+ */
+export type ReadAnswer<Data> =
+  | { state: 'loading' | 'missing' | 'away' }
+  | { state: 'refused'; code: ErrorCode }
+  | { state: 'there'; data: Data; at: number; old: boolean };
+
+export type Read<Name extends CallName> = ReadAnswer<AnswerOf<Name>> & {
+  again: () => void;
+  /** A change has answered how it is now. */
+  put: (data: AnswerOf<Name>) => Promise<void>;
+};
+
+type Options = {
+  /** What is not older than this, in milliseconds, is not asked for again when a screen opens. */
+  freshMs?: number;
+  /** False: what is true for the moment only, and not without network. */
+  keep?: boolean;
+};
+
+/**
+ * Reads a call that is no row of the replica: live from this device, and asked for whenever a screen opens and the line
+ * comes back. Null: nothing to ask yet.
+ */
+export function useRead<Name extends CallName>(
+  name: Name,
+  args: ArgsOf<Name> | null,
+  { freshMs = 0, keep = true }: Options = {},
+): Read<Name> {
+  const { reader, now } = useSync();
+  const db = useReplica();
+  const key = args && readKey(name, args);
+  const kept = useLive(async (replica) => (key ? ((await keptAnswer(replica, key)) ?? null) : null), [key]);
+  const reachable = useLive((replica) => getMeta(replica, 'reachable')) !== false;
+  const [ended, setEnded] = useState<{ key: string; end: ReadEnd } | null>(null);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all of name and args; `round` asks again.
+  useEffect(() => {
+    if (!args || !key) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const ask = async (anew: boolean) => {
+      const end = await reader.ask(name, args, { anew, keep, signal });
+      if (!signal.aborted) setEnded({ key, end });
+    };
+    const open = async () => {
+      const last = freshMs > 0 && round === 0 ? await keptAnswer(db, key) : undefined;
+      const age = last ? now() - last.at : Number.POSITIVE_INFINITY;
+      if (age >= 0 && age < freshMs) setEnded({ key, end: { end: 'kept' } });
+      else if (!signal.aborted) await ask(round > 0);
+    };
+    void open();
+    const online = () => void ask(false);
+    addEventListener('online', online);
+    return () => {
+      removeEventListener('online', online);
+      stop.abort();
+    };
+  }, [reader, db, key, round]);
+
+  const again = () => setRound((last) => last + 1);
+  // Not every way back is one the browser hears of: a server that was down answers the next pull.
+  const back = useEffectEvent(() => ended?.end.end === 'away' && again());
+  useEffect(() => {
+    if (reachable) back();
+  }, [reachable]);
+
+  const put = (data: AnswerOf<Name>) => (args ? reader.put(name, args, data) : Promise.resolve());
+  const end = ended?.key === key ? ended?.end : undefined;
+  return { ...answerOf<AnswerOf<Name>>(kept, end), again, put };
+}
+
+/** @param kept undefined until that is known, null where there is nothing */
+export function answerOf<Data>(
+  kept: { data?: unknown; at: number } | null | undefined,
+  end: ReadEnd | undefined,
+): ReadAnswer<Data> {
+  if (end?.end === 'told') return { state: 'there', data: end.data as Data, at: end.at, old: false };
+  if (end?.end === 'refused') return { state: 'refused', code: end.code };
+  const old = end?.end === 'away';
+  if (kept && 'data' in kept) return { state: 'there', data: kept.data as Data, at: kept.at, old };
+  if (kept) return { state: old || end?.end === 'kept' ? 'missing' : 'loading' };
+  return { state: old && kept === null ? 'away' : 'loading' };
+}
