@@ -2,16 +2,21 @@ import { v7 as uuidv7 } from 'uuid';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { createIdentity, type Identity } from '../src/auth/identity.ts';
-import { Replica } from '../src/replica/database.ts';
+import { seal } from '../src/auth/seal.ts';
+import type { Replica } from '../src/replica/database.ts';
 import { createEngine, type SyncEngine } from '../src/sync/engine.ts';
 import { tryWebLock } from '../src/sync/lock.ts';
-import { createTransport } from '../src/sync/transport.ts';
+import { tellSessionEnd } from '../src/sync/session-end.ts';
+import { createBytesTransport, createTransport } from '../src/sync/transport.ts';
+import { openKept } from './store.ts';
 
 let identity: Promise<Identity> | null = null;
 let engine: { uid: string; engine: SyncEngine } | null = null;
 
 function startIdentity(): Promise<Identity> {
-  identity ??= loadConfig().then((config) => createIdentity(config.identity, location.origin));
+  identity ??= loadConfig().then((config) =>
+    createIdentity(config.identity, location.origin, { clock: Date.now, seal }),
+  );
   // Without network on the very first start there is no config yet; the next event tries again.
   identity.catch(() => {
     identity = null;
@@ -30,20 +35,25 @@ export async function workerEngine(): Promise<SyncEngine | null> {
     await sleep(SIGN_IN_LAG_MS);
     user = await who.current();
   }
-  if (engine && engine.uid !== user?.uid) {
+  // Closed for good: deleted by a sign-out, or taken over by a newer version.
+  if (engine && (engine.uid !== user?.uid || engine.engine.db.hasBeenClosed())) {
     engine.engine.db.close();
     engine = null;
   }
-  if (user && !engine) engine = { uid: user.uid, engine: joinEngine(new Replica(user.uid), who) };
+  if (user && !engine) {
+    const db = await openKept(user.uid, () => {
+      engine = null;
+    });
+    // Another event may have opened it meanwhile: two would be kept by nobody.
+    if (engine) db.close();
+    else engine = { uid: user.uid, engine: joinEngine(db, who) };
+  }
   return engine?.engine ?? null;
 }
 
 function joinEngine(db: Replica, who: Identity): SyncEngine {
-  const transport = createTransport({
-    origin: location.origin,
-    timeoutMs: NETWORK_TIMEOUT.mobileMs,
-    now: Date.now,
-  });
+  const wire = { origin: location.origin, timeoutMs: NETWORK_TIMEOUT.mobileMs, now: Date.now };
+  const transport = tellSessionEnd(createTransport(wire), (token) => who.sessionOver(token));
   return createEngine(
     {
       db,
@@ -51,15 +61,16 @@ function joinEngine(db: Replica, who: Identity): SyncEngine {
       newId: uuidv7,
       random: Math.random,
       sleep,
-      credentials: (options) => who.credentials(options?.fresh),
+      credentials: who.credentials,
       tryLock: tryWebLock,
       // The worker makes no changes of its own, so nobody has to be woken.
       wake: () => undefined,
+      sendPiece: createBytesTransport(wire).sendPiece,
     },
     transport,
   );
 }
 
-function sleep(ms: number): Promise<void> {
+export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,7 +2,12 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /** Paths that the server answers itself. */
-const NOT_THE_APP = [/^\/api\//, /^\/jobs\//, /^\/[a-z]+\.googleapis\.com\//];
+const NOT_THE_APP = [
+  /^\/api\//,
+  /^\/jobs\//,
+  /^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/,
+  /^\/[a-z]+\.googleapis\.com\//,
+];
 
 /** The shell comes from here, with and without network: every navigation is answered by the one page. */
 export function servePrecache(manifest: { url: string; revision: string | null }[]): void {

@@ -1,7 +1,7 @@
 import type { Notification } from '../contract/entities/notification.ts';
 import { readPreferences } from '../src/replica/preferences.ts';
 import { notificationTarget } from '../src/replica/queries/notification-target.ts';
-import { workerEngine } from './engine.ts';
+import { sleep, workerEngine } from './engine.ts';
 import { workerText } from './worker-text.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function showPushed(
   data: PushMessageData | null,
 ): Promise<void> {
   const found = await findPushed(notificationIdOf(data)).catch(() => null);
-  const { title, body } = await workerText(found?.notification ?? null, found?.locale);
+  const { title, body } = workerText(found?.notification ?? null, found?.locale);
   await scope.registration.showNotification(title, {
     body,
     icon: '/icon-192.png',
@@ -23,6 +23,9 @@ export async function showPushed(
     data: { path: found?.path ?? '/pwa' },
   });
 }
+
+/** On a bad line what we know by then is shown: a browser does not wait for ever either. */
+const PATIENCE_MS = 10_000;
 
 function notificationIdOf(data: PushMessageData | null): string | null {
   try {
@@ -39,9 +42,10 @@ type Pushed = { notification: Notification; locale: string | undefined; path: st
 async function findPushed(id: string | null): Promise<Pushed | null> {
   const engine = await workerEngine();
   if (!engine || !id) return null;
-  await engine.sync({ wakeSleepers: true });
+  await Promise.race([engine.pull(), sleep(PATIENCE_MS)]);
   const notification = await engine.db.notification.get(id);
-  if (!notification) return null;
+  // The session may have ended with this pull: then nothing of this person is shown.
+  if (!notification || (await workerEngine()) !== engine) return null;
   const { locale } = await readPreferences(engine.db);
   return { notification, locale, path: await notificationTarget(engine.db, notification) };
 }

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import '../contract/jitless.ts';
-import { SYNC_TAG, type WorkerMessage } from '../src/sync/worker-message.ts';
-import { drainAndPull } from './drain.ts';
+import { PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/sync/worker-message.ts';
+import { drain, drainAndPull, drainInBackground } from './drain.ts';
 import { openFromNotification } from './notification-click.ts';
 import { servePrecache } from './precache.ts';
 import { showPushed } from './push.ts';
-import type { SyncEvent } from './sync-event.ts';
+import type { PeriodicSyncEvent, SyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -19,8 +19,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === SYNC_TAG)
-    sync.waitUntil(drainAndPull({ wakeSleepers: true, failUnlessEmpty: !sync.lastChance }));
+  if (sync.tag === SYNC_TAG) sync.waitUntil(drainInBackground(self, sync));
+});
+
+self.addEventListener('periodicsync', (event) => {
+  const sync = event as PeriodicSyncEvent;
+  if (sync.tag === PERIODIC_TAG) sync.waitUntil(drainAndPull({ wakeSleepers: true }));
 });
 
 self.addEventListener('message', (event) => {
@@ -31,6 +35,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPushed(self, event.data));
+  event.waitUntil(drain());
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,2 +1,3 @@
-/** Missing from TypeScript's worker library. */
+/** Both are missing from TypeScript's worker library. */
 export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };
+export type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string };

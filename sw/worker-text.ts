@@ -1,22 +1,41 @@
-import { type Messages, setupI18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { Notification } from '../contract/entities/notification.ts';
 import { messages as german } from '../locales/de_DE/worker.po';
 import { messages as english } from '../locales/en_US/worker.po';
 import { notificationText } from '../src/i18n/notification-text.ts';
+import type { Unsent } from './unsent-notice.ts';
 
 const catalogues: Record<string, Messages> = { de_DE: german, en_US: english };
 
 /** Title and text of a system notification; a general one where we do not know which it is. */
-export async function workerText(
+export function workerText(
   notification: Notification | null,
-  locale = navigator.language.startsWith('de') ? 'de_DE' : 'en_US',
-): Promise<{ title: string; body: string }> {
-  // With a dash: an underscore throws in Intl.
-  const tag = locale.replace('_', '-');
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: catalogues[locale] ?? english } });
+  locale: string | undefined,
+): { title: string; body: string } {
+  const i18n = textsIn(locale);
   const text = notification
     ? notificationText(notification)
     : { title: msg`Something new in Zusage`, body: msg`Open the app to read it.` };
   return { title: i18n._(text.title), body: i18n._(text.body) };
+}
+
+/** What could not be sent: applications by that name, as long as there is nothing else. */
+export function unsentText(
+  { applications, others }: Unsent,
+  locale: string | undefined,
+): { title: string; body: string } {
+  const i18n = textsIn(locale);
+  const count = applications + others;
+  const title =
+    others === 0
+      ? msg`${plural(count, { one: '# application could not be sent yet.', other: '# applications could not be sent yet.' })}`
+      : msg`${plural(count, { one: '# change could not be sent yet.', other: '# changes could not be sent yet.' })}`;
+  return { title: i18n._(title), body: i18n._(msg`Open Zusage.`) };
+}
+
+function textsIn(locale = navigator.language.startsWith('de') ? 'de_DE' : 'en_US'): I18n {
+  // With a dash: an underscore throws in Intl.
+  const tag = locale.replace('_', '-');
+  return setupI18n({ locale: tag, messages: { [tag]: catalogues[locale] ?? english } });
 }

@@ -1,6 +1,8 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
+  applyActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
@@ -8,11 +10,15 @@ import {
   onAuthStateChanged,
   signInWithEmailAndPassword,
   signOut,
+  type User,
   validatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { PublicConfig } from '../../contract/config.ts';
 import { PASSWORD_MIN_DEFAULT } from '../../contract/limits.ts';
-import type { Credentials } from './token.ts';
+import { patientFetch } from './patient-fetch.ts';
+import type { HeldToken } from './token.ts';
+import { createTokenKeeper } from './token-keeper.ts';
 
 /**
  * The sign-in service. Loaded by the page after first paint and by the worker from the start; both share the
@@ -20,15 +26,35 @@ import type { Credentials } from './token.ts';
  */
 export type Identity = ReturnType<typeof createIdentity>;
 
-export function createIdentity(config: PublicConfig['identity'], origin: string) {
+/**
+ * @param ports.seal notes that the session of this account was ended by the sign-in service or by the server, before
+ * anybody is told: nothing of it may be shown until the same person has signed in again
+ */
+export function createIdentity(
+  config: PublicConfig['identity'],
+  origin: string,
+  ports: { clock: () => number; seal: (uid: string) => Promise<void> },
+) {
   const auth = startAuth(config, origin);
-  const credentials = async (fresh = false): Promise<Credentials | null> => {
+  const read = async (): Promise<HeldToken | null> => {
     await auth.authStateReady();
-    const user = auth.currentUser;
-    return user && { uid: user.uid, token: await user.getIdToken(fresh) };
+    return auth.currentUser && heldBy(auth.currentUser);
   };
+  const keeper = createTokenKeeper({
+    read,
+    refresh: async () => {
+      await auth.currentUser?.getIdToken(true);
+      return read();
+    },
+    clock: ports.clock,
+    end: async (uid) => {
+      await ports.seal(uid);
+      if (auth.currentUser?.uid === uid) await signOut(auth);
+    },
+  });
   return {
-    credentials,
+    credentials: keeper.credentials,
+    sessionOver: keeper.over,
     /** Whoever is signed in on this device, known without network. */
     current: async () => {
       await auth.authStateReady();
@@ -42,6 +68,11 @@ export function createIdentity(config: PublicConfig['identity'], origin: string)
     register: async (email: string, password: string) =>
       (await createUserWithEmailAndPassword(auth, email, password)).user.uid,
     signOut: () => signOut(auth),
+    /** Whose password a mailed code sets anew; throws where it no longer does. */
+    resetMail: (code: string) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    /** Confirms the mail address a code was sent to. */
+    confirmMail: (code: string) => applyActionCode(auth, code),
     /** Shortest password the service takes; the specification's default where it has no policy to tell. */
     passwordMin: async (): Promise<number> => {
       try {
@@ -55,6 +86,7 @@ export function createIdentity(config: PublicConfig['identity'], origin: string)
 }
 
 function startAuth(config: PublicConfig['identity'], origin: string): Auth {
+  globalThis.fetch = patientFetch(globalThis.fetch.bind(globalThis));
   const app: FirebaseApp = initializeApp({
     apiKey: config.apiKey,
     projectId: config.projectId,
@@ -64,4 +96,12 @@ function startAuth(config: PublicConfig['identity'], origin: string): Auth {
   // The emulator is reached through the app's own origin, so the content policy needs no second host.
   if (config.emulator) connectAuthEmulator(auth, origin, { disableWarnings: true });
   return auth;
+}
+
+/** `getIdToken` would go to the network by itself, at a moment that is not ours. */
+function heldBy(user: User): HeldToken {
+  const { stsTokenManager } = user.toJSON() as {
+    stsTokenManager: { accessToken: string; expirationTime: number };
+  };
+  return { uid: user.uid, token: stsTokenManager.accessToken, expiresAt: stsTokenManager.expirationTime };
 }

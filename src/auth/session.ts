@@ -1,10 +1,19 @@
-import type { UserMode } from '../../contract/entities/user.ts';
+import type { Lock, UserMode } from '../../contract/entities/user.ts';
 
 /**
  * The user store of the specification ("persists locally"): who is signed in on this device, readable at once and
  * without network. It opens no door by itself: every request still carries a token.
  */
-export type Session = { uid: string; email: string; userMode: UserMode; companyId: string | null };
+export type Session = {
+  uid: string;
+  email: string;
+  userMode: UserMode;
+  companyId: string | null;
+  /** Staff has locked the account: why, and until when. */
+  locked: Lock | null;
+  /** The setup is not finished yet. */
+  setup: boolean;
+};
 
 const KEY = 'user';
 const listeners = new Set<() => void>();
@@ -20,7 +29,7 @@ export function readSession(): Session | null {
 function parse(text: string | null): Session | null {
   try {
     const value = text && JSON.parse(text);
-    return value && typeof value.uid === 'string' ? value : null;
+    return value && typeof value.uid === 'string' ? { locked: null, setup: false, ...value } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ArgsOf } from '../../contract/calls.ts';
+import type { AnswerOf, ArgsOf } from '../../contract/calls.ts';
 import { onSession, readSession, type Session } from './session.ts';
 
 export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
@@ -21,6 +21,17 @@ export type Account = {
   /** How many entries have not been received yet. */
   countUnsent: () => Promise<number>;
   passwordMin: () => Promise<number>;
+  /** Has a link mailed that sets a new password, where there is an account with this address. */
+  askReset: (email: string) => Promise<void>;
+  /** Whose password a mailed code sets anew. */
+  resetMail: (code: string) => Promise<string>;
+  reset: (code: string, password: string) => Promise<void>;
+  /** Confirms the mail address a code was sent to. */
+  confirmMail: (code: string) => Promise<void>;
+  /** Where this account is signed in. */
+  sessions: () => Promise<AnswerOf<'session.list'>['items']>;
+  /** Ends one of those sign-ins. */
+  signOutDevice: (sessionId: string) => Promise<void>;
 };
 
 const AccountContext = createContext<Account | null>(null);

@@ -1,0 +1,30 @@
+import { Replica } from '../src/replica/database.ts';
+import { createCacheBallast } from '../src/replica/store/ballast.ts';
+import { createCacheJournal } from '../src/replica/store/cache-journal.ts';
+import { createStoreWatch } from '../src/replica/store/health.ts';
+import { keepStore } from '../src/replica/store/keep-store.ts';
+import { systemTimer } from '../src/replica/store/within.ts';
+import { flushJournal } from '../src/sync/journal.ts';
+
+/**
+ * The replica of this person, kept as the page keeps it (rule S3), without its sentences: taps wait in the journal
+ * until somebody puts them into the outbox, and that may be the worker, long after the page was closed.
+ * @param onReplaced this database was given up; the next event has to open its successor
+ */
+export async function openKept(uid: string, onReplaced: () => void): Promise<Replica> {
+  const journal = createCacheJournal(caches);
+  const name = (await journal.readMark(uid).catch(() => undefined))?.name;
+  const db = new Replica(uid, name ? { name } : {});
+  keepStore(db, {
+    watch: createStoreWatch(),
+    timer: systemTimer,
+    factory: indexedDB,
+    journal,
+    ballast: createCacheBallast(caches),
+    estimate: async () => navigator.storage?.estimate(),
+    clock: Date.now,
+    onOpen: async () => void (await flushJournal(db, journal)),
+    replace: onReplaced,
+  });
+  return db;
+}

@@ -1,0 +1,44 @@
+import { mutations } from '../contract/mutations.ts';
+import type { Replica } from '../src/replica/database.ts';
+import type { OutboxEntry } from '../src/replica/outbox-entry.ts';
+import { readPreferences } from '../src/replica/preferences.ts';
+import { outboxEntries } from '../src/replica/queries/outbox.ts';
+import { unsentText } from './worker-text.ts';
+
+const TAG = 'unsent';
+
+/** What still waits and would be missed. */
+export type Unsent = { applications: number; others: number };
+
+/** Counts what waits to be sent; read marks and the like are missed by nobody, and what was refused does not wait. */
+export function countWaiting(entries: readonly OutboxEntry[]): Unsent {
+  const missed = entries.filter(
+    ({ name, state }) => (state === 'waiting' || state === 'sending') && !mutations[name]?.quiet,
+  );
+  const applications = missed.filter(({ name }) => name === 'application.add').length;
+  return { applications, others: missed.length - applications };
+}
+
+/** Says what could not be sent, where the person allows it and does not see it anyway. */
+export async function showUnsent(scope: ServiceWorkerGlobalScope, db: Replica): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const unsent = countWaiting(await outboxEntries(db));
+  if (unsent.applications + unsent.others === 0) return;
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const { locale } = await readPreferences(db);
+  const { title, body } = unsentText(unsent, locale);
+  await scope.registration.showNotification(title, {
+    body,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    tag: TAG,
+    lang: locale?.replace('_', '-') ?? '',
+    data: { path: unsent.applications > 0 ? '/pwa/user?view=applications' : '/pwa' },
+  });
+}
+
+/** Everything was sent after all. */
+export async function forgetUnsent({ registration }: ServiceWorkerGlobalScope): Promise<void> {
+  for (const notification of await registration.getNotifications({ tag: TAG })) notification.close();
+}
