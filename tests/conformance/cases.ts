@@ -14,6 +14,7 @@ import { notificationCases } from './cases/notification.ts';
 import { offerCases } from './cases/offer.ts';
 import { productCases } from './cases/product.ts';
 import { pushCases } from './cases/push.ts';
+import { redirectCases } from './cases/redirect.ts';
 import { reportCases } from './cases/report.ts';
 import { rightsCases } from './cases/rights.ts';
 import { searchCases } from './cases/search.ts';
@@ -45,6 +46,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   ...searchCases,
   ...subscriptionCases,
   ...syncCases,
+  ...redirectCases,
   ...teamCases,
   ...translationCases,
   ...userCases,

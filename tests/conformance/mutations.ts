@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../server/openapi/document.ts';
+import { EDGE_DAYS, EDGE_INSTANTS, HOSTILE_CURSORS } from './edges.ts';
 
 /** One way to spoil arguments that are good. */
 export type Spoiled = {
@@ -48,7 +49,7 @@ export function spoil(
       if (!asText) put(path, 'wrong type', { $gt: '' });
       const max = variant.maxLength;
       if (typeof max === 'number' && variant.format === undefined) put(path, 'too long', 'x'.repeat(max + 1));
-      for (const hostile of HOSTILE) put(path, 'hostile', hostile);
+      for (const hostile of [...HOSTILE, ...edgesOf(variant)]) put(path, 'hostile', hostile);
       if (UUID.test(value)) put(path, 'unknown id', unknownId());
     } else if (typeof value === 'number') {
       put(path, 'wrong type', 'many');
@@ -78,7 +79,19 @@ export function spoil(
   for (const [name, value] of Object.entries(args)) {
     if (value !== undefined) walk(value, properties[name] ?? {}, [name]);
   }
+  // What the good case leaves out may be given as well.
+  for (const [name, property] of Object.entries(properties)) {
+    if (args[name] !== undefined) continue;
+    const edges = name === 'cursor' ? HOSTILE_CURSORS : edgesOf(property);
+    for (const edge of edges) put([name], 'hostile', edge);
+  }
   return found;
+}
+
+/** Values at the edges of a date. */
+function edgesOf(schema: JsonSchema): readonly string[] {
+  const { format } = variantFor(schema, '');
+  return format === 'date-time' ? EDGE_INSTANTS : format === 'date' ? EDGE_DAYS : [];
 }
 
 /** The alternative of a union that a value belongs to. */

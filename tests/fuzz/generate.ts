@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../server/openapi/document.ts';
+import { EDGE_DAYS, EDGE_INSTANTS, HOSTILE_CURSORS } from '../conformance/edges.ts';
 import { HOSTILE } from '../conformance/mutations.ts';
 import type { Random } from './random.ts';
 
@@ -41,7 +42,13 @@ function object(schema: JsonSchema, random: Random, pool: Pool, depth: number): 
   const required = (schema.required ?? []) as string[];
   const entries = Object.entries(properties)
     .filter(([key]) => required.includes(key) || random.chance(0.4))
-    .map(([key, inner]) => [key, generate(inner, random, pool, depth + 1)] as const);
+    .map(
+      ([key, inner]) =>
+        [
+          key,
+          key === 'cursor' ? random.pick(HOSTILE_CURSORS) : generate(inner, random, pool, depth + 1),
+        ] as const,
+    );
   const extra = schema.additionalProperties;
   if (typeof extra === 'object' && extra !== null && random.chance(0.5))
     entries.push([random.pick([...pool.ids, 'key']), generate(extra as JsonSchema, random, pool, depth + 1)]);
@@ -51,14 +58,8 @@ function object(schema: JsonSchema, random: Random, pool: Pool, depth: number): 
 function text(schema: JsonSchema, random: Random, pool: Pool): string {
   if (schema.format === 'uuid') return random.chance(0.7) ? random.pick(pool.ids) : random.uuid();
   if (schema.format === 'date-time')
-    return random.pick([
-      '2026-03-02T09:00:00.000Z',
-      '1970-01-01T00:00:00Z',
-      '9999-12-31T23:59:59.999Z',
-      '2026-02-29T25:61:00Z',
-    ]);
-  if (schema.format === 'date')
-    return random.pick(['2026-03-02', '2024-02-29', '0001-01-01', '9999-12-31', '2026-13-40']);
+    return random.pick([...EDGE_INSTANTS, '2026-03-02T09:00:00.000Z', '1970-01-01T00:00:00Z']);
+  if (schema.format === 'date') return random.pick([...EDGE_DAYS, '2026-03-02', '2024-02-29']);
   if (schema.format === 'email')
     return random.pick([
       'self@example.org',

@@ -1,4 +1,10 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the line does with one request. `lose-answer`: the server gets it, its answer is cut off. */
@@ -8,6 +14,8 @@ export type Line = {
   origin: string;
   /** Decides for each request by method and path. */
   act: (decide: (method: string, path: string) => LineAct) => void;
+  /** Whatever is answered to this path ends with these words from now on: the next version of a file. */
+  append: (path: string, words: string) => void;
   /** Resolves when a request the decision holds or cuts has got so far. */
   reached: (act: LineAct) => Promise<void>;
   close: () => Promise<void>;
@@ -16,6 +24,7 @@ export type Line = {
 /** A thin line between a browser and the server: real sockets that break when the test says so. */
 export async function openLine(target: string, port = 0): Promise<Line> {
   let decide: (method: string, path: string) => LineAct = () => 'pass';
+  const appended = new Map<string, string>();
   const waiting = new Map<LineAct, (() => void)[]>();
   const tell = (act: LineAct) => {
     for (const resolve of waiting.get(act)?.splice(0) ?? []) resolve();
@@ -28,9 +37,11 @@ export async function openLine(target: string, port = 0): Promise<Line> {
       return tell(act);
     }
     if (act === 'hold-request') return tell(act);
+    const words = appended.get(request.url ?? '');
+    const headers = { ...request.headers, host: new URL(target).host };
     const onward = httpRequest(
       target + request.url,
-      { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
+      { method: request.method, headers: words === undefined ? headers : whole(headers) },
       (answer) => {
         if (act === 'lose-answer') {
           // The server has committed: only now is the line cut.
@@ -42,6 +53,12 @@ export async function openLine(target: string, port = 0): Promise<Line> {
         }
         if (act === 'hold-answer') {
           answer.resume().on('end', () => tell(act));
+          return;
+        }
+        if (words !== undefined) {
+          const { 'content-length': _, etag: __, ...rest } = answer.headers;
+          response.writeHead(answer.statusCode ?? 502, rest);
+          answer.on('end', () => response.end(words)).pipe(response, { end: false });
           return;
         }
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -59,6 +76,7 @@ export async function openLine(target: string, port = 0): Promise<Line> {
     act: (next) => {
       decide = next;
     },
+    append: (path, words) => appended.set(path, words),
     reached: (act) =>
       new Promise((resolve) => {
         waiting.set(act, [...(waiting.get(act) ?? []), resolve]);
@@ -69,4 +87,10 @@ export async function openLine(target: string, port = 0): Promise<Line> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** Asks for all of a file, as it is: not whether it has changed, and not compressed. */
+function whole(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'if-none-match': _, 'if-modified-since': __, ...rest } = headers;
+  return { ...rest, 'accept-encoding': 'identity' };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
@@ -22,6 +22,27 @@ export type RunningServer = {
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zusage-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** Environment variable with a folder that `makeSample` has filled. */
+const SAMPLE = 'SAMPLE_DATA_DIR';
+
+/** The same, as a server has left it after its first start: a database with the sample market costs seconds to make. */
+export async function newSampleDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const folder = await newDataDir();
+  const sample = process.env[SAMPLE];
+  // Without it the first start fills the folder, as it does for everybody.
+  if (sample) await cp(sample, folder.dataDir, { recursive: true });
+  return folder;
+}
+
+/** Lets a server fill a folder once, for all processes that are started from here on; gives how to remove it. */
+export async function makeSample(): Promise<() => Promise<void>> {
+  const { dataDir, remove } = await newDataDir();
+  const server = await startServer(dataDir);
+  await server.stop();
+  process.env[SAMPLE] = dataDir;
+  return remove;
 }
 
 /** Starts it and waits until it is ready. @throws with its output when it ends before */

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { CallName } from '../../contract/calls.ts';
+import { TERMS } from '../../server/testing/offers.ts';
 import { DRAFT } from '../../server/testing/people.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 
@@ -12,23 +13,6 @@ type Made = { jobs: string[]; applications: { id: string; conversation: string }
 
 type Sent = { name: CallName; args: Record<string, unknown> };
 type Act = (made: Made, pick: number, t: TestApp) => Sent | Promise<Sent | undefined> | undefined;
-
-const TERMS = {
-  title: 'Bakery counter',
-  pay: { amount: 1500, currency: 'EUR', unit: 'HOUR' },
-  hours: { perWeek: 8, text: 'Saturday' },
-  start: '2026-04-01',
-  end: null,
-  place: 'Celle',
-  trialWeeks: 2,
-  notice: '',
-  deliverables: [],
-  dueDates: [],
-  revisions: 0,
-  usageRights: '',
-  exclusivity: '',
-  disclosure: '',
-};
 
 const one = <Item>(items: readonly Item[], pick: number): Item | undefined =>
   items[pick % (items.length || 1)];

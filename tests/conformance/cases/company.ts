@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { companyCalls } from '../../../contract/calls/company.ts';
 import { isCompanyUid } from '../../../contract/company-uid.ts';
 import type { CasesOf, Role } from '../case.ts';
-import { EVERYBODY } from '../role-sets.ts';
+import { EVERYBODY, MEMBERS } from '../role-sets.ts';
 import type { World } from '../world.ts';
 import { makeInvitation, makeMember, makePerson } from './make-invitation.ts';
 
@@ -90,6 +90,17 @@ export const companyCases: CasesOf<typeof companyCalls> = {
     args: async ({ companyId }) => ({ companyId }),
     check: (answer) => {
       if ('members' in answer || 'settings' in answer) throw new Error('a guest reads more than the card');
+    },
+  },
+  'company.look-up': {
+    by: 'formerMember',
+    may: [...MEMBERS, 'foreignOwner', 'formerMember'],
+    args: async ({ t, companyId }) => {
+      const { data } = await t.call('owner', 'company.get', { companyId });
+      return { companyUID: 'companyUID' in data ? data.companyUID : '' };
+    },
+    check: ({ company }, { companyId }) => {
+      if (company?._id !== companyId) throw new Error('another company');
     },
   },
   'company.update-general': {

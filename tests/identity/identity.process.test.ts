@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, getApps } from 'firebase/app';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Emulator, startEmulator } from '../../server/identity/emulator.ts';
+import { embeddedIdentity, type FirebaseIdentity } from '../../server/identity/firebase-identity.ts';
+import { createIdentity } from '../../src/auth/identity.ts';
+import { UnreachableError } from '../../src/auth/token-keeper.ts';
+import { openRelay, type Relay } from '../harness/relay.ts';
+
+/** The sign-in of page and worker, with the real library and the real service; only its storage is in memory here. */
+
+const PROJECT = 'demo-zusage';
+const PASSWORD = 'secret-1';
+const DAY = 86_400_000;
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let emulator: Emulator;
+let server: FirebaseIdentity;
+let relay: Relay;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zusage-identity-'));
+  emulator = await startEmulator({
+    projectId: PROJECT,
+    port: 0,
+    dataDir: folder,
+    onRestart: () => {},
+    onLost: () => {},
+  });
+  server = embeddedIdentity(PROJECT, emulator.address, {
+    publicUrl: 'https://zusage.example',
+    clock: () => new Date(),
+  });
+  relay = await openRelay(Number(emulator.address.split(':')[1]));
+});
+afterEach(async () => {
+  relay.mend();
+  for (const app of getApps()) await deleteApp(app);
+});
+afterAll(async () => {
+  await relay.close();
+  await server.close();
+  await emulator.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let accounts = 0;
+
+/** Somebody who has just registered on this device. */
+async function arrive() {
+  let ahead = 0;
+  const sealed: string[] = [];
+  const identity = createIdentity(
+    { apiKey: 'demo', projectId: PROJECT, authDomain: 'localhost', emulator: true },
+    `http://127.0.0.1:${relay.port}`,
+    {
+      clock: () => Date.now() + ahead,
+      seal: async (uid) => {
+        sealed.push(uid);
+      },
+    },
+  );
+  // What was cut before has come to an end on this side too.
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${relay.port}/`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  accounts += 1;
+  const mail = `mia${accounts}@example.org`;
+  const uid = await identity.register(mail, PASSWORD);
+  return {
+    identity,
+    uid,
+    mail,
+    sealed,
+    later: (ms: number) => {
+      ahead += ms;
+    },
+  };
+}
+
+test('a good token is given out without a request', async () => {
+  const { identity, uid } = await arrive();
+  const tries = relay.tries();
+  relay.cut();
+  expect(await identity.credentials()).toMatchObject({ uid, token: expect.any(String) });
+  expect(relay.tries()).toBe(tries);
+});
+
+test('S1 offline for days is never signed out, and goes on as soon as there is a line', async () => {
+  const { identity, uid, sealed, later } = await arrive();
+  relay.cut();
+  later(9 * DAY);
+  await expect(identity.credentials()).rejects.toBeInstanceOf(UnreachableError);
+  expect(await identity.current()).toMatchObject({ uid });
+  relay.mend();
+  expect(await identity.credentials()).toMatchObject({ uid });
+  expect(sealed).toEqual([]);
+});
+
+test('W7 a token that was refused is followed by another one', async () => {
+  const { identity, uid, later } = await arrive();
+  const first = await identity.credentials();
+  // Tokens are the same within one second.
+  await expect
+    .poll(async () => {
+      later(20_000);
+      return (await identity.credentials({ fresh: true }))?.token;
+    })
+    .not.toBe(first?.token);
+  expect((await identity.credentials())?.uid).toBe(uid);
+});
+
+test.each<[string, (uid: string) => Promise<void>]>([
+  ['a disabled account', (uid) => server.setDisabled(uid, true)],
+  ['an account that was deleted', (uid) => server.deleteAccount(uid)],
+])('S1 %s is signed out and sealed at the next refresh', async (_, act) => {
+  const { identity, uid, sealed } = await arrive();
+  const told: (string | null)[] = [];
+  const stop = identity.onChange((changed) => told.push(changed));
+  await act(uid);
+  expect(await identity.credentials({ fresh: true })).toBeNull();
+  expect(await identity.current()).toBeNull();
+  expect(sealed).toEqual([uid]);
+  await expect.poll(() => told.at(-1)).toBeNull();
+  stop();
+});
+
+test('S1 a session the server ended is signed out and sealed; the same person signs in again', async () => {
+  const { identity, uid, mail, sealed } = await arrive();
+  const { token } = (await identity.credentials()) ?? { token: '' };
+  await identity.sessionOver(token);
+  expect(await identity.credentials()).toBeNull();
+  expect(sealed).toEqual([uid]);
+  expect(await identity.signIn(mail, PASSWORD)).toBe(uid);
+  expect(await identity.credentials()).toMatchObject({ uid });
+});

@@ -1,0 +1,728 @@
+import { v7 } from 'uuid';
+import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
+import type { TableName } from '../../contract/sync.ts';
+import { creating, makeActive } from '../../server/testing/creators.ts';
+import { hiring } from '../../server/testing/hiring.ts';
+import { invited, joined } from '../../server/testing/invited.ts';
+import { offering, signing, step, TERMS } from '../../server/testing/offers.ts';
+import { applying, companyUser, DRAFT, seeker, writing } from '../../server/testing/people.ts';
+import { photo } from '../../server/testing/sample-files.ts';
+import { rowsOf, talking } from '../../server/testing/talk.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { uploaded } from '../../server/testing/upload.ts';
+
+/** One change on a device: who makes it, in which scene, and what only the server can know of its outcome. */
+export type Case<Name extends MutationName = MutationName> = {
+  name: Name;
+  /** Which way of it, where it has several. */
+  way?: string;
+  by: string;
+  args: (t: TestApp) => Promise<MutationArgs<Name>>;
+  /** Fields, at any depth, that the server alone states. */
+  unknown?: readonly string[];
+  /** All tables whose rows it changes, where these are several. */
+  reach?: readonly TableName[];
+  /** This device mirrors nothing of it. */
+  elsewhere?: true;
+};
+
+const made = <Name extends MutationName>(one: Case<Name>) => one as unknown as Case;
+const PLACE = {
+  country: 'DE',
+  state: '',
+  city: 'Celle',
+  postalCode: '29221',
+  line1: 'Am Markt 1',
+  line2: '',
+};
+const OTHER_TERMS = { ...TERMS, trialWeeks: 2 };
+
+/** Hashes, and the chain they make. */
+const SEALED = ['termsHash', 'seal'] as const;
+/** Erasure is counted in the company's months from the moment it is received. */
+const ENDED = ['eraseAt', 'medianReplyH'] as const;
+/** An acceptance releases them. */
+const RELEASED = ['contacts', 'name', 'medianReplyH', 'typingAllowed'] as const;
+
+async function offered(t: TestApp, more: Partial<MutationArgs<'offer.create'>> = {}) {
+  const scene = await talking(t);
+  const answer = await t.call('owner', 'offer.create', {
+    ...offering({ _applicationId: scene.args._id } as never),
+    ...more,
+  });
+  return { ...scene, offer: answer.data };
+}
+
+async function said(t: TestApp, uid: string) {
+  const scene = await talking(t);
+  const { data } = await scene.say(uid, 'Good morning');
+  return { ...scene, _messageId: data.message._id };
+}
+
+async function withAddress(t: TestApp) {
+  const id = v7();
+  await seeker(t, 'mia');
+  const reference = { refType: 'user', refId: 'mia' } as const;
+  await t.call('mia', 'address.create', { _id: id, reference, ...PLACE });
+  await t.call('mia', 'user.update-address', { _userId: 'mia', _addressId: id });
+  return { id, reference };
+}
+
+async function countered(t: TestApp) {
+  const { offer } = await offered(t);
+  return (await t.call('mia', 'offer.update', step(offer, 'counter', { terms: OTHER_TERMS }))).data;
+}
+
+export const CASES: readonly Case[] = [
+  made({
+    name: 'address.create',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return { _id: v7(), reference: { refType: 'user', refId: 'mia' }, ...PLACE };
+    },
+  }),
+  made({
+    name: 'address.update',
+    by: 'mia',
+    args: async (t) => ({ ...(await withAddress(t)), ...PLACE, city: 'Peine' }),
+  }),
+  made({ name: 'address.delete', by: 'mia', args: async (t) => ({ id: (await withAddress(t)).id }) }),
+  made({
+    name: 'user.update-address',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => {
+      const { reference } = await withAddress(t);
+      const _addressId = v7();
+      await t.call('mia', 'address.create', { _id: _addressId, reference, ...PLACE });
+      return { _userId: 'mia', _addressId };
+    },
+  }),
+  made({
+    name: 'company.update-address',
+    by: 'owner',
+    elsewhere: true,
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const addressId = v7();
+      const reference = { refType: 'company', refId: companyId } as const;
+      await t.call('owner', 'address.create', { _id: addressId, reference, ...PLACE });
+      return { companyId, addressId };
+    },
+  }),
+  made({
+    name: 'report.create',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const target = { type: 'company', id: companyId } as const;
+      return { _id: v7(), target, reason: 'other', text: 'This is no bakery at all.' };
+    },
+  }),
+  made({
+    name: 'appeal.create',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => {
+      await seeker(t, 'mia');
+      await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'mia').execute();
+      return { _id: v7(), text: 'This was a mistake of yours.' };
+    },
+  }),
+  made({
+    name: 'application.add',
+    by: 'mallory',
+    unknown: ['dueAt', 'receipt', 'cv'],
+    args: async (t) => applying((await hiring(t)).job._id),
+  }),
+  made({
+    name: 'application.annotate',
+    by: 'owner',
+    args: async (t) => ({ ...(await hiring(t)).of, tags: [' quick ', 'quick'], label: 'favourite' }),
+  }),
+  made({
+    name: 'application.list',
+    way: 'seen',
+    reach: ['applicant', 'companyJob'],
+    by: 'owner',
+    unknown: ['medianReplyH'],
+    args: async (t) => ({ ...(await hiring(t)).of, markSeen: true }),
+  }),
+  made({
+    name: 'application.list',
+    way: 'set back to unseen',
+    by: 'owner',
+    unknown: ['medianReplyH'],
+    args: async (t) => {
+      const { of } = await hiring(t);
+      await t.call('owner', 'application.list', { ...of, markSeen: true });
+      return { ...of, markSeen: false };
+    },
+  }),
+  made({
+    name: 'application.accept',
+    reach: ['applicant', 'companyJob', 'conversation'],
+    by: 'chatter',
+    unknown: RELEASED,
+    args: async (t) => ({ ...(await hiring(t)).of, from: 'submitted' }),
+  }),
+  made({
+    name: 'application.accept',
+    way: 'by job and person',
+    by: 'owner',
+    unknown: RELEASED,
+    args: async (t) => ({ _jobId: (await hiring(t)).job._id, _userId: 'mia' }),
+  }),
+  made({
+    name: 'application.accept',
+    way: 'an owner takes a rejection back',
+    by: 'owner',
+    unknown: RELEASED,
+    args: async (t) => {
+      const { of } = await hiring(t);
+      await t.call('chatter', 'application.reject', of);
+      return { ...of, from: 'rejected' };
+    },
+  }),
+  made({
+    name: 'application.reject',
+    way: 'with words of its own',
+    by: 'chatter',
+    unknown: ENDED,
+    args: async (t) => ({ ...(await hiring(t)).of, text: ' Sorry, %s1: %s2 is taken. ', lang: 'en_US' }),
+  }),
+  made({
+    name: 'application.reject',
+    way: 'with the company’s text of that language',
+    by: 'owner',
+    unknown: ENDED,
+    args: async (t) => {
+      const { of, companyId } = await hiring(t);
+      const rejectionTexts = { de_DE: 'Leider nein, %s1.', en_US: 'No, %s1: %s2.' };
+      await t.call('owner', 'company.update-general', { companyId, general: { rejectionTexts } });
+      return { ...of, lang: 'en_US' };
+    },
+  }),
+  made({
+    name: 'application.reject',
+    way: 'with no text anywhere, and its offer ends',
+    reach: ['applicant', 'offer'],
+    by: 'owner',
+    unknown: ENDED,
+    args: async (t) => {
+      const { of, companyId } = await offered(t);
+      await t.call('owner', 'company.update-general', { companyId, general: { rejectionText: ' ' } });
+      return { ...of, lang: 'de_DE' };
+    },
+  }),
+  made({
+    name: 'application.remove',
+    way: 'withdrawn, and its offer is declined',
+    reach: ['application', 'offer'],
+    by: 'mia',
+    unknown: ENDED,
+    args: async (t) => (await offered(t)).of,
+  }),
+  made({
+    name: 'application.remove',
+    way: 'hidden by the owner',
+    by: 'owner',
+    args: async (t) => {
+      const { of } = await hiring(t);
+      await t.call('owner', 'application.reject', of);
+      return of;
+    },
+  }),
+  made({
+    name: 'company.update-general',
+    reach: ['company', 'companyJob'],
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const before = { rejectionTexts: { de_DE: 'Leider nein.' } };
+      await t.call('owner', 'company.update-general', { companyId, general: before });
+      return { companyId, general: { replyDays: 3, rejectionTexts: { de_DE: ' ', en_US: 'No.' } } };
+    },
+  }),
+  made({
+    name: 'company.set-setting',
+    reach: ['company', 'companyJob'],
+    by: 'owner',
+    args: async (t) => ({
+      companyId: (await hiring(t)).companyId,
+      setting: { requireSecond: true, replyDays: 4, notifyMessages: 'all' },
+    }),
+  }),
+  ...(['company.set-logo', 'company.set-banner'] as const).map((name) =>
+    made({
+      name,
+      by: 'owner',
+      args: async (t) => {
+        const { companyId } = await hiring(t);
+        const file = { purpose: 'company', name: 'sign.jpg', mime: 'image/jpeg' } as const;
+        return { companyId, imageSource: await uploaded(t, 'owner', await photo(), file) };
+      },
+    }),
+  ),
+  made({
+    name: 'company.update-member',
+    by: 'owner',
+    args: async (t) => ({
+      companyId: (await hiring(t)).companyId,
+      member: { _userId: 'chatter', role: 'owner', position: ' Head baker ' },
+    }),
+  }),
+  made({
+    name: 'company.invite',
+    by: 'owner',
+    elsewhere: true,
+    args: async (t) => ({
+      companyId: (await hiring(t)).companyId,
+      _senderId: 'owner',
+      _receiverMail: 'new@example.org',
+    }),
+  }),
+  made({
+    name: 'company.disinvite',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const { invitation } = await invited(t, 'owner', companyId, 'new');
+      return { companyId, _receiverId: invitation._id };
+    },
+  }),
+  made({
+    name: 'company.reject-invite',
+    by: 'newcomer',
+    elsewhere: true,
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      await companyUser(t, 'newcomer');
+      const { token } = await invited(t, 'owner', companyId, 'newcomer');
+      return { companyId, token };
+    },
+  }),
+  made({
+    name: 'conversation.add-message',
+    by: 'mia',
+    unknown: ['seq', 'serverAt', 'lastSeq', 'lastMessage', 'lastReadSeq'],
+    args: async (t) => writing((await talking(t)).args, 'Good morning'),
+  }),
+  made({
+    name: 'conversation.read',
+    reach: ['conversation', 'notification'],
+    by: 'mia',
+    args: async (t) => ({ _conversationId: (await said(t, 'owner'))._conversationId, seq: 1 }),
+  }),
+  made({
+    name: 'conversation.close',
+    by: 'owner',
+    args: async (t) => ({ _conversationId: (await said(t, 'mia'))._conversationId, reason: ' Filled. ' }),
+  }),
+  made({
+    name: 'conversation.delete-message',
+    way: 'for all',
+    reach: ['conversation', 'message'],
+    by: 'mia',
+    args: async (t) => {
+      const { _conversationId, _messageId } = await said(t, 'mia');
+      return { _conversationId, _messageId, scope: 'all' };
+    },
+  }),
+  made({
+    name: 'conversation.delete-message',
+    way: 'for oneself',
+    by: 'owner',
+    args: async (t) => {
+      const { _conversationId, _messageId } = await said(t, 'owner');
+      return { _conversationId, _messageId, scope: 'me' };
+    },
+  }),
+  made({
+    name: 'conversation.toggle-reaction',
+    way: 'put there',
+    by: 'mia',
+    args: async (t) => {
+      const { _conversationId, _messageId } = await said(t, 'owner');
+      return { _conversationId, _messageId, emoji: '👍', on: true };
+    },
+  }),
+  made({
+    name: 'conversation.toggle-reaction',
+    way: 'taken away by a second tap',
+    by: 'mia',
+    args: async (t) => {
+      const { _conversationId, _messageId } = await said(t, 'owner');
+      const args = { _conversationId, _messageId, emoji: '🥖' };
+      await t.call('mia', 'conversation.toggle-reaction', args);
+      return args;
+    },
+  }),
+  made({
+    name: 'conversation.mute',
+    by: 'mia',
+    args: async (t) => ({
+      _conversationId: (await said(t, 'owner'))._conversationId,
+      until: '2026-03-09T09:00:00.000Z',
+    }),
+  }),
+  made({
+    name: 'conversation.mute',
+    way: 'by a member who has only read so far',
+    by: 'chatter',
+    args: async (t) => ({
+      _conversationId: (await said(t, 'mia'))._conversationId,
+      until: '2026-03-09T09:00:00.000Z',
+    }),
+  }),
+  made({
+    name: 'conversation.hide',
+    way: 'out of the own list',
+    reach: ['conversation', 'notification'],
+    by: 'mia',
+    args: async (t) => ({ conversationId: (await said(t, 'owner'))._conversationId }),
+  }),
+  made({
+    name: 'conversation.hide',
+    way: 'out of the company’s list',
+    by: 'owner',
+    args: async (t) => ({ conversationId: (await said(t, 'mia'))._conversationId }),
+  }),
+  made({
+    name: 'conversation.clean',
+    reach: ['conversation', 'notification'],
+    by: 'mia',
+    args: async (t) => ({ conversationId: (await said(t, 'owner'))._conversationId, upToSeq: 99 }),
+  }),
+  made({
+    name: 'creator.create',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return creating('mia', 'Mia.Bakes');
+    },
+  }),
+  made({
+    name: 'creator.update',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const creator = await makeActive(t, 'mia');
+      const _sourceId = creator.sources[0]?._id ?? '';
+      const audience = { ageBands: [], countries: [{ country: 'DE', percent: 90 }] };
+      return {
+        patch: { bio: 'Cake.', status: 'paused', audience, declaredFollowers: [{ _sourceId, n: 12 }] },
+      };
+    },
+  }),
+  made({
+    name: 'creator.add-source',
+    by: 'mia',
+    unknown: ['code', 'codeExpiresAt'],
+    args: async (t) => {
+      await seeker(t, 'mia');
+      await t.call('mia', 'creator.create', creating('mia'));
+      return { _id: v7(), platform: 'youtube', url: 'https://m.youtube.com/@mia/?x=1', method: 'bio-code' };
+    },
+  }),
+  made({
+    name: 'creator.remove-source',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const creator = await makeActive(t, 'mia');
+      return { _sourceId: creator.sources[0]?._id ?? '' };
+    },
+  }),
+  made({
+    name: 'job.create',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => ({
+      _id: v7(),
+      _companyId: (await hiring(t)).companyId,
+      job: { ...DRAFT, title: ' Holiday help ', kind: 'holiday', minAge: 18 },
+    }),
+  }),
+  made({
+    name: 'job.update',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { job } = await hiring(t);
+      return {
+        _jobId: job._id,
+        rev: job.rev,
+        patch: { title: ' Bread ', endDate: '2026-12-24', minAge: 17 },
+      };
+    },
+  }),
+  made({
+    name: 'job.publish',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const draft = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
+      return { _jobId: draft.data._id, rev: draft.data.rev };
+    },
+  }),
+  made({
+    name: 'job.unpublish',
+    reach: ['applicant', 'companyJob'],
+    by: 'owner',
+    unknown: ENDED,
+    args: async (t) => {
+      const { job, args } = await hiring(t);
+      return { _jobId: job._id, reason: 'filled', outcomes: { [args._id]: 'reject' } };
+    },
+  }),
+  made({
+    name: 'job.delete',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const draft = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
+      return { jobId: draft.data._id };
+    },
+  }),
+  made({
+    name: 'log.create',
+    by: 'reader',
+    elsewhere: true,
+    args: async (t) => ({ _companyId: (await hiring(t)).companyId, action: 'note', text: 'Ovens are new.' }),
+  }),
+  made({
+    name: 'notification.create',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const at = '2026-03-03T09:00:00.000Z';
+      return { userId: 'mia', _id: v7(), type: 'reminder', text: 'Call the bakery', at };
+    },
+  }),
+  made({
+    name: 'notification.delete',
+    way: 'one',
+    by: 'mia',
+    args: async (t) => {
+      await said(t, 'owner');
+      const [first] = await rowsOf(t, 'mia', 'notification');
+      return { userId: 'mia', _notificationId: first?._id };
+    },
+  }),
+  made({
+    name: 'notification.delete',
+    way: 'all',
+    by: 'mia',
+    args: async (t) => {
+      await said(t, 'owner');
+      return { userId: 'mia' };
+    },
+  }),
+  made({
+    name: 'notification.read-all',
+    by: 'mia',
+    args: async (t) => {
+      await said(t, 'owner');
+      return { userId: 'mia', upTo: t.now.toISOString() };
+    },
+  }),
+  made({
+    name: 'offer.create',
+    way: 'sent',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) => offering({ _applicationId: (await talking(t)).args._id } as never),
+  }),
+  made({
+    name: 'offer.create',
+    way: 'as a draft',
+    by: 'reader',
+    unknown: SEALED,
+    args: async (t) => offering({ _applicationId: (await talking(t)).args._id } as never, { draft: true }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'edit',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) => step((await offered(t)).offer, 'edit', { terms: OTHER_TERMS, validDays: 20 }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'edit a draft',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) => step((await offered(t, { draft: true })).offer, 'edit', { terms: OTHER_TERMS }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'edit and sign along',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) =>
+      step((await offered(t)).offer, 'edit', { terms: OTHER_TERMS, signature: { name: 'Deniz owner' } }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'send a draft',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) => step((await offered(t, { draft: true })).offer, 'send'),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'agree to a counter',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) => step(await countered(t), 'send'),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'view',
+    by: 'mia',
+    args: async (t) => step((await offered(t)).offer, 'view'),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'counter',
+    by: 'mia',
+    unknown: SEALED,
+    args: async (t) => step((await offered(t)).offer, 'counter', { terms: OTHER_TERMS, comment: 'Shorter.' }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'accept, and be hired',
+    reach: ['application', 'offer'],
+    by: 'mia',
+    unknown: SEALED,
+    args: async (t) => signing((await offered(t)).offer, 'accept', 'Jana Krüger'),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'decline',
+    by: 'mia',
+    args: async (t) => step((await offered(t)).offer, 'decline', { reason: ' Too far. ' }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'sign as the second one, and hire',
+    reach: ['applicant', 'offer'],
+    by: 'second',
+    unknown: [...SEALED, 'medianReplyH'],
+    args: async (t) => {
+      const scene = await talking(t);
+      const { companyId } = scene;
+      await joined(t, 'owner', companyId, 'second', { canSign: true, canChat: true });
+      await t.call('owner', 'company.set-setting', { companyId, setting: { requireSecond: true } });
+      const { data } = await t.call(
+        'owner',
+        'offer.create',
+        offering({ _applicationId: scene.args._id } as never),
+      );
+      const accepted = await t.call('mia', 'offer.update', signing(data, 'accept', 'Jana Krüger'));
+      return signing(accepted.data, 'sign', 'Deniz second');
+    },
+  }),
+  made({
+    name: 'offer.update',
+    way: 'extend',
+    by: 'owner',
+    args: async (t) => step((await offered(t)).offer, 'extend'),
+  }),
+  made({
+    name: 'offer.delete',
+    way: 'sent before',
+    by: 'owner',
+    args: async (t) => ({ offerId: (await offered(t)).offer._id, reason: 'No budget.' }),
+  }),
+  made({
+    name: 'offer.delete',
+    way: 'a draft',
+    by: 'owner',
+    args: async (t) => ({ offerId: (await offered(t, { draft: true })).offer._id }),
+  }),
+  made({
+    name: 'search.step',
+    way: 'save',
+    by: 'mia',
+    args: async (t) => ({ jobId: (await hiring(t)).job._id, event: 'save' }),
+  }),
+  made({
+    name: 'search.step',
+    way: 'take out of what is hidden',
+    by: 'mia',
+    args: async (t) => {
+      const jobId = (await hiring(t)).job._id;
+      await t.call('mia', 'search.step', { jobId, event: 'hide' });
+      return { jobId, event: 'unhide' };
+    },
+  }),
+  made({
+    name: 'search.step',
+    way: 'view',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => ({ jobId: (await hiring(t)).job._id, event: 'view' }),
+  }),
+  made({
+    name: 'user.set-setting',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const [job, later] = [v7(), '2026-03-02T09:00:30.000Z'];
+      const at = t.now.toISOString();
+      const before = {
+        receipts: { value: false, at: later },
+        savedJobs: { [job]: { value: true, at } },
+      } as const;
+      await t.call('mia', 'user.set-setting', { userId: 'mia', setting: before });
+      return {
+        userId: 'mia',
+        setting: {
+          // Older than what is known: it stays without effect.
+          receipts: { value: true, at },
+          lang: { value: 'en_US', at },
+          savedJobs: { [job]: { value: null, at: later } },
+        },
+      };
+    },
+  }),
+  made({
+    name: 'user.set-setting',
+    way: 'the end of the setup, which the server has to confirm',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return { userId: 'mia', setting: { setup: { value: false, at: t.now.toISOString() } } };
+    },
+  }),
+  made({
+    name: 'user.set-image',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const file = { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' } as const;
+      return { userId: 'mia', imageSource: await uploaded(t, 'mia', await photo(), file) };
+    },
+  }),
+  made({
+    name: 'user.update-general',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const before = { phone: '+49 5141 776655', headline: 'Baker' };
+      await t.call('mia', 'user.update-general', { _userId: 'mia', general: before });
+      return {
+        _userId: 'mia',
+        general: { phone: null, headline: '', radiusKm: 20, firstname: 'Jana Maria' },
+      };
+    },
+  }),
+];

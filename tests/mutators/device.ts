@@ -1,0 +1,49 @@
+import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
+import { type RowKey, splitKey } from '../../src/replica/outbox-entry.ts';
+import type { Outcome } from '../../src/sync/outcome.ts';
+import { engineFor, openReplica } from '../../src/sync/testing.ts';
+
+/** Longer than anything is held back for an undo. */
+const PAST_UNDO_MS = 11_000;
+
+/** A device of somebody: the real sync over the real user API, without a network between. */
+export async function device(t: TestApp, uid: string) {
+  let ahead = 0;
+  const { engine, db } = engineFor(
+    async ({ name, args, key }): Promise<Outcome<unknown>> => {
+      const reply = await t.call(uid, name as MutationName, args as never, key);
+      if (reply.status === 200) return { kind: 'answer', data: reply.data, changes: reply.changes ?? [] };
+      return { kind: 'failure', failure: { ...reply.error, status: reply.status } };
+    },
+    {
+      db: openReplica(uid),
+      clock: () => t.now.getTime() + ahead,
+      credentials: async () => ({ uid, token: uid }),
+      sleep: async () => undefined,
+    },
+  );
+  await engine.pull();
+  const rows = async (keys: readonly RowKey[]) =>
+    Object.fromEntries(
+      await Promise.all(
+        keys.map(async (key) => {
+          const [table, id] = splitKey(key);
+          return [key, (await db.rows(table).get(id)) ?? null] as const;
+        }),
+      ),
+    );
+  return {
+    /** Makes the change, and gives the rows it touched: as this device showed them, and as the server then has them. */
+    async change<Name extends MutationName>(name: Name, args: MutationArgs<Name>) {
+      await engine.mutate(name, args);
+      const touches = (await db.outbox.toArray()).flatMap((entry) => entry.touches);
+      const shown = await rows(touches);
+      ahead += PAST_UNDO_MS;
+      await engine.drain();
+      const left = await db.outbox.toArray();
+      await engine.pull();
+      return { shown, received: await rows(touches), refused: left.map(({ refusal }) => refusal) };
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { IDBKeyRange } from 'fake-indexeddb';
+import { PULL_EVERY_MS } from '../../contract/limits.ts';
+import { Replica } from '../../src/replica/database.ts';
+import { createEngine, type SyncEngine } from '../../src/sync/engine.ts';
+import { tryWebLock } from '../../src/sync/lock.ts';
+import type { SyncPorts } from '../../src/sync/ports.ts';
+import { locksOf } from './browser-globals.ts';
+import type { Device } from './device.ts';
+import type { Owner, Place } from './scheduler.ts';
+
+/** Errors that a store, or a missing one, may throw at whoever uses it; all others are mistakes of the code. */
+const STORE_ERRORS =
+  /\b(AbortError|DatabaseClosedError|InvalidStateError|QuotaExceededError|UnknownError|StoreFullError|OpenFailedError|PrematureCommitError|TransactionInactiveError)\b/;
+
+/**
+ * A page or worker of the app: its own connection to the device's store, its own engine, driven as `page-driver.ts`
+ * and `sw/` drive theirs.
+ */
+export class AppContext implements Owner {
+  alive = true;
+  frozen = false;
+  /** Since then it may hold requests of a drain that is no longer the newest. */
+  wasFrozen = false;
+  readonly place: Place;
+  readonly device: Device;
+  readonly uid: string;
+  readonly kind: 'tab' | 'worker';
+  readonly name: string;
+  readonly engine: SyncEngine;
+  /** Ids made while somebody listens: the first one of a mutation is its entry's. */
+  newIds: string[] | null = null;
+  #stopped = false;
+  #alarm = 0;
+
+  constructor(device: Device, uid: string, kind: 'tab' | 'worker', serial: number) {
+    this.device = device;
+    this.place = device.place;
+    this.uid = uid;
+    this.kind = kind;
+    this.name = `${device.name}.${kind}${serial}`;
+    const { world } = device;
+    const indexedDB = device.storage.factoryFor(this);
+    const db = new Replica(uid, { indexedDB, IDBKeyRange });
+    this.engine = createEngine(this.#ports(db), (name, args, { token, key }) => {
+      const request = { name, args: args as Record<string, unknown>, token, key };
+      return world.network.send(this, device.line, request) as never;
+    });
+  }
+
+  #ports(db: Replica): SyncPorts {
+    const { device } = this;
+    const { world } = device;
+    const { scheduler, random } = world;
+    return {
+      db,
+      clock: () => device.clock(),
+      newId: () => {
+        const id = world.newId();
+        this.newIds?.push(id);
+        return id;
+      },
+      random: () => random.next(),
+      sleep: (ms) => new Promise((resolve) => scheduler.after(ms, `${this.name} slept`, this, resolve)),
+      credentials: ({ fresh = false } = {}) =>
+        new Promise((resolve, reject) =>
+          scheduler.after(0, `${this.name} token`, this, () => {
+            try {
+              resolve(device.identity.credentials(fresh, scheduler.now, device.clock()));
+            } catch (error) {
+              reject(error);
+            }
+          }),
+        ),
+      tryLock: (name, work, options) => {
+        locksOf.current = device.hasLocks ? device.locks.managerFor(this) : undefined;
+        return tryWebLock(name, work, options);
+      },
+      wake: () => this.kick(),
+    };
+  }
+
+  /** As an app that was just opened. */
+  start(): void {
+    this.#soon('starts', () => {
+      this.kick({ wakeSleepers: true });
+      this.#every();
+    });
+  }
+
+  #every(): void {
+    this.device.world.scheduler.after(PULL_EVERY_MS, `${this.name} 30 s`, this, () => {
+      if (this.#stopped) return;
+      this.sync();
+      this.#every();
+    });
+  }
+
+  /** Something was written, or it is worth trying again now. */
+  kick(options: { wakeSleepers?: boolean } = {}): void {
+    if (this.#stopped) return;
+    if (this.kind === 'tab' && this.device.askWorker(this.uid, options.wakeSleepers ?? false)) {
+      this.engine.pull().catch((error: unknown) => this.caught(error));
+      return;
+    }
+    this.sync(options);
+  }
+
+  sync(options: { wakeSleepers?: boolean } = {}): void {
+    this.engine.sync(options).then(
+      ([{ wakeAt }]) => this.#setAlarm(wakeAt),
+      (error: unknown) => this.caught(error),
+    );
+  }
+
+  #setAlarm(wakeAt: number | null): void {
+    if (wakeAt === null || this.#stopped) return;
+    this.#alarm += 1;
+    const alarm = this.#alarm;
+    const ms = Math.max(1, wakeAt - this.device.clock());
+    this.device.world.scheduler.after(ms, `${this.name} alarm`, this, () => {
+      if (alarm === this.#alarm) this.kick();
+    });
+  }
+
+  caught(error: unknown): void {
+    const { name = '', message = '' } = error as Error;
+    const { scheduler, ledger } = this.device.world;
+    scheduler.note(`${this.name} caught ${name}`);
+    // A drain that fails lets its lock go, while what it has sent is still under way.
+    ledger.excuse(this);
+    if (name === 'DatabaseClosedError' && !this.#stopped) this.#reload();
+    if (!STORE_ERRORS.test(`${name} ${message}`))
+      ledger.fail('error', `${this.name}: ${name}: ${message} ${(error as Error).stack}`);
+  }
+
+  /** Whoever sees that nothing works any more loads the page again. */
+  #reload(): void {
+    const { device } = this;
+    this.#stopped = true;
+    device.world.scheduler.after(1000, `${this.name} is loaded again`, null, () => {
+      if (!this.alive) return;
+      device.kill(this);
+      if (this.kind === 'tab' && this.uid === device.identity.uid) device.open('tab');
+    });
+  }
+
+  #soon(what: string, run: () => void): void {
+    this.device.world.scheduler.after(0, `${this.name} ${what}`, this, run);
+  }
+
+  /** Signed out: the app lets go of the store in the middle of whatever runs. */
+  stop(): void {
+    this.#stopped = true;
+    this.#soon('stops', () => this.engine.db.close());
+  }
+
+  /** Gone, at whatever it was. */
+  kill(): void {
+    if (!this.alive) return;
+    this.alive = false;
+    this.#stopped = true;
+    this.device.world.scheduler.note(`${this.name} is killed`);
+    this.device.storage.kill(this);
+    this.device.locks.release(this);
+  }
+}

@@ -1,0 +1,206 @@
+import { isMutation, type MutationName } from '../../contract/mutations.ts';
+import type { Rows, TableName } from '../../contract/sync.ts';
+import { tableNames } from '../../contract/sync.ts';
+import { replicaName } from '../../src/replica/database.ts';
+import { isStopped, type OutboxEntry } from '../../src/replica/outbox-entry.ts';
+import type { Mutator, RowTx } from '../../src/sync/mutator.ts';
+import { mutators } from '../../src/sync/mutators.ts';
+import { breaking } from './breaking-mutators.ts';
+import type { Device } from './device.ts';
+import { type Kept, label } from './ledger.ts';
+import { readCursor } from './server/pull.ts';
+import { MARKET } from './server/state.ts';
+import type { World } from './world.ts';
+
+/** Looks at what lies in the stores, from outside: none of the code under test runs here but the mutators. */
+
+type Row = { _id: string; ver: number; _bucket: string };
+type Base = { key: string; row: Row | null };
+const NEWEST_FORMAT = 2;
+
+export type Place = { device: Device; uid: string; database: string };
+
+/** Every store of every device that is at rest. */
+export function settledPlaces({ devices }: World): Place[] {
+  return devices.flatMap((device) =>
+    device.storage.databases
+      .map((database) => ({ device, database, uid: database.slice(replicaName('').length) }))
+      .filter(({ database }) => !device.storage.busy(database)),
+  );
+}
+
+export function outboxAt({ device, database }: Place): OutboxEntry[] {
+  return device.storage.rows(database, 'outbox');
+}
+
+function metaAt({ device, database }: Place, key: string): unknown {
+  return device.storage.rows<{ key: string; value: unknown }>(database, 'meta').find((row) => row.key === key)
+    ?.value;
+}
+
+/** The server's truth as this store has it, optimism taken off: by `table:id`. */
+function truthAt({ device, database }: Place): Map<string, Row> {
+  const truth = new Map<string, Row>();
+  for (const table of tableNames)
+    for (const row of device.storage.rows<Row>(database, table)) truth.set(`${table}:${row._id}`, row);
+  for (const { key, row } of device.storage.rows<Base>(database, 'base'))
+    if (row) truth.set(key, row);
+    else truth.delete(key);
+  return truth;
+}
+
+/** I1: whatever was called saved is here, there, or shown as stopped. */
+export function checkNothingLost(world: World, atEnd: boolean): void {
+  const places = settledPlaces(world);
+  for (const entry of world.ledger.entries.values()) {
+    if (entry.fate === 'failed') checkNothingLeft(world, places, entry);
+    if (entry.fate !== 'saved' || entry.wiped || entry.refused || world.ledger.isReceived(entry)) continue;
+    const place = places.find(({ device, uid }) => device.name === entry.device && uid === entry.uid);
+    // In the middle of a transaction nothing can be said.
+    if (!place) continue;
+    if (outboxAt(place).some(({ id }) => id === entry.id)) continue;
+    const received = place.device.storage.rows<{ id: string }>(place.database, 'received');
+    if (!atEnd && received.some(({ id }) => id === entry.id)) continue;
+    world.ledger.fail('I1', `${label(entry)} of ${entry.uid} on ${entry.device} is nowhere`);
+  }
+}
+
+/** W2: what could not be saved left nothing behind. */
+function checkNothingLeft(world: World, places: Place[], entry: Kept): void {
+  const place = places.find(({ device, uid }) => device.name === entry.device && uid === entry.uid);
+  if (place && outboxAt(place).some(({ id }) => id === entry.id))
+    world.ledger.fail('W2', `${label(entry)} failed and is in the outbox`);
+}
+
+/** I5: everything up to the cursor was applied; I6: nobody else's rows are here. */
+export function checkCursor(world: World, place: Place): void {
+  const { state } = world.server;
+  const { ledger } = world;
+  const { device, database, uid } = place;
+  const own = new Set([`user:${uid}`, MARKET]);
+  const truth = truthAt(place);
+  for (const [key, { _bucket }] of truth)
+    if (_bucket.startsWith('user:') && !own.has(_bucket))
+      ledger.fail('I6', `${device.name}: ${uid} holds ${key} of ${_bucket}`);
+  const text = metaAt(place, 'cursor');
+  const cursor = typeof text === 'string' ? readCursor(text) : undefined;
+  if (cursor?.e !== state.epoch) return;
+  const graves = new Map(
+    device.storage.rows<{ key: string; ver: number }>(database, 'tombstone').map((row) => [row.key, row.ver]),
+  );
+  const assertApplied = (bucket: string, table: TableName, id: string, ver: number, deleted: boolean) => {
+    const key = `${table}:${id}`;
+    const row = truth.get(key);
+    if (
+      row
+        ? row.ver >= ver && !(deleted && row._bucket === bucket && row.ver === ver)
+        : deleted || (graves.get(key) ?? 0) >= ver
+    )
+      return;
+    // A row that is gone by now comes as a tombstone, whatever its line says.
+    if (!row && world.server.rowOf(bucket, table, id) === null) return;
+    ledger.fail(
+      'I5',
+      `${device.name} ${uid}: the cursor passed ${key} ver ${ver} of ${bucket}, here is ${row?.ver ?? 'none'}`,
+    );
+  };
+  const buckets = new Set(world.server.bucketsOf(uid));
+  for (const [id, position] of Object.entries(cursor.b)) {
+    // Somebody who has lost a bucket keeps its position until the next pull.
+    if (!buckets.has(id)) continue;
+    for (const line of state.buckets.get(id)?.rows.values() ?? [])
+      if (line.seq <= position) assertApplied(id, line.table, line.id, line.ver, line.deleted);
+  }
+  for (const line of state.market.values())
+    if (cursor.m && (line.xid < cursor.m[0] || (line.xid === cursor.m[0] && line.seq <= cursor.m[1])))
+      assertApplied(MARKET, 'job', line.id, line.ver, line.deleted);
+}
+
+/** R5: what is shown is the truth plus the waiting entries, replayed in order. */
+export async function checkShown(world: World, place: Place): Promise<void> {
+  const { device, database, uid } = place;
+  const rows = truthAt(place);
+  // What an old app has shown is not known here, nor since when an effect cannot be computed any more.
+  if (outboxAt(place).some(({ id, args }) => world.ledger.entries.get(id)?.old || isBreaking(args))) return;
+  for (const entry of outboxAt(place).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
+    if (isStopped(entry) || entry.format > NEWEST_FORMAT || entry.again || !isMutation(entry.name)) continue;
+    const run = mutators[entry.name] as Mutator<MutationName>;
+    await run(rowTx(rows), entry.args, { uid, at: entry.at });
+  }
+  const shown = new Map<string, Row>();
+  for (const table of tableNames)
+    for (const row of device.storage.rows<Row>(database, table)) shown.set(`${table}:${row._id}`, row);
+  for (const key of new Set([...rows.keys(), ...shown.keys()])) {
+    const difference = differenceOf(rows.get(key), shown.get(key));
+    if (difference) world.ledger.fail('R5', `${device.name} ${uid} shows ${key} wrongly: ${difference}`);
+  }
+}
+
+const isBreaking = (args: object) => 'clientId' in args && breaking.has(args.clientId as string);
+
+function rowTx(rows: Map<string, Row>): RowTx {
+  return {
+    get: (table: string, id: string) => structuredClone(rows.get(`${table}:${id}`)) as never,
+    filter: (table: string, test: (row: never) => boolean) =>
+      [...rows]
+        .filter(([key, row]) => key.startsWith(`${table}:`) && test(row as never))
+        .map(([, row]) => structuredClone(row)) as never,
+    put: (table: string, row: object) => {
+      rows.set(`${table}:${(row as Row)._id}`, structuredClone(row) as Row);
+    },
+    remove: (table: string, id: string) => {
+      rows.delete(`${table}:${id}`);
+    },
+  } as unknown as RowTx;
+}
+
+/** I4: nothing waits, and every store shows exactly what the server shows its person. */
+export function checkQuiet(world: World, place: Place): void {
+  const { device, database, uid } = place;
+  const { ledger } = world;
+  const where = `${device.name} ${uid}`;
+  const waiting = outboxAt(place).filter(({ format }) => format <= NEWEST_FORMAT);
+  for (const entry of waiting)
+    ledger.fail(
+      'I7',
+      `${where}: ${label(entry as never)} is ${entry.state} still (${entry.refusal?.code ?? ''})`,
+    );
+  if (waiting.length > 0) return;
+  for (const { key } of device.storage.rows<Base>(database, 'base'))
+    ledger.fail('I4', `${where}: ${key} has a base though nothing waits`);
+  const truth = world.server.show(uid);
+  for (const table of tableNames) {
+    const rows = new Map(device.storage.rows<Row>(database, table).map((row) => [row._id, row]));
+    // A job's version also counts what only its company is told of.
+    const silent = table === 'job' ? 'ver' : '';
+    for (const [key, { bucket, row }] of truth) {
+      if (!key.startsWith(`${table} `)) continue;
+      const id = (row as Rows['job'])._id;
+      const here = rows.get(id);
+      rows.delete(id);
+      const difference =
+        here?._bucket === bucket ? differenceOf(row as Row, here, silent) : `bucket ${here?._bucket}`;
+      if (difference) ledger.fail('I4', `${where}: ${key} differs: ${difference}`);
+    }
+    for (const [id, row] of rows)
+      ledger.fail('I4', `${where}: ${table} ${id} of ${row._bucket} ver ${row.ver} is not there any more`);
+  }
+}
+
+/** The first difference of two rows; the names of talents in a conversation change without a word (real server). */
+function differenceOf(expected: Row | undefined, found: Row | undefined, ignored = ''): string | undefined {
+  if (!expected || !found)
+    return expected === found ? undefined : `${expected ? 'there' : 'not there'} expected`;
+  for (const field of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    if (field === '_bucket' || field === ignored) continue;
+    const [left, right] = [expected, found].map((row) =>
+      withoutNames(field, JSON.stringify((row as unknown as Record<string, unknown>)[field])),
+    );
+    if (left !== right) return `${field}: ${left} expected, ${right} found`;
+  }
+  return undefined;
+}
+
+function withoutNames(field: string, text: string | undefined): string | undefined {
+  return field === 'participants' ? text?.replaceAll(/"name":"[^"]*"/g, '') : text;
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { PART_NAMES, type Part } from './sabotage/parts.ts';
+import type { Run } from './simulate.ts';
+
+/**
+ * `node tests/sim/main.ts --seeds 1000 --from 1 --workers 2`: runs seeds and tells of those that break a rule.
+ * `--seed 17 --trace`: one of them, with all that happens. `--without "safe cursor"`: with a part of sync taken away.
+ * `--more abort`: with one fault (faults.ts) that strikes most of the time. `--first`: stops at the first that is found.
+ */
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '400' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    workers: { type: 'string', default: '1' },
+    without: { type: 'string' },
+    more: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
+    digests: { type: 'boolean', default: false },
+  },
+});
+
+if (values.without !== undefined && !PART_NAMES.includes(values.without as Part)) {
+  console.error(`--without takes one of: ${PART_NAMES.join(', ')}`);
+  process.exit(2);
+}
+const from = Number(values.seed ?? values.from);
+const seeds = values.seed === undefined ? Number(values.seeds) : 1;
+const workers = Math.max(1, Math.min(Number(values.workers), seeds));
+const PROGRESS_MS = 10_000;
+const began = performance.now();
+const total = { seeds: 0, saved: 0, steps: 0, bad: 0 };
+let told = began;
+const children = new Set<ChildProcess>();
+
+/** What makes this run another one than the seed alone. */
+function asked(): string {
+  const part = values.without ? ` --without "${values.without}"` : '';
+  return values.more ? `${part} --more ${values.more}` : part;
+}
+
+function took(run: Run): void {
+  total.seeds += 1;
+  total.saved += run.saved;
+  total.steps += run.steps;
+  if (run.trace) console.log(run.trace.join('\n'));
+  if (values.digests) console.log(`${run.seed} ${run.digest}`);
+  if (run.violations.length > 0) {
+    total.bad += 1;
+    const said = run.violations.slice(0, 3).map(({ rule, text }) => `${rule} ${text}`);
+    console.log(`seed ${run.seed} (${run.digest}): ${said.join(' | ')}`);
+    console.log(`  again: node tests/sim/main.ts --seed ${run.seed}${asked()} --trace`);
+  }
+  if (performance.now() - told < PROGRESS_MS) return;
+  told = performance.now();
+  console.log(`${total.seeds} of ${seeds} seeds, ${total.bad} with violations, ${seconds()} s`);
+}
+
+const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
+
+/** Globals are replaced in the children only; a batch each, and one process does not wait for another. */
+function runIn(share: { from: number; seeds: number }): Promise<void> {
+  const child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), {
+    // New rows die young: a larger nursery spares most of the collector's work.
+    execArgv: ['--max-semi-space-size=64'],
+  });
+  child.send({
+    ...share,
+    trace: values.trace,
+    without: values.without,
+    more: values.more,
+    stopAtFirst: values.first,
+  });
+  children.add(child);
+  child.on('message', (run: Run) => {
+    if (values.first && total.bad > 0) return;
+    took(run);
+    if (values.first && total.bad > 0) for (const one of children) one.kill();
+  });
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code, signal) => {
+      if (code === 0 || (signal && values.first)) resolve();
+      else reject(new Error(`a child ended with ${code ?? signal}`));
+    });
+  });
+}
+
+const share = Math.ceil(seeds / workers);
+await Promise.all(
+  Array.from({ length: workers }, (_, at) => ({
+    from: from + at * share,
+    seeds: Math.min(share, seeds - at * share),
+  }))
+    .filter((one) => one.seeds > 0)
+    .map(runIn),
+);
+console.log(
+  `${total.seeds} seeds, ${total.bad} with violations; ${total.saved} entries saved, ${total.steps} steps, ${seconds()} s`,
+);
+if (total.bad > 0) process.exitCode = 1;

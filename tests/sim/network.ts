@@ -1,0 +1,192 @@
+import { isWrite } from '../../contract/call.ts';
+import { type CallName, calls } from '../../contract/calls.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Outcome } from '../../src/sync/outcome.ts';
+import type { Identity } from './identity.ts';
+import type { Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+import type { ServerModel } from './server/model.ts';
+
+/** How a device reaches the server now. */
+export type Line = {
+  online: boolean;
+  /** Somebody else answers every request with a page of their own. */
+  captive: boolean;
+};
+
+/** How likely each fault of a request is; all zero once faults have ended. */
+export type Weather = {
+  cutBefore: number;
+  cutAfter: number;
+  doubled: number;
+  /** Seconds instead of milliseconds. */
+  slow: number;
+  /** Beyond the client's patience. */
+  hangs: number;
+  failing: number;
+};
+export const CALM: Weather = { cutBefore: 0, cutAfter: 0, doubled: 0, slow: 0, hangs: 0, failing: 0 };
+
+const TIMEOUT_MS = 60_000;
+const NONE = (reason: string): Outcome<unknown> => ({ kind: 'none', reason });
+const failure = (status: number, code: string, retryAfterMs?: number): Outcome<unknown> => ({
+  kind: 'failure',
+  failure: { status, code, message: code, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) },
+});
+
+type Request = {
+  name: CallName;
+  args: Record<string, unknown>;
+  token: string | null;
+  key: string | undefined;
+};
+
+/** Between all devices and the server. */
+export class Network {
+  weather: Weather = CALM;
+  readonly #underWay = new Set<{ owner: Owner }>();
+  /** Until then some transactions stay open for long, and commit after younger ones. */
+  slowCommitsUntil = 0;
+  /** The server refuses everything with this until then. */
+  storm: { until: number; status: 429 | 500 | 503; retryAfterMs: number | undefined } | null = null;
+  /** By account: locked by staff until then. */
+  readonly lockedUntil = new Map<string, number>();
+  /** Whatever names one of these breaks the server, for ever. */
+  readonly poison = new Set<string>();
+  readonly #scheduler: Scheduler;
+  readonly #random: Random;
+  readonly #server: ServerModel;
+  readonly #identity: Identity;
+  readonly #ledger: Ledger;
+
+  constructor(parts: {
+    scheduler: Scheduler;
+    random: Random;
+    server: ServerModel;
+    identity: Identity;
+    ledger: Ledger;
+  }) {
+    this.#scheduler = parts.scheduler;
+    this.#random = parts.random;
+    this.#server = parts.server;
+    this.#identity = parts.identity;
+    this.#ledger = parts.ledger;
+  }
+
+  /** Whether somebody still waits for an answer, or the server is still about something that nobody waits for. */
+  get busy(): boolean {
+    if (this.#server.busy) return true;
+    for (const { owner } of this.#underWay) if (owner.alive) return true;
+    return false;
+  }
+
+  send(owner: Owner, line: Line, sent: Request): Promise<Outcome<unknown>> {
+    return new Promise((resolve) => {
+      const request = structuredClone(sent);
+      const label = `${request.name} ${request.key?.slice(-4) ?? ''}`;
+      this.#ledger.onSent(owner, request);
+      let open = true;
+      const mine = { owner };
+      this.#underWay.add(mine);
+      const answer = (ms: number, outcome: Outcome<unknown>) =>
+        this.#scheduler.after(ms, '', owner, () => {
+          if (!open) return;
+          this.#scheduler.note(`answer to ${label}: ${said(outcome)}`);
+          open = false;
+          this.#underWay.delete(mine);
+          this.#ledger.onAnswered(owner, request, outcome);
+          resolve(outcome);
+        });
+      if (!line.online) return answer(this.#ms(), NONE('offline'));
+      if (line.captive) return answer(this.#ms(), NONE('not json'));
+      const { cutBefore, cutAfter, doubled, hangs } = this.weather;
+      const chance = (probability: number) => probability > 0 && this.#random.chance(probability);
+      answer(TIMEOUT_MS, NONE('timeout'));
+      if (chance(cutBefore)) return answer(this.#ms(), NONE('cut'));
+      const cut = chance(cutAfter);
+      const deliver = (outcome: Outcome<unknown>) => {
+        if (cut) return this.#random.chance(0.5) ? answer(this.#ms(), NONE('cut')) : undefined;
+        answer(chance(hangs) ? TIMEOUT_MS * 2 : this.#ms(), outcome);
+      };
+      this.#travel(request, label, deliver);
+      if (chance(doubled)) this.#travel(request, `${label} again`, () => {});
+    });
+  }
+
+  #commitMs(): number {
+    const slow = this.#scheduler.now < this.slowCommitsUntil && this.#random.chance(0.5);
+    return slow ? this.#random.below(40_000) : this.#ms();
+  }
+
+  #ms(): number {
+    const random = this.#random;
+    if (random.chance(0.5)) return 0;
+    return random.chance(this.weather.slow) ? 500 + random.below(20_000) : 5 + random.below(300);
+  }
+
+  /** To the server and through it; the answer is made at its commit. */
+  #travel(request: Request, label: string, deliver: (outcome: Outcome<unknown>) => void): void {
+    const { life } = this.#server;
+    // A server that was set back has cut every connection.
+    const lives = () => this.#server.life === life;
+    this.#scheduler.after(this.#ms(), `${label} arrives`, null, () => {
+      if (!lives()) return deliver(NONE('cut'));
+      const early = this.#refusal(request);
+      if (early) return deliver(early);
+      const uid = this.#identity.verify(request.token, this.#scheduler.now) as string;
+      this.#ledger.onArrived(uid, request);
+      if (!isWrite(calls[request.name], request.args)) return deliver(this.#read(uid, request));
+      const xid = this.#server.begin();
+      this.#scheduler.after(this.#commitMs(), `${label} commits`, null, () => {
+        if (!lives()) return deliver(NONE('cut'));
+        const outcome = this.#write(uid, request, xid);
+        this.#server.end(xid);
+        deliver(outcome);
+      });
+    });
+  }
+
+  #refusal({ token, args }: Request): Outcome<unknown> | undefined {
+    const { now } = this.#scheduler;
+    if (this.storm && this.storm.until <= now) this.storm = null;
+    if (this.storm) return failure(this.storm.status, codeOf(this.storm.status), this.storm.retryAfterMs);
+    if (this.#random.chance(this.weather.failing)) return failure(500, 'internal');
+    const uid = this.#identity.verify(token, now);
+    if (uid === undefined) return failure(401, 'token_invalid');
+    if ((this.lockedUntil.get(uid) ?? 0) > now) return failure(423, 'locked');
+    const named = Object.values(args).some((value) => typeof value === 'string' && this.poison.has(value));
+    return named ? failure(500, 'internal') : undefined;
+  }
+
+  #read(uid: string, { name, args }: Request): Outcome<unknown> {
+    if (name !== 'sync.pull') return failure(404, 'route_unknown');
+    return this.#answered(() => ({ data: this.#server.pull(uid, args), changes: [] }));
+  }
+
+  #write(uid: string, { name, args, key = '' }: Request, xid: number): Outcome<unknown> {
+    return this.#answered(() => this.#server.write(uid, name, args, key, xid), key);
+  }
+
+  #answered(run: () => { data: unknown; changes: unknown[] }, key?: string): Outcome<unknown> {
+    try {
+      const { data, changes } = run();
+      return structuredClone({ kind: 'answer', data, changes }) as Outcome<unknown>;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (key !== undefined) this.#ledger.onRefused(key, error.code);
+      return failure(error.status, error.code);
+    }
+  }
+}
+
+function codeOf(status: number): string {
+  return { 429: 'too_many_requests', 500: 'internal', 503: 'unavailable' }[status] ?? 'internal';
+}
+
+function said(outcome: Outcome<unknown>): string {
+  if (outcome.kind === 'answer') return 'yes';
+  return outcome.kind === 'none'
+    ? `none, ${outcome.reason}`
+    : `${outcome.failure.status} ${outcome.failure.code}`;
+}

@@ -1,0 +1,11 @@
+import { schedule as original, type Schedule } from '../../../src/sync/schedule.ts';
+
+export type { Pauses, Schedule } from '../../../src/sync/schedule.ts';
+
+/** Nothing comes after anything of another lane. */
+export function schedule(...[entries, ...rest]: Parameters<typeof original>): Schedule {
+  return original(
+    Array.from(entries, (entry) => ({ ...entry, after: null })),
+    ...rest,
+  );
+}

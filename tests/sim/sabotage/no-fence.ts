@@ -1,0 +1,6 @@
+export * from '../../../src/sync/lease.ts';
+
+/** Every lease is good for ever. */
+export async function holdsLease(): Promise<boolean> {
+  return true;
+}

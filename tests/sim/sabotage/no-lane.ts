@@ -1,0 +1,11 @@
+import { schedule as original, type Schedule } from '../../../src/sync/schedule.ts';
+
+export type { Pauses, Schedule } from '../../../src/sync/schedule.ts';
+
+/** Every entry has a lane of its own. */
+export function schedule(...[entries, ...rest]: Parameters<typeof original>): Schedule {
+  return original(
+    Array.from(entries, (entry) => ({ ...entry, lane: entry.id })),
+    ...rest,
+  );
+}

@@ -1,0 +1,2 @@
+/** What waits is not done again over newer truth. */
+export async function replayOver(): Promise<void> {}

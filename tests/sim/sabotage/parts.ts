@@ -1,0 +1,24 @@
+import type { ServerFlaws } from '../server/model.ts';
+import { replace } from './replace.ts';
+
+/** Parts of sync that can be taken away, one at a time; each has to be noticed (tests/sim/sabotage.test.ts). */
+const PARTS = {
+  receipt: { flaws: { noReceipts: true } },
+  'lock and fence': {
+    modules: { 'src/sync/lock.ts': './no-lock.ts', 'src/sync/lease.ts': './no-fence.ts' },
+  },
+  'order in a lane': { modules: { 'src/sync/schedule.ts': './no-lane.ts' } },
+  after: { modules: { 'src/sync/schedule.ts': './no-after.ts' } },
+  'safe cursor': { flaws: { unsafeCursor: true } },
+  'version check': { modules: { 'src/sync/mirror.ts': './no-version.ts' } },
+  'replay over pulls': { modules: { 'src/sync/replay.ts': './no-replay.ts' } },
+} satisfies Record<string, { flaws?: ServerFlaws; modules?: Record<string, string> }>;
+export type Part = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as Part[];
+
+/** Takes a part away, before anything of the app is loaded. Answers what the model of the server does without. */
+export function takeAway(name: Part): ServerFlaws {
+  const part: { flaws?: ServerFlaws; modules?: Record<string, string> } = PARTS[name];
+  for (const [original, by] of Object.entries(part.modules ?? {})) replace(original, by);
+  return part.flaws ?? {};
+}

@@ -1,0 +1,240 @@
+import type { CallName } from '../../../contract/calls.ts';
+import { canonicalJson } from '../../../contract/canonical-json.ts';
+import type { Company } from '../../../contract/entities/company.ts';
+import type { User } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Change, SyncPage, TableName } from '../../../contract/sync.ts';
+import { type Logged, type ModelContext, record } from './context.ts';
+import { handle } from './handlers.ts';
+import { purge, writeLog } from './log.ts';
+import { type Horizon, pull, withRows } from './pull.ts';
+import { rowOf } from './rows.ts';
+import { bucketsOf, emptyState, MARKET, type ServerState, type StoredAnswer } from './state.ts';
+
+/** Parts of the server that can be taken away, to show that the simulation notices (tests/sim/sabotage.test.ts). */
+export type ServerFlaws = { noReceipts?: boolean; unsafeCursor?: boolean; staleReplays?: boolean };
+
+export type Answered = { data: unknown; changes: Change[]; replayed: boolean };
+/** What a commit did: told to the ledger before anything is answered. */
+export type Committed = {
+  key: string;
+  uid: string;
+  name: CallName;
+  args: unknown;
+  /** Whether any row moved. */
+  moved: boolean;
+};
+
+/**
+ * The user API as far as sync knows it: calls, policies, stored answers, change log and cursors, in memory. It is held
+ * against the real server by tests/sim/server-contract.test.ts.
+ */
+export class ServerModel {
+  state: ServerState;
+  readonly flaws: ServerFlaws;
+  onCommit: (committed: Committed) => void = () => {};
+  #xid = 100;
+  readonly #open = new Set<number>();
+  readonly #clock: () => number;
+  readonly #newId: () => string;
+  #backup: ServerState | null = null;
+  #restored = 0;
+
+  constructor(clock: () => number, newId: () => string, flaws: ServerFlaws = {}) {
+    this.#clock = clock;
+    this.#newId = newId;
+    this.flaws = flaws;
+    this.state = emptyState(newId());
+  }
+
+  get now(): string {
+    return new Date(this.#clock()).toISOString();
+  }
+
+  /** Rises with every restore: a request of a life before is cut off. */
+  get life(): number {
+    return this.#restored;
+  }
+
+  get horizon(): Horizon {
+    const xmax = this.#xid + 1;
+    if (this.flaws.unsafeCursor) return { xmin: xmax, xmax };
+    return { xmin: Math.min(xmax, ...this.#open), xmax };
+  }
+
+  /** Opens a transaction: its number is older than those begun later, whenever it commits. */
+  begin(): number {
+    this.#xid += 1;
+    this.#open.add(this.#xid);
+    return this.#xid;
+  }
+
+  end(xid: number): void {
+    this.#open.delete(xid);
+  }
+
+  /** Whether a transaction is open: until it ends, pulls do not see what has committed after it began. */
+  get busy(): boolean {
+    return this.#open.size > 0;
+  }
+
+  pull(uid: string, args: { cursor?: string | undefined; limit?: number | undefined }): SyncPage {
+    this.#userOf(uid);
+    return pull(this.state, uid, args, this.now, this.horizon);
+  }
+
+  /** Runs a write and commits it. Throws ApiError; then nothing has changed. */
+  write(uid: string, name: CallName, args: unknown, key: string, xid: number): Answered {
+    const { state } = this;
+    const body = canonicalJson({ call: name, args });
+    const stored = this.flaws.noReceipts ? undefined : state.answers.get(`${uid} ${key}`);
+    if (stored && stored.body !== body)
+      throw new ApiError('key_reused', 'this Idempotency-Key was already used for something else');
+    if (stored) return { data: stored.data, changes: this.#replayed(stored, uid), replayed: true };
+    const context = this.#context(uid);
+    const data = handle(context, name, args);
+    const changed = this.#commit(context, xid);
+    this.onCommit({ key, uid, name, args, moved: context.changed.size > 0 || context.market.size > 0 });
+    const mine = changed.filter(({ bucket }) => bucketsOf(state, uid).includes(bucket));
+    const changes = withBuckets(state, mine);
+    const answer: StoredAnswer = { body, data, changed: mine };
+    state.answers.set(`${uid} ${key}`, answer);
+    if (this.flaws.staleReplays) this.#firstAnswers.set(answer, changes);
+    return { data, changes, replayed: false };
+  }
+
+  readonly #firstAnswers = new WeakMap<StoredAnswer, Change[]>();
+
+  #replayed(stored: StoredAnswer, uid: string): Change[] {
+    const first = this.#firstAnswers.get(stored);
+    if (first) return first;
+    const buckets = bucketsOf(this.state, uid);
+    return withBuckets(
+      this.state,
+      stored.changed.filter(({ bucket }) => buckets.includes(bucket)),
+    );
+  }
+
+  #userOf(uid: string): User {
+    const user = this.state.users.get(uid);
+    if (!user) throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
+    return user;
+  }
+
+  #context(uid: string): ModelContext {
+    return {
+      state: this.state,
+      now: this.now,
+      newId: this.#newId,
+      uid,
+      user: this.#userOf(uid),
+      changed: new Map(),
+      market: new Map(),
+    };
+  }
+
+  #commit({ changed, market }: ModelContext, xid: number) {
+    writeLog(this.state, changed.values(), market.values(), xid);
+    const rows = [...market.values()].map(({ id, ver }) => ({
+      bucket: MARKET,
+      table: 'job' as TableName,
+      id,
+      ver,
+    }));
+    const named = ({ bucket, table, id, ver }: Logged) => ({ bucket, table, id, ver });
+    return [...[...changed.values()].map(named), ...rows];
+  }
+
+  /** Changes without a call: accounts, companies, members. */
+  #act(uid: string, change: (context: ModelContext) => void): void {
+    const context = this.#context(uid);
+    change(context);
+    this.#commit(context, this.begin());
+    this.end(this.#xid);
+  }
+
+  addUser(user: User): void {
+    this.state.users.set(user._id, user);
+    this.#act(user._id, (context) => record(context, `user:${user._id}`, 'user', user));
+  }
+
+  addCompany(company: Company, owner: string): void {
+    this.state.companies.set(company._id, company);
+    this.#act(owner, (context) => record(context, `company:${company._id}`, 'company', company));
+  }
+
+  /** Gives a membership, or takes it away (rule R4). */
+  setMember(
+    companyId: string,
+    uid: string,
+    member: Company['members'][number] | null,
+    /** As where somebody wrote into the database by hand. */
+    { silent = false }: { silent?: boolean } = {},
+  ): void {
+    const company = this.state.companies.get(companyId);
+    const user = this.state.users.get(uid);
+    if (!company || !user) return;
+    const others = company.members.filter(({ _userId }) => _userId !== uid);
+    if (!member && others.length === company.members.length) return;
+    const raise = silent ? 0 : 1;
+    const next = { ...company, ver: company.ver + raise, members: member ? [...others, member] : others };
+    const person = { ...user, ver: user.ver + raise };
+    this.state.companies.set(companyId, next);
+    this.state.users.set(uid, person);
+    if (silent) return;
+    this.#act(uid, (context) => {
+      record(context, `company:${companyId}`, 'company', next);
+      record(context, `user:${uid}`, 'user', person);
+    });
+  }
+
+  purge(): void {
+    purge(this.state);
+  }
+
+  backUp(): void {
+    this.#backup = structuredClone(this.state);
+  }
+
+  get hasBackup(): boolean {
+    return this.#backup !== null;
+  }
+
+  /** Back to the last backup, under a new epoch: everything since is lost here, and whoever was connected is cut off. */
+  restore(): void {
+    if (!this.#backup) return;
+    this.state = structuredClone(this.#backup);
+    this.state.epoch = this.#newId();
+    this.state.marketFloor = [0, 0];
+    this.#open.clear();
+    this.#xid += 1;
+    for (const row of this.state.market.values()) row.xid = this.#xid;
+    this.#restored += 1;
+  }
+
+  bucketsOf(uid: string): string[] {
+    return bucketsOf(this.state, uid);
+  }
+
+  rowOf(bucket: string, table: TableName, id: string) {
+    return rowOf(this.state, bucket, table, id);
+  }
+
+  /** Every row somebody would be shown after loading from nothing: bucket, table and row, by `table id`. */
+  show(uid: string): Map<string, { bucket: string; row: unknown }> {
+    const rows = new Map<string, { bucket: string; row: unknown }>();
+    const page = pull(this.state, uid, { limit: 1e9 }, this.now, { xmin: 1e15, xmax: 1e15 });
+    for (const { bucket, table, id, row } of page.changes)
+      if (row !== null) rows.set(`${table} ${id}`, { bucket, row });
+    return rows;
+  }
+}
+
+function withBuckets(
+  state: ServerState,
+  changed: readonly { bucket: string; table: TableName; id: string; ver: number }[],
+): Change[] {
+  const buckets = new Map<string, { table: TableName; id: string; ver: number }[]>();
+  for (const { bucket, ...row } of changed) buckets.set(bucket, [...(buckets.get(bucket) ?? []), row]);
+  return [...buckets].flatMap(([bucket, rows]) => withRows(state, bucket, rows));
+}

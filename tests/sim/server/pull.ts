@@ -1,0 +1,125 @@
+import type { Change, SyncPage, TableName } from '../../../contract/sync.ts';
+import { rowOf } from './rows.ts';
+import { type Bucket, bucketsOf, MARKET, type MarketRow, type ServerState } from './state.ts';
+
+type Position = [xid: number, seq: number];
+/** `h`: while the market is loaded for the first time, its head then: tombstones up to it are of rows nobody holds. */
+export type Cursor = { e: string; b: Record<string, number>; m?: Position; h?: Position };
+
+export const EMPTY: Bucket = { seq: 0, floor: 0, rows: new Map() };
+/** Transactions below it have all ended: no row can still appear before them (rule R3). */
+export type Horizon = { xmin: number; xmax: number };
+
+const before = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+const positionOf = ({ xid, seq }: MarketRow): Position => [xid, seq];
+
+export function readCursor(text: string): Cursor | undefined {
+  try {
+    const value = JSON.parse(text) as Cursor;
+    return typeof value?.e === 'string' && typeof value.b === 'object' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changed rows with the row as it is now; one that is gone or not to be seen is a tombstone. */
+export function withRows(
+  state: ServerState,
+  bucket: string,
+  logged: readonly { table: TableName; id: string; ver: number }[],
+): Change[] {
+  return logged.map(({ table, id, ver }) => {
+    const row = rowOf(state, bucket, table, id);
+    return { bucket, table, id, ver: row?.ver ?? ver, row } as Change;
+  });
+}
+
+/** What changed in each of the caller's buckets since the cursor, one page of it (rules R2, R3, R4, R6). */
+export function pull(
+  state: ServerState,
+  uid: string,
+  args: { cursor?: string | undefined; limit?: number | undefined },
+  now: string,
+  horizon: Horizon,
+): SyncPage {
+  const buckets = bucketsOf(state, uid);
+  const { from, reset } = startOf(state, args.cursor, buckets, horizon);
+  const next: Cursor = { e: state.epoch, b: {} };
+  const changes: Change[] = [];
+  let left = args.limit ?? 500;
+  let more = false;
+  for (const id of buckets) {
+    if (id === MARKET) continue;
+    const bucket = state.buckets.get(id) ?? EMPTY;
+    const after = from.b[id] ?? 0;
+    const rows = [...bucket.rows.values()]
+      .filter((row) => row.seq > after && (after > 0 || !row.deleted))
+      .sort((a, b) => a.seq - b.seq);
+    const page = rows.slice(0, left);
+    changes.push(...withRows(state, id, page));
+    const others = rows.length > page.length;
+    next.b[id] = others ? (page.at(-1)?.seq ?? after) : bucket.seq;
+    more ||= others;
+    left -= page.length;
+  }
+  const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
+  const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
+  const head = sorted.at(-1);
+  const loading = from.m ? from.h : head && positionOf(head);
+  const rows = sorted.filter((row) => {
+    if (from.m && !before(from.m, positionOf(row))) return false;
+    return (
+      !row.deleted || (from.m !== undefined && !loading) || (loading && before(loading, positionOf(row)))
+    );
+  });
+  const page = rows.slice(0, left);
+  changes.push(
+    ...withRows(
+      state,
+      MARKET,
+      page.map(({ id, ver }) => ({ table: 'job', id, ver })),
+    ),
+  );
+  const others = rows.length > page.length;
+  const last = others ? page.at(-1) : head;
+  const at = last ? positionOf(last) : from.m;
+  if (at) next.m = at;
+  if (others && loading) next.h = loading;
+  return {
+    cursor: JSON.stringify(next),
+    more: more || others,
+    serverTime: now,
+    buckets,
+    reset,
+    changes,
+  };
+}
+
+function startOf(
+  state: ServerState,
+  text: string | undefined,
+  buckets: string[],
+  horizon: Horizon,
+): { from: Cursor; reset: string[] } {
+  const from: Cursor = { e: state.epoch, b: {} };
+  if (text === undefined) return { from, reset: [] };
+  const cursor = readCursor(text);
+  if (cursor?.e !== state.epoch) return { from, reset: buckets };
+  const reset: string[] = [];
+  for (const id of buckets) {
+    if (id === MARKET) {
+      if (!cursor.m) continue;
+      if (!before(cursor.m, state.marketFloor) && cursor.m[0] < horizon.xmax) {
+        from.m = cursor.m;
+        if (cursor.h) from.h = cursor.h;
+      } else reset.push(id);
+      continue;
+    }
+    const position = cursor.b[id] ?? 0;
+    const { seq, floor } = state.buckets.get(id) ?? EMPTY;
+    if (position === 0) continue;
+    if (position >= floor && position <= seq) from.b[id] = position;
+    else reset.push(id);
+  }
+  return { from, reset };
+}

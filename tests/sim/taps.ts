@@ -1,0 +1,104 @@
+import type { ArgsOf } from '../../contract/calls.ts';
+import { replicaName } from '../../src/replica/database.ts';
+import { isStopped, type OutboxEntry } from '../../src/replica/outbox-entry.ts';
+import { type Intent, nextIntent } from './acts.ts';
+import type { AppContext } from './app-context.ts';
+import { label } from './ledger.ts';
+import { Person } from './person.ts';
+
+/** Does the next thing at this page, if there is something to do. */
+export function act(context: AppContext): void {
+  const intent = nextIntent(new Person(context));
+  if (intent) tap(context, intent);
+}
+
+/** A change by the engine's own door; the ledger knows it as saved once the engine says so (rule W2). */
+function tap(context: AppContext, { name, args, after = null }: Intent): void {
+  const { ledger, scheduler } = context.device.world;
+  context.newIds = [];
+  const saved = context.engine.mutate(name, args as never, { after });
+  const id = context.newIds[0];
+  context.newIds = null;
+  if (id === undefined) {
+    saved.catch((error: unknown) => ledger.fail('error', `${name}: ${String(error)}`));
+    return;
+  }
+  const kept = ledger.made(id, context, name, args, after);
+  scheduler.note(`${context.name} ${context.uid} does ${label(kept)}`);
+  saved.then(
+    () => {
+      scheduler.note(`saved ${label(kept)}`);
+      if (kept.fate === 'made') kept.fate = 'saved';
+    },
+    (error: unknown) => {
+      if (kept.fate === 'made') kept.fate = 'failed';
+      if ((error as Error).name !== 'OutboxFullError') context.caught(error);
+    },
+  );
+}
+
+/** Takes something back, sends it again, or writes it anew: what the outbox's screen offers (rules W7, W11). */
+export function decide(context: AppContext, only?: (entry: OutboxEntry) => boolean): void {
+  const { ledger, random } = context.device.world;
+  const person = new Person(context);
+  const outbox = person.outbox().filter((entry) => entry.state !== 'sending' && (!only || only(entry)));
+  const entry = random.pick(outbox);
+  const kept = entry && ledger.entries.get(entry.id);
+  if (!entry || !kept) return;
+  if (isStopped(entry) && random.chance(0.5)) void sendAgain(context, entry);
+  else if (entry.name === 'conversation.add-message' && random.chance(0.4)) void amend(context, entry);
+  else void discard(context, entry);
+}
+
+export async function discard(context: AppContext, { id }: Pick<OutboxEntry, 'id'>): Promise<void> {
+  const { ledger, scheduler } = context.device.world;
+  const kept = ledger.entries.get(id);
+  if (!kept) return;
+  try {
+    if (!(await context.engine.discard(id))) return;
+    scheduler.note(`discarded ${label(kept)}`);
+    kept.fate = 'discarded';
+    kept.sendsWhenDiscarded = kept.sends;
+  } catch (error) {
+    context.caught(error);
+  }
+}
+
+export async function sendAgain(context: AppContext, { id }: Pick<OutboxEntry, 'id'>): Promise<void> {
+  context.device.world.scheduler.note(`sends again ${id.slice(-4)}`);
+  await context.engine.sendAgain(id).catch((error: unknown) => context.caught(error));
+}
+
+/** Where the entry gets a new key, the old one must never have had an effect. */
+async function amend(context: AppContext, entry: OutboxEntry): Promise<void> {
+  const { ledger, scheduler } = context.device.world;
+  const before = ledger.entries.get(entry.id);
+  if (!before || !('amend' in context.engine)) return;
+  const args = { ...(entry.args as ArgsOf<'conversation.add-message'>), text: 'Amended' };
+  const ids: string[] = [];
+  const listen = setListener(context, ids);
+  try {
+    const done = await context.engine.amend(entry.id, args as never);
+    if (!done) return;
+    const id = ids.at(-1);
+    scheduler.note(`amended ${label(before)} as ${id?.slice(-4)}`);
+    before.fate = 'amended';
+    const after = context.device.storage
+      .rows<OutboxEntry>(replicaName(context.uid), 'outbox')
+      .find(({ order }) => order === entry.order);
+    if (after && after.id !== entry.id)
+      ledger.made(after.id, context, entry.name, args, after.after).fate = 'saved';
+    else before.fate = 'saved';
+  } catch (error) {
+    context.caught(error);
+  } finally {
+    listen();
+  }
+}
+
+function setListener(context: AppContext, ids: string[]): () => void {
+  context.newIds = ids;
+  return () => {
+    if (context.newIds === ids) context.newIds = null;
+  };
+}

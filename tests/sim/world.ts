@@ -1,0 +1,69 @@
+import { replicaName } from '../../src/replica/database.ts';
+import { breaking } from './breaking-mutators.ts';
+import { Device } from './device.ts';
+import { Identity } from './identity.ts';
+import { Ledger } from './ledger.ts';
+import { Network } from './network.ts';
+import { leaveOldOutbox } from './old-app.ts';
+import { MEMBER, OWNER, populate } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { Scheduler } from './scheduler.ts';
+import { type ServerFlaws, ServerModel } from './server/model.ts';
+
+const START = Date.parse('2026-11-20T04:26:00.000Z');
+
+/** Everything of one run: a server, the devices of its people, what lies between them, and who keeps count. */
+export class World {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly server: ServerModel;
+  readonly identity = new Identity();
+  readonly ledger: Ledger;
+  readonly network: Network;
+  readonly devices: Device[] = [];
+  /** By store: how many steps it had made when it was last looked at. */
+  readonly seen = new Map<string, number>();
+  /** A fault that strikes more often than usual. */
+  readonly more: string | undefined;
+  #ids = 0;
+
+  constructor(seed: number, options: { trace: boolean; flaws: ServerFlaws; more?: string | undefined }) {
+    this.more = options.more;
+    breaking.clear();
+    this.random = createRandom(seed);
+    this.scheduler = new Scheduler(this.random, START, options.trace);
+    this.server = new ServerModel(() => this.scheduler.now, this.newId, options.flaws);
+    this.ledger = new Ledger(this.scheduler);
+    this.ledger.server = this.server;
+    this.server.onCommit = (committed) => this.ledger.onCommit(committed);
+    this.ledger.outboxOf = ({ device, uid }) =>
+      this.devices.find(({ name }) => name === device)?.storage.rows(replicaName(uid), 'outbox') ?? [];
+    const { random, scheduler, server, identity, ledger } = this;
+    this.network = new Network({ random, scheduler, server, identity, ledger });
+    populate(server, this.newId, random);
+    this.#addDevice('a', 'mia');
+    this.#addDevice('b', random.chance(0.7) ? OWNER : MEMBER);
+    if (random.chance(0.35)) this.#addDevice('c', random.pick(['mia', OWNER, MEMBER]) as string);
+  }
+
+  /** UUIDs in the order they were made. */
+  readonly newId = (): string => {
+    this.#ids += 1;
+    return `01932f6e-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`;
+  };
+
+  #addDevice(name: string, uid: string): void {
+    const device = new Device(this, name, {
+      hasLocks: this.random.chance(0.9),
+      hasBackgroundSync: this.random.chance(0.4),
+    });
+    device.identity.uid = uid;
+    this.devices.push(device);
+    if (!this.random.chance(0.12)) return void device.open('tab');
+    device.updating = true;
+    leaveOldOutbox(device, () => {
+      device.updating = false;
+      device.open('tab');
+    });
+  }
+}
