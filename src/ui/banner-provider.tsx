@@ -12,6 +12,7 @@ import {
 import { useClock } from '../i18n/clock.ts';
 import { type Banner, bannerQueue, type ShownBanner } from './banner-queue.ts';
 import { BannerStack } from './banner-stack.tsx';
+import type { Undoable } from './banner-undo.tsx';
 import { createStopwatch } from './stopwatch.ts';
 
 /** How many past banners the activity list keeps. */
@@ -21,6 +22,8 @@ type Banners = {
   show: (banner: Banner) => void;
   /** Everything that was shown since the page was loaded, newest first: three seconds are too short for some. */
   past: readonly ShownBanner[];
+  /** What can still be taken back, newest last; stays over every change of screen until it is set anew. */
+  setUndoables: (undoables: readonly Undoable[]) => void;
 };
 
 const BannerContext = createContext<Banners | null>(null);
@@ -42,6 +45,7 @@ export function BannerProvider({ showMs, children }: Props) {
   const [shown, dispatch] = useReducer(bannerQueue, []);
   const [past, setPast] = useState<readonly ShownBanner[]>([]);
   const [held, setHeld] = useState(false);
+  const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
   const [watch] = useState(() => createStopwatch(() => performance.now()));
   const nextId = useRef(1);
 
@@ -66,11 +70,16 @@ export function BannerProvider({ showMs, children }: Props) {
     return () => clearTimeout(timer);
   }, [shown, held, watch]);
 
-  const banners = useMemo(() => ({ show, past }), [show, past]);
+  const banners = useMemo(() => ({ show, past, setUndoables }), [show, past]);
   return (
     <BannerContext value={banners}>
       {children}
-      <BannerStack shown={shown} onHold={setHeld} onDismiss={(id) => dispatch({ act: 'dismiss', id })} />
+      <BannerStack
+        shown={shown}
+        undoables={undoables}
+        onHold={setHeld}
+        onDismiss={(id) => dispatch({ act: 'dismiss', id })}
+      />
     </BannerContext>
   );
 }

@@ -18,7 +18,7 @@ export function buttonStyle(variant: ButtonVariant = 'primary', wide = false): s
   return classNames(
     'relative inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-card border px-5 py-2',
     'text-center text-body font-semibold leading-tight motion-colors',
-    'disabled:opacity-55 aria-disabled:cursor-default',
+    'disabled:opacity-55 data-waits:opacity-55 aria-disabled:cursor-default',
     VARIANT[variant],
     wide && 'w-full',
   );

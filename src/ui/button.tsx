@@ -10,11 +10,13 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   wide?: boolean;
   /** What is under way, by its name ("Sending"); while it is set the button does nothing but keeps the focus. */
   busy?: string | false | undefined;
+  /** Id of the words that say why it has to wait; while it is set the button does nothing but keeps the focus. */
+  waits?: string | false | undefined;
 };
 
-export function Button({ variant, icon, wide = false, busy, children, onClick, ...rest }: Props) {
+export function Button({ variant, icon, wide = false, busy, waits, children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || waits) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -22,7 +24,9 @@ export function Button({ variant, icon, wide = false, busy, children, onClick, .
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={busy ? true : undefined}
+      aria-disabled={busy || waits ? true : undefined}
+      aria-describedby={waits || rest['aria-describedby']}
+      data-waits={waits ? true : undefined}
       className={buttonStyle(variant, wide)}
     >
       {/* Both texts lie in one cell, so that the button keeps its width when it begins to work. */}

@@ -5,9 +5,9 @@ import { StateMark } from './state-mark.tsx';
 
 /**
  * sent: nothing waits · waiting: it goes out by itself · needs-you: something was refused and wants a decision ·
- * sign-in: the session has ended, and what waits stays here.
+ * sign-in: the session has ended, and what waits stays here · locked: the account is, and what waits is held.
  */
-export type SyncState = 'sent' | 'waiting' | 'offline' | 'needs-you' | 'sign-in';
+export type SyncState = 'sent' | 'waiting' | 'offline' | 'needs-you' | 'sign-in' | 'locked';
 
 const MARK: Record<SyncState, StepState> = {
   sent: 'done',
@@ -15,6 +15,7 @@ const MARK: Record<SyncState, StepState> = {
   offline: 'ahead',
   'needs-you': 'refused',
   'sign-in': 'refused',
+  locked: 'refused',
 };
 
 type Props = {
@@ -33,6 +34,7 @@ export function SyncChip({ state, count, onClick }: Props) {
     offline: count > 0 ? t`Offline, ${count} waiting` : t`Offline`,
     'needs-you': t`${plural(count, { one: '# needs you', other: '# need you' })}`,
     'sign-in': t`Sign in to send`,
+    locked: t`${count} held`,
   };
   return (
     <>

@@ -54,7 +54,7 @@ test('both themes name the same tokens', () => {
 });
 
 function tokensIn(selector: string): Map<string, string> {
-  const block = new RegExp(`(?:^|\\n)${selector.replace('.', '\\.')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  const block = new RegExp(`(?:^|\\n)\\s*${selector.replace('.', '\\.')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [`${name}`, `${value}`]),
   );

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { AttachmentMark } from './attachment-mark.tsx';
+import { AttachmentViewer } from './attachment-viewer.tsx';
+import { saveFile } from './save-file.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type Props = {
+  name: string;
+  mime: string;
+  /** In bytes; 0 where it is not known yet. */
+  size: number;
+  /** Of an image, once it is there. */
+  picture: Blob | undefined;
+  /** All of it. */
+  load: () => Promise<Blob>;
+  /** A picture is shown large instead of in a row with its name. */
+  large?: boolean;
+};
+
+/** A file of something. A picture opens here; anything else is saved to a file, because somebody else has made it. */
+export function AttachmentCard({ name, mime, size, picture, load, large = false }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [state, setState] = useState<'loading' | 'gone' | 'failed'>();
+  const [shown, setShown] = useState<Blob>();
+  const isImage = mime.startsWith('image/');
+
+  const open = async () => {
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const blob = await load();
+      if (isImage) setShown(blob);
+      else saveFile(blob, name);
+      setState(undefined);
+    } catch (error) {
+      setState((error as { code?: unknown }).code === 'not_found' ? 'gone' : 'failed');
+    }
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void open()}
+        title={name}
+        className="block max-w-full overflow-hidden rounded-card border border-line bg-sheet text-start motion-colors hover:border-edge"
+      >
+        <span className="sr-only">{isImage ? t`Open:` : t`Save:`} </span>
+        {large && isImage ? (
+          <Picture picture={picture} name={name} />
+        ) : (
+          <span className="flex items-center gap-3 p-2 pe-4">
+            <AttachmentMark picture={picture} />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block text-note text-faint tabular-nums">
+                {size > 0 ? format.bytes(size) : t`File`}
+              </span>
+            </span>
+          </span>
+        )}
+      </button>
+      {state === 'loading' && (
+        <span role="status" className="block text-note text-faint">
+          <Trans>Opening</Trans>
+        </span>
+      )}
+      {(state === 'failed' || state === 'gone') && (
+        <span role="alert" className="block text-small text-danger">
+          {state === 'gone' ? (
+            <Trans>This file is no longer there.</Trans>
+          ) : (
+            <Trans>It could not be opened. It needs the network: try again once you are online.</Trans>
+          )}
+        </span>
+      )}
+      {shown && <AttachmentViewer picture={shown} name={name} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** One size for all, so that nothing moves when it arrives. */
+function Picture({ picture, name }: { picture: Blob | undefined; name: string }) {
+  const url = useObjectUrl(picture);
+  return url ? (
+    <img src={url} alt={name} className="block h-40 w-56 object-cover" />
+  ) : (
+    <span className="grid h-40 w-56 place-content-center bg-well px-4 text-center text-small text-soft wrap-anywhere">
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Undo from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** Something that was done a moment ago and can still be taken back. */
+export type Undoable = {
+  id: string;
+  /** What was done: "Rejection of Jana K." */
+  title: string;
+  secondsLeft: () => number;
+  undo: () => void;
+  /** Takes it out of sight; what was done stays done. */
+  dismiss: () => void;
+};
+
+const LOOK_MS = 250;
+
+type Props = {
+  undoable: Undoable;
+  /** It is the one that the keys take back. */
+  newest: boolean;
+  onUndo: () => void;
+};
+
+/** Says what was done and counts down; gone by itself. Its time is real, so nothing holds it. */
+export function UndoBanner({ undoable, newest, onUndo }: Props) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [seconds, setSeconds] = useState(undoable.secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(undoable.secondsLeft()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [undoable]);
+  if (seconds === 0) return null;
+  return (
+    <div className="banner" data-color="undo">
+      <Icon of={Undo} size="lg" className="banner-icon" />
+      <div className="min-w-0 flex-1 py-0.5">
+        <p role="status" id={titleId} className="font-semibold leading-snug">
+          <span className="line-clamp-2">{undoable.title}</span>
+          <span className="sr-only"> {t`It can still be undone for ten seconds.`}</span>
+        </p>
+        {/* Counted for the eye alone: read out every second it would drown everything else. */}
+        <p aria-hidden="true" className="text-small tabular-nums text-soft">
+          <Trans>{seconds} s left</Trans>
+        </p>
+      </div>
+      <div className="-my-0.5">
+        <Button
+          variant="quiet"
+          onClick={onUndo}
+          aria-describedby={titleId}
+          aria-keyshortcuts={newest ? 'Control+Z Meta+Z' : undefined}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      </div>
+      <div className="-ms-2 -me-2 -mt-1">
+        <IconButton name={t`Dismiss`} icon={X} onClick={undoable.dismiss} />
+      </div>
+    </div>
+  );
+}

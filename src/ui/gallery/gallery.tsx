@@ -1,0 +1,39 @@
+import { LANGUAGE_NAMES, LOCALES } from '../../i18n/locale.ts';
+import { Button } from '../button.tsx';
+import { Page } from '../page.tsx';
+import { useTheme } from '../theme-provider.tsx';
+import { useLanguage } from '../use-language.ts';
+import { Actions } from './actions.tsx';
+import { Fields } from './fields.tsx';
+import { States } from './states.tsx';
+import { Surfaces } from './surfaces.tsx';
+
+export function Gallery() {
+  const { toggle } = useTheme();
+  const { choose } = useLanguage();
+  return (
+    <main>
+      <Page
+        title="Components"
+        lead="Every component of the design system in every state."
+        actions={
+          <>
+            <Button variant="quiet" onClick={toggle}>
+              Theme
+            </Button>
+            {LOCALES.map((locale) => (
+              <Button key={locale} variant="quiet" onClick={() => choose(locale)}>
+                {LANGUAGE_NAMES[locale]}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        <Actions />
+        <Fields />
+        <States />
+        <Surfaces />
+      </Page>
+    </main>
+  );
+}
