@@ -16,6 +16,7 @@ const TEXTS: Record<ErrorCode, MessageDescriptor> = {
   token_missing: SIGN_IN,
   token_invalid: SIGN_IN,
   token_expired: SIGN_IN,
+  session_ended: SIGN_IN,
   account_disabled: msg`This account was switched off, so nothing is taken from it.`,
   not_allowed: msg`You do not have the right to do this. Ask whoever gives rights in the company.`,
   identity_mismatch: msg`This belongs to another account. Sign in with that one.`,

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { I18nProvider as LinguiProvider } from '@lingui/react';
 import {
   createContext,
@@ -9,9 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { activate } from './catalogue.ts';
+import { activate, i18n } from './catalogue.ts';
 import { type Clock, ClockContext } from './clock.ts';
-import { LANGUAGE_KEY, type Locale, tagOf } from './locale.ts';
+import { directionOf, LANGUAGE_KEY, type Locale, tagOf } from './locale.ts';
 
 type LocaleState = { locale: Locale; setLocale: (locale: Locale) => Promise<void> };
 
@@ -38,6 +37,7 @@ export function I18nProvider({ initial, clock, children }: Props) {
 
   useLayoutEffect(() => {
     document.documentElement.lang = tagOf(locale);
+    document.documentElement.dir = directionOf(locale);
   }, [locale]);
 
   const setLocale = useCallback(async (next: Locale) => {

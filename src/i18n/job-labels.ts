@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Job, JobDraft, JobKind, JobStatus, statusReason } from '../../contract/entities/job.ts';
 
@@ -56,4 +56,14 @@ export const STATUS_REASON_LABEL: Record<StatusReason, MessageDescriptor> = {
 export function hoursLabel({ min, max }: NonNullable<Job['hours']>): MessageDescriptor {
   const range = min === max ? `${max}` : `${min}–${max}`;
   return msg`${range} h a week`;
+}
+
+/** "mini job · 3–4 h a week · Trier"; `place`: how the job's place is told, where not by its name alone. */
+export function jobLine(
+  i18n: I18n,
+  { kind, hours, location, remote }: Pick<Job, 'kind' | 'hours' | 'location' | 'remote'>,
+  place = location?.label,
+): string {
+  const where = [remote !== 'full' && place, remote !== 'none' && i18n._(REMOTE_LABEL[remote])];
+  return [i18n._(KIND_LABEL[kind]), hours && i18n._(hoursLabel(hours)), ...where].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectLocale, tagOf } from './locale.ts';
+import { detectLocale, directionOf, LOCALES, tagOf } from './locale.ts';
 
 test('the saved language wins over the browser', () => {
   expect(detectLocale('de_DE', ['en-GB'])).toBe('de_DE');
@@ -13,6 +13,13 @@ test('without a saved language the first spoken one of the browser is taken, wha
 test('what was saved by something else and what nobody speaks here falls back to en_US', () => {
   expect(detectLocale('klingon', ['fr-FR'])).toBe('en_US');
   expect(detectLocale(null, [])).toBe('en_US');
+});
+
+test('languages for tests are taken when they are asked for, and never offered', () => {
+  expect(detectLocale('en_XA', ['de-DE'])).toBe('en_XA');
+  expect(detectLocale(null, ['ar-EG'])).toBe('en_US');
+  expect(LOCALES).not.toContain('ar_XB');
+  expect([directionOf('ar_XB'), directionOf('de_DE')]).toEqual(['rtl', 'ltr']);
 });
 
 test('the tag is one that Intl accepts', () => {

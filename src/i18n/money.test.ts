@@ -20,3 +20,8 @@ test('a sum without cents is told without them', () => {
   expect(plain(formatMoney('de-DE', 1500, 'EUR'))).toBe('15 €');
   expect(plain(formatMoney('de-DE', 1505, 'EUR'))).toBe('15,05 €');
 });
+
+test('what is given back has its sign in front of all', () => {
+  expect(plain(formatMoney('de-DE', -3900, 'EUR'))).toBe('-39 €');
+  expect(plain(formatMoney('en-US', -3950, 'EUR'))).toBe('-€39.50');
+});

@@ -33,7 +33,8 @@ function split(format: Intl.NumberFormat, value: number): { before: string; numb
   const texts = { before: '', number: '', after: '' };
   let place: keyof typeof texts = 'before';
   for (const { type, value: text } of format.formatToParts(value)) {
-    if (type === 'currency' || type === 'literal') place = texts.number === '' ? 'before' : 'after';
+    if (type === 'minusSign') place = 'before';
+    else if (type === 'currency' || type === 'literal') place = texts.number === '' ? 'before' : 'after';
     else place = 'number';
     texts[place] += text;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDay } from './dates.ts';
-import { formatDistance, formatNumber } from './numbers.ts';
+import { formatBytes, formatDistance, formatNumber } from './numbers.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -14,6 +14,15 @@ test.each([
   [128.6, '129 km'],
 ])('%d km reads %s', (km, text) => {
   expect(plain(formatDistance('de-DE', km))).toBe(text);
+});
+
+test.each([
+  [12, '1 kB'],
+  [480_200, '480 kB'],
+  [999_600, '1 MB'],
+  [3_146_700, '3,1 MB'],
+])('%d bytes read %s', (bytes, text) => {
+  expect(plain(formatBytes('de-DE', bytes))).toBe(text);
 });
 
 test('numbers are grouped as the reader knows them', () => {

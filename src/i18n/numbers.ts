@@ -9,6 +9,12 @@ export function formatDistance(tag: string, km: number): string {
   return km < 9.95 ? unit(tag, 'kilometer', km, 1) : unit(tag, 'kilometer', Math.round(km), 0);
 }
 
+/** "4 kB", "1,2 MB": sizes of files as the device's own list of files tells them. */
+export function formatBytes(tag: string, bytes: number): string {
+  if (bytes < 999_500) return unit(tag, 'kilobyte', Math.max(1, Math.round(bytes / 1000)), 0);
+  return unit(tag, 'megabyte', bytes / 1_000_000, 1);
+}
+
 function unit(tag: string, name: string, value: number, digits: number): string {
   return new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits: digits }).format(
     value,

@@ -67,3 +67,14 @@ describe('chat.2 the state of a message', () => {
     expect(messageStep(message(seq), onItsWay, readSeq).key).toBe(key);
   });
 });
+
+describe('W11 the state line of a change that can still be undone', () => {
+  const told = (name: string, undoable: boolean) =>
+    changeSteps({ name, state: 'waiting' }, undoable)[0]?.label.message;
+
+  it('says so, and what was done where it is a rejection', () => {
+    expect(told('application.reject', true)).toBe('rejected, can still be undone');
+    expect(told('job.delete', true)).toBe('can still be undone');
+    expect(told('application.reject', false)).toBe('on this device');
+  });
+});

@@ -81,15 +81,22 @@ function answerStep(row: Application): Omit<Step, 'state'> {
   }
 }
 
-/** Any other change on its way: on this device → sent → received. Without an entry it has been received. */
-export function changeSteps(entry: OnItsWay | undefined): Step[] {
+/**
+ * Any other change on its way: on this device → sent → received. Without an entry it has been received.
+ * @param undoable it is still held back, so that it can be undone
+ */
+export function changeSteps(entry: OnItsWay | undefined, undoable = false): Step[] {
   const reached = entry ? reachedOnTheWay(entry) : 2;
   const labels = [
-    { key: 'here', label: msg`on this device` },
+    { key: 'here', label: undoable ? undoableText(entry) : msg`on this device` },
     { key: 'sent', label: reached === 1 ? msg`sending` : msg`sent` },
     { key: 'received', label: msg`received` },
   ];
   return stepsUpTo(reached, labels, entry);
+}
+
+function undoableText(entry: OnItsWay | undefined): MessageDescriptor {
+  return entry?.name === 'application.reject' ? msg`rejected, can still be undone` : msg`can still be undone`;
 }
 
 /**

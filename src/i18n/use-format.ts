@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { PayUnit } from '../../contract/entities/job.ts';
 import { formatDate, formatDay, formatTime } from './dates.ts';
 import { formatMoney, formatMoneyRange } from './money.ts';
-import { formatDistance, formatNumber } from './numbers.ts';
+import { formatBytes, formatDistance, formatNumber } from './numbers.ts';
 import { formatPay } from './pay.ts';
 
 /** All formats, bound to the language that is shown. Instants are ISO texts. */
@@ -14,6 +14,7 @@ export function useFormat() {
     day: (day: string) => formatDay(tag, day),
     time: (instant: string) => formatTime(tag, new Date(instant)),
     number: (value: number, digits?: number) => formatNumber(tag, value, digits),
+    bytes: (bytes: number) => formatBytes(tag, bytes),
     distance: (km: number) => formatDistance(tag, km),
     money: (minor: number, currency: string) => formatMoney(tag, minor, currency),
     moneyRange: (min: number, max: number, currency: string) => formatMoneyRange(tag, min, max, currency),

@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CompanyUidProblem } from '../../contract/company-uid.ts';
+
+/** What is wrong with a company's VAT number, and what would be right. */
+export const COMPANY_UID_TEXT: Record<CompanyUidProblem, MessageDescriptor> = {
+  missing: msg`Enter the VAT number of your company.`,
+  check_digit: msg`The last digit does not match the others. Look at the number again.`,
+  not_a_company_uid: msg`This is no VAT number. A German one is DE and nine digits.`,
+};
