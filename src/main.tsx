@@ -2,18 +2,26 @@ import '../contract/jitless.ts';
 import './ui/ui.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { BANNER_MS } from '../contract/limits.ts';
+import { BANNER_MS, ROUTE_PRELOADS_MAX } from '../contract/limits.ts';
 import { type AppAccount, createAccount } from './app/account.ts';
+import { reloadOnMissingChunk } from './app/chunk-reload.ts';
+import { installMemory, isNewVisit, watchInstall } from './app/install.ts';
+import { limitPending } from './app/limit-pending.ts';
+import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
 import { createPushRegistration } from './app/push-registration.ts';
+import { followRedirects } from './app/redirects.ts';
+import { readKeptTexts, refreshTexts } from './app/translations.ts';
 import { allowWorkerScript } from './app/trusted-types.ts';
 import { registerWorker } from './app/worker-registration.ts';
-import { clearLocal } from './auth/session.ts';
+import { clearLocal, onSession, readSession } from './auth/session.ts';
 import { AccountProvider } from './auth/use-account.ts';
-import { activate } from './i18n/catalogue.ts';
+import { activate, layOver } from './i18n/catalogue.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { detectLocale, LANGUAGE_KEY } from './i18n/locale.ts';
+import { draftsSettled } from './replica/drafts.ts';
 import { watchClock } from './replica/watch.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { PublicProvider } from './sync/use-public.ts';
 import { BannerProvider } from './ui/banner-provider.tsx';
 import { ThemeProvider } from './ui/theme-provider.tsx';
 
@@ -26,14 +34,37 @@ const app: AppAccount = createAccount({
   beforeSignOut: () => push.disable().catch(() => undefined),
 });
 const push = createPushRegistration(app.call);
-const update = registerWorker((path) => router.history.push(path));
+const publicReader = startPublicReading();
+const install = watchInstall({
+  memory: installMemory(publicReader.store, Date.now),
+  clock: Date.now,
+  isNew: isNewVisit(),
+});
+const everybodys = { reader: publicReader, call: app.guestCall };
+const update = registerWorker(
+  (path) => router.history.push(path),
+  () => settleDrafts(),
+);
 
 const router = createRouter({
   routeTree,
-  context: { app, push, update, resume: app.resume, leave: clearLocal },
+  context: {
+    app,
+    push,
+    update,
+    install,
+    resume: app.resume,
+    leave: clearLocal,
+    redirects: () => redirects.read(),
+  },
   scrollRestoration: true,
   defaultPreload: 'intent',
 });
+
+// On a thin line the links one passes over must not fill it.
+router.preloadRoute = limitPending(ROUTE_PRELOADS_MAX, router.preloadRoute) as typeof router.preloadRoute;
+
+const redirects = followRedirects(publicReader, () => void router.invalidate());
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -52,14 +83,35 @@ app.subscribe(() => {
   void push.refresh().catch(() => undefined);
 });
 
-const locale = detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+const settleDrafts = async () => {
+  const opened = app.opened();
+  if (opened) await draftsSettled(opened.engine.db);
+};
+reloadOnMissingChunk({ settle: settleDrafts, reload: () => location.reload() });
+
+// An account that is locked, or set up, while it is looked at: the rules are asked again.
+const standingNow = () => {
+  const session = readSession();
+  return `${(session?.locked ?? null) !== null} ${session?.setup ?? false}`;
+};
+let standing = standingNow();
+onSession(() => {
+  if (standingNow() !== standing) void router.invalidate();
+  standing = standingNow();
+});
+
+const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+layOver((wanted) => readKeptTexts({ store: publicReader.store, storage: localStorage }, wanted));
+const locale = localeNow();
 await activate(locale);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ThemeProvider>
     <I18nProvider initial={locale} clock={() => new Date(Date.now() + clockOffset)}>
       <BannerProvider showMs={BANNER_MS}>
         <AccountProvider value={app.account}>
-          <RouterProvider router={router} />
+          <PublicProvider value={everybodys}>
+            <RouterProvider router={router} />
+          </PublicProvider>
         </AccountProvider>
       </BannerProvider>
     </I18nProvider>
@@ -68,4 +120,15 @@ createRoot(document.getElementById('root') as HTMLElement).render(
 
 // The sign-in service is only needed to send: it loads after the first paint.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-whenIdle(() => app.warmUp());
+whenIdle(() => {
+  app.warmUp();
+  void fetchLegalPages(publicReader);
+  void freshenTexts();
+});
+
+async function freshenTexts(): Promise<void> {
+  const parts = { store: publicReader.store, call: app.guestCall, storage: localStorage, clock: Date.now };
+  // Without network the texts stay as they are.
+  const changed = await refreshTexts(parts, localeNow()).catch(() => false);
+  if (changed) await activate(localeNow());
+}

@@ -1,21 +1,27 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { User } from '../../contract/entities/user.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { NETWORK_TIMEOUT } from '../../contract/limits.ts';
-import { loadConfig } from '../auth/config.ts';
+import { loadConfig, refreshConfig } from '../auth/config.ts';
 import type { Identity } from '../auth/identity.ts';
+import { isSealed, seal, unseal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session, writeSession } from '../auth/session.ts';
-import { endsSession } from '../auth/token.ts';
 import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
 import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
-import { watchMe } from '../replica/watch.ts';
+import { watchLocked, watchMe } from '../replica/watch.ts';
 import { createCall } from '../sync/call.ts';
 import { createEngine, type SyncEngine } from '../sync/engine.ts';
+import { forgetRows } from '../sync/forget-rows.ts';
+import { createGuestCall } from '../sync/guest-call.ts';
 import { tryWebLock } from '../sync/lock.ts';
 import type { GetCredentials } from '../sync/ports.ts';
-import { createTransport } from '../sync/transport.ts';
+import { createReadDocument, createReadFile } from '../sync/read-file.ts';
+import { createReader } from '../sync/reader.ts';
+import { tellSessionEnd } from '../sync/session-end.ts';
+import { fetchDocument, fetchFile, transport as http, sendPiece } from './http.ts';
 import { drivePage, type PageDriver } from './page-driver.ts';
+import { connectSignals } from './page-signals.ts';
+import { forgetStore, keepDeviceStore, kept, storeName } from './store-keeping.ts';
 
 /** What is open while somebody is signed in. */
 export type Opened = { uid: string; engine: SyncEngine; driver: PageDriver; stop: () => void };
@@ -42,7 +48,7 @@ export function createAccount(hooks: AccountHooks) {
   const loadIdentity = (): Promise<Identity> => {
     identity ??= Promise.all([loadConfig(), import('../auth/identity.ts')]).then(
       ([config, { createIdentity }]) => {
-        const created = createIdentity(config.identity, location.origin);
+        const created = createIdentity(config.identity, location.origin, { clock: Date.now, seal });
         created.onChange((uid) => {
           const known = opened?.uid ?? readSession()?.uid;
           if (known === undefined || known === uid) return;
@@ -59,29 +65,26 @@ export function createAccount(hooks: AccountHooks) {
     return identity;
   };
 
-  const credentials: GetCredentials = async (options) => {
-    const who = await loadIdentity();
-    try {
-      return await who.credentials(options?.fresh);
-    } catch (error) {
-      if (!endsSession(error)) throw error;
-      await who.signOut();
-      return null;
-    }
-  };
-  const transport = createTransport({
-    origin: location.origin,
-    timeoutMs: matchMedia('(pointer: coarse)').matches ? NETWORK_TIMEOUT.mobileMs : NETWORK_TIMEOUT.desktopMs,
-    now: Date.now,
-  });
-  const call = createCall({ credentials, newId: uuidv7, transport, db: () => opened?.engine.db ?? null });
+  const credentials: GetCredentials = async (options) => (await loadIdentity()).credentials(options);
+  const transport = tellSessionEnd(http, async (token) => (await loadIdentity()).sessionOver(token));
+  const openDb = () => opened?.engine.db ?? null;
+  const call = createCall({ credentials, newId: uuidv7, transport, db: openDb });
+  const reader = createReader({ call, db: openDb, clock: Date.now });
 
-  const open = (uid: string): Opened => {
-    if (opened?.uid === uid) return opened;
+  const guestCall = createGuestCall({ newId: uuidv7, transport });
+
+  const open = (uid: string, name: string | undefined): Opened =>
+    opened?.uid === uid ? opened : openAnew(uid, name);
+  const openAnew = (uid: string, name: string | undefined): Opened => {
     close();
+    const db = new Replica(uid, name ? { name } : {});
+    const store = keepDeviceStore(db, {
+      wake: () => opened?.driver.kick(),
+      replace: (next) => opened?.engine.db === db && openAnew(uid, next),
+    });
     const engine = createEngine(
       {
-        db: new Replica(uid),
+        db,
         clock: Date.now,
         newId: uuidv7,
         random: Math.random,
@@ -89,16 +92,23 @@ export function createAccount(hooks: AccountHooks) {
         credentials,
         tryLock: tryWebLock,
         wake: () => opened?.driver.kick(),
+        keep: store.keep,
+        sendPiece,
       },
       transport,
     );
     const stopWatching = watchMe(engine.db, (user) => {
       if (readSession()?.uid === user._id) writeSession(sessionOf(user));
     });
-    const driver = drivePage(engine, credentials);
+    const stopLock = watchLocked(db, (locked) => {
+      if (locked) void checkLock();
+    });
+    const driver = drivePage(engine, connectSignals({ uid, credentials, ready: loadIdentity }));
     const stop = () => {
       driver.stop();
       stopWatching();
+      stopLock();
+      store.stop();
       engine.db.close();
     };
     opened = { uid, engine, driver, stop };
@@ -110,10 +120,11 @@ export function createAccount(hooks: AccountHooks) {
     opened = null;
     tell();
   };
-  const begin = (user: User): Session => {
+  const begin = async (user: User): Promise<Session> => {
     const session = sessionOf(user);
+    await unseal(user._id);
     writeSession(session);
-    open(user._id);
+    open(user._id, await storeName(user._id));
     return session;
   };
   /** Specification section 2: local storage is cleared. The replica is only sealed: its work may not be sent yet. */
@@ -121,6 +132,20 @@ export function createAccount(hooks: AccountHooks) {
     close();
     clearLocal();
     hooks.onSignedOut();
+  };
+
+  /** How the account stands now: the server refuses pulls of a locked one, so the record is asked for. */
+  const checkLock = async () => {
+    const session = readSession();
+    if (!session) return;
+    const user = await call('user.get', { userId: session.uid }).catch(() => null);
+    // Somebody else may sit there by now: neither their rows nor their session may be touched.
+    const isHere = () => readSession()?.uid === user?._id && opened?.uid === user?._id;
+    if (!user || !isHere()) return;
+    if (user.locked && opened) await forgetRows(opened.engine.db);
+    if (!isHere()) return;
+    writeSession(sessionOf(user));
+    if (!user.locked) opened?.driver.kick({ wakeSleepers: true });
   };
 
   const account: Account = {
@@ -145,26 +170,48 @@ export function createAccount(hooks: AccountHooks) {
       const leaving = opened;
       if (unsent === 'send') await leaving?.engine.drain({ wakeSleepers: true });
       await hooks.beforeSignOut();
-      const unfinished = leaving ? await hasUnfinished(leaving.engine.db) : false;
+      const unfinished = leaving ? kept() > 0 || (await hasUnfinished(leaving.engine.db)) : false;
       close();
       // Shared devices: nothing of this person stays, except work that is not done yet.
-      if (leaving && (unsent === 'discard' || !unfinished)) await leaving.engine.db.delete();
+      if (leaving && (unsent === 'discard' || !unfinished)) {
+        await forgetStore(leaving.uid);
+        await leaving.engine.db.delete();
+      }
       clearLocal();
       await (await loadIdentity()).signOut();
       hooks.onSignedOut();
     },
-    countUnsent: async () => (opened ? countUnsent(opened.engine.db) : 0),
+    countUnsent: async () => (opened ? kept() + (await countUnsent(opened.engine.db)) : 0),
     passwordMin: async () => (await loadIdentity()).passwordMin(),
+    askReset: async (email) => {
+      await guestCall('user.reset-password', { userMail: email.trim() });
+    },
+    resetMail: async (code) => (await loadIdentity()).resetMail(code),
+    reset: async (code, password) => (await loadIdentity()).resetPassword(code, password),
+    confirmMail: async (code) => (await loadIdentity()).confirmMail(code),
+    sessions: async () => (await call('session.list', {})).items,
+    signOutDevice: async (_sessionId) => {
+      await call('session.revoke', { _sessionId });
+    },
   };
 
   return {
     account,
     call,
+    guestCall,
+    checkLock,
+    reader,
+    readFile: createReadFile({ credentials, fetchFile }),
+    readDocument: createReadDocument({ credentials, fetchDocument }),
     /** Signed in on this device: opens the replica at once, without waiting for the sign-in service. */
     resume: async (): Promise<Session | null> => {
       const session = readSession();
+      if (session && opened?.uid !== session.uid && (await isSealed(session.uid))) {
+        clearLocal();
+        return null;
+      }
       if (session) {
-        open(session.uid);
+        if (opened?.uid !== session.uid) open(session.uid, await storeName(session.uid));
         return session;
       }
       return restore();
@@ -175,7 +222,10 @@ export function createAccount(hooks: AccountHooks) {
       return () => listeners.delete(listener);
     },
     /** After first paint. */
-    warmUp: () => void loadIdentity().catch(() => undefined),
+    warmUp: () => {
+      void loadIdentity().catch(() => undefined);
+      void refreshConfig().catch(() => undefined);
+    },
   };
 
   /** The user store is gone but the sign-in service still knows the person. */
@@ -193,5 +243,12 @@ export function createAccount(hooks: AccountHooks) {
 export type AppAccount = ReturnType<typeof createAccount>;
 
 function sessionOf(user: User): Session {
-  return { uid: user._id, email: user.email, userMode: user.userMode, companyId: user._linkedCompanyId };
+  return {
+    uid: user._id,
+    email: user.email,
+    userMode: user.userMode,
+    companyId: user._linkedCompanyId,
+    locked: user.locked,
+    setup: user.settings.setup?.value === true,
+  };
 }

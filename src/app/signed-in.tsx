@@ -1,8 +1,15 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import type { FilePurpose } from '../../contract/entities/file.ts';
+import { bytesHere } from '../replica/queries/files.ts';
 import { ReplicaProvider } from '../replica/use-live.ts';
+import { createNote } from '../sync/note.ts';
+import { type ChosenFile, prepareFile } from '../sync/prepare-file.ts';
 import { SyncProvider } from '../sync/use-sync.ts';
 import type { AppAccount } from './account.ts';
+import { shrinkImage } from './shrink-image.ts';
+import { storeWatch } from './store-keeping.ts';
+import { StoreNotice } from './store-notice.tsx';
 
 /** Gives what is below it the replica and the sync of whoever is signed in; nothing where nobody is. */
 export function SignedIn({ app, children }: { app: AppAccount; children: ReactNode }) {
@@ -11,9 +18,22 @@ export function SignedIn({ app, children }: { app: AppAccount; children: ReactNo
     () =>
       opened && {
         mutate: opened.engine.mutate,
+        note: createNote(opened.engine.mutate),
         call: app.call,
         discard: opened.engine.discard,
         sendAgain: opened.engine.sendAgain,
+        amend: opened.engine.amend,
+        prepareFile: (file: ChosenFile, purpose: FilePurpose) =>
+          prepareFile(file, purpose, {
+            newId: uuidv7,
+            subtle: crypto.subtle,
+            shrink: shrinkImage,
+            estimate: async () => navigator.storage?.estimate?.(),
+            bytesHere: () => bytesHere(opened.engine.db),
+          }),
+        reader: app.reader,
+        readFile: app.readFile,
+        readDocument: app.readDocument,
         syncNow: () => opened.driver.kick({ wakeSleepers: true }),
         newId: uuidv7,
         now: Date.now,
@@ -23,6 +43,7 @@ export function SignedIn({ app, children }: { app: AppAccount; children: ReactNo
   if (!opened || !sync) return null;
   return (
     <ReplicaProvider value={opened.engine.db}>
+      <StoreNotice watch={storeWatch} />
       <SyncProvider value={sync}>{children}</SyncProvider>
     </ReplicaProvider>
   );

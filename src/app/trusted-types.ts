@@ -1,12 +1,16 @@
 type Policy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => unknown };
 
-/** The content policy demands trusted types; the worker's script is the only address code may turn into a script. */
+/** Workers of ours: the one of sync, and the one that searches the market. */
+const WORKERS = /^\/(sw\.js|assets\/market-worker-[\w-]+\.js)$/;
+
+/** The content policy demands trusted types; the scripts of our workers are the only addresses that may become one. */
 export function allowWorkerScript(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
-      if (new URL(url, location.origin).href === `${location.origin}/sw.js`) return url;
+      const { origin, pathname, search } = new URL(url, location.origin);
+      if (origin === location.origin && search === '' && WORKERS.test(pathname)) return url;
       throw new TypeError(`no script may be made of ${url}`);
     },
   });

@@ -12,14 +12,17 @@ export type UpdateReady = {
 /**
  * Registers the worker and listens to it.
  * @param onOpen a notification was clicked: open this path
+ * @param settle resolves once everything that is being written is on the device
  */
-export function registerWorker(onOpen: (path: string) => void): UpdateReady {
+export function registerWorker(onOpen: (path: string) => void, settle: () => Promise<void>): UpdateReady {
   const listeners = new Set<() => void>();
   let ready = false;
   let workbox: Workbox | null = null;
+  let waiting: ServiceWorker | undefined;
   if ('serviceWorker' in navigator && import.meta.env.PROD) {
     workbox = new Workbox('/sw.js');
-    workbox.addEventListener('waiting', () => {
+    workbox.addEventListener('waiting', ({ sw }) => {
+      waiting = sw;
       ready = true;
       for (const listener of listeners) listener();
     });
@@ -37,9 +40,14 @@ export function registerWorker(onOpen: (path: string) => void): UpdateReady {
     },
     read: () => ready,
     apply: () => {
-      workbox?.addEventListener('controlling', () => location.reload());
+      workbox?.addEventListener('controlling', () => {
+        void settle()
+          .catch(() => undefined)
+          .then(() => location.reload());
+      });
       const message: WorkerMessage = { type: 'skip-waiting' };
-      void workbox?.messageSW(message);
+      // Not `messageSW`: that speaks to the worker which is in charge now.
+      waiting?.postMessage(message);
     },
   };
 }

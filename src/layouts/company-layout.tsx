@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CompanyMark } from '../ui/company-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SyncChip } from '../ui/sync-chip.tsx';
 import { COMPANY, type CompanyPlace } from './destinations.ts';
@@ -25,10 +26,18 @@ export type Workplace = {
   canChat: boolean;
 };
 
+/** How much of the plan is in use; a limit of null: as many as they like. */
+export type PlanLimits = {
+  jobs: { used: number; limit: number | null };
+  members: { used: number; limit: number | null };
+};
+
 type Props = {
   frame: Frame;
   /** Null until there is a company. */
   company: Workplace | null;
+  /** Null until it is known. */
+  limits?: PlanLimits | null;
   current?: CompanyPlace | undefined;
   badges?: Badges<CompanyPlace>;
   fill?: boolean;
@@ -40,6 +49,7 @@ type Props = {
 export function CompanyLayout({
   frame,
   company,
+  limits = null,
   current,
   badges = {},
   fill = false,
@@ -64,7 +74,7 @@ export function CompanyLayout({
             onClick={frame.notifications.onOpen}
           />
         </div>
-        {company && <Sign company={company} />}
+        {company && <Sign company={company} limits={limits} />}
         <Navigation {...navigation} name={t`Main`} form="rail" />
         <div className="mt-auto flex items-center justify-between gap-2">
           <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />
@@ -80,7 +90,7 @@ export function CompanyLayout({
 }
 
 /** The company, and what one may do in its name. */
-function Sign({ company }: { company: Workplace }) {
+function Sign({ company, limits }: { company: Workplace; limits: PlanLimits | null }) {
   const { t } = useLingui();
   const rights = [company.canSign && t`may sign`, company.canChat && t`may chat`].filter(Boolean);
   return (
@@ -97,6 +107,12 @@ function Sign({ company }: { company: Workplace }) {
         </div>
       </div>
       {rights.length > 0 && <p className="text-note text-faint">{rights.join(' · ')}</p>}
+      {limits && (
+        <div className="mt-1 grid gap-2 border-t border-line pt-3">
+          <LimitMeter label={<Trans>Jobs on the market</Trans>} {...limits.jobs} />
+          <LimitMeter label={<Trans>Members</Trans>} {...limits.members} />
+        </div>
+      )}
     </div>
   );
 }

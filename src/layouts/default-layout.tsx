@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/links.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SEEKER, type SeekerPlace } from './destinations.ts';
 import type { Frame } from './frame.ts';
+import { LegalFooter } from './legal-footer.tsx';
 import { type Badges, Navigation } from './navigation.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,6 +15,10 @@ type Props = {
   frame?: Frame | undefined;
   current?: SeekerPlace | undefined;
   badges?: Badges<SeekerPlace>;
+  /** A guest's screen that somebody signed in looks at. */
+  signedIn?: boolean;
+  /** Below the page, and never over it. */
+  hint?: ReactNode;
   /** The page fills the window and scrolls inside itself. */
   fill?: boolean;
   /** On phones without bars: something else has the whole screen. */
@@ -22,7 +27,16 @@ type Props = {
 };
 
 /** A seeker's screens, and the public ones. */
-export function DefaultLayout({ frame, current, badges = {}, fill = false, bare = false, children }: Props) {
+export function DefaultLayout({
+  frame,
+  current,
+  badges = {},
+  signedIn = false,
+  hint,
+  fill = false,
+  bare = false,
+  children,
+}: Props) {
   const { t } = useLingui();
   const navigation = { places: SEEKER, current, badges };
   return (
@@ -38,8 +52,8 @@ export function DefaultLayout({ frame, current, badges = {}, fill = false, bare 
         navigation={frame && <Navigation {...navigation} name={t`Main`} form="bar" />}
         guest={
           !frame && (
-            <LinkButton to="/login" variant="quiet">
-              {t`Sign in`}
+            <LinkButton to={signedIn ? '/pwa' : '/login'} variant="quiet">
+              {signedIn ? t`Back to the app` : t`Sign in`}
             </LinkButton>
           )
         }
@@ -47,6 +61,8 @@ export function DefaultLayout({ frame, current, badges = {}, fill = false, bare 
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      {hint}
+      {!fill && <LegalFooter />}
       {frame && <Navigation {...navigation} name={t`Main`} form="tabs" />}
     </div>
   );

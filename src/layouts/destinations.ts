@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
 import House from 'lucide-react/icons/house';
+import Layers from 'lucide-react/icons/layers';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
@@ -14,6 +15,8 @@ export type Destination<Key extends string> = {
   label: MessageDescriptor;
   icon: IconDrawing;
   to: string;
+  /** In the rail only: the tabs of a phone have no room for a sixth. */
+  railOnly?: true;
   search?: Record<string, string>;
 };
 
@@ -32,7 +35,7 @@ export const SEEKER: readonly Destination<SeekerPlace>[] = [
   { key: 'me', label: msg`Me`, icon: User, to: '/pwa/user' },
 ];
 
-export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'settings';
+export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'plan' | 'settings';
 
 export const COMPANY: readonly Destination<CompanyPlace>[] = [
   { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company' },
@@ -45,5 +48,6 @@ export const COMPANY: readonly Destination<CompanyPlace>[] = [
     search: { view: 'applicants' },
   },
   { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
+  { key: 'plan', label: msg`Plan`, icon: Layers, to: '/pwa/company/pricing', railOnly: true },
   { key: 'settings', label: msg`Settings`, icon: Settings, to: '/pwa/company/settings' },
 ];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { LOCALES, tagOf } from '../i18n/locale.ts';
+import { LANGUAGE_NAMES, LOCALES, tagOf } from '../i18n/locale.ts';
 import { MenuChoice, MenuGroup } from '../ui/menu-item.tsx';
-import { LANGUAGE_NAMES, useLanguage } from './use-language.ts';
+import { useLanguage } from '../ui/use-language.ts';
 
 export function LanguageChoices() {
   const { t } = useLingui();

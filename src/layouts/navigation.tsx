@@ -22,10 +22,11 @@ const EXACT = { exact: true, includeSearch: true };
 
 export function Navigation<Key extends string>({ name, places, current, badges, form }: Props<Key>) {
   const { i18n } = useLingui();
+  const shown = form === 'tabs' ? places.filter(({ railOnly }) => !railOnly) : places;
   return (
     <nav aria-label={name} className={`nav-${form}`}>
       <ul>
-        {places.map(({ key, label, icon, to, search }) => (
+        {shown.map(({ key, label, icon, to, search }) => (
           <li key={key}>
             <Link
               {...({ to, search } as LinkProps)}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { DisplayControls } from './display-controls.tsx';
+import { LegalFooter } from './legal-footer.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
 type Props = {
@@ -41,6 +42,7 @@ export function PlainLayout({ back, children }: Props) {
         </Link>
         <div className="plain-card">{children}</div>
       </main>
+      <LegalFooter />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { SYNC_TAG, type WorkerMessage } from '../sync/worker-message.ts';
+
+type SyncManager = { register: (tag: string) => Promise<void> };
+
+/**
+ * Asks the worker to send, and the browser to wake it again. Answers whether the worker will: it is there, and will
+ * be called by itself once there is network. Registered with every request, because a Background Sync that has had
+ * its last chance is forgotten.
+ */
+export async function askWorker(wakeSleepers: boolean): Promise<boolean> {
+  const container = navigator.serviceWorker;
+  if (!container?.controller) return false;
+  const registration = await container.ready;
+  const sync = (registration as ServiceWorkerRegistration & { sync?: SyncManager }).sync;
+  if (!sync) return false;
+  try {
+    await sync.register(SYNC_TAG);
+  } catch {
+    return false;
+  }
+  const message: WorkerMessage = { type: 'drain', wakeSleepers };
+  container.controller?.postMessage(message);
+  return true;
+}

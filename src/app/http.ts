@@ -1,0 +1,37 @@
+import type {
+  createBytesTransport,
+  FetchDocument,
+  FetchFile,
+  SendPiece,
+  Transport,
+} from '../sync/transport.ts';
+import { wire } from './wire.ts';
+
+/**
+ * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
+ * wait for it; where it cannot be had, that is a line that does not answer.
+ */
+type Http = { transport: Transport } & ReturnType<typeof createBytesTransport>;
+
+let loading: Promise<Http> | null = null;
+
+function load(): Promise<Http> {
+  loading ??= import('../sync/transport.ts').then(({ createTransport, createBytesTransport }) => ({
+    transport: createTransport(wire),
+    ...createBytesTransport(wire),
+  }));
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+const NOT_HERE = { kind: 'none', reason: 'the client is not on this device' } as const;
+const loaded = () => load().catch(() => null);
+
+export const transport: Transport = async (name, args, options) =>
+  (await loaded())?.transport(name, args, options) ?? NOT_HERE;
+export const sendPiece: SendPiece = async (piece) => (await loaded())?.sendPiece(piece) ?? NOT_HERE;
+export const fetchFile: FetchFile = async (file) => (await loaded())?.fetchFile(file) ?? NOT_HERE;
+export const fetchDocument: FetchDocument = async (document) =>
+  (await loaded())?.fetchDocument(document) ?? NOT_HERE;

@@ -1,0 +1,50 @@
+/**
+ * Links of our mails: `/?action=…&token=…&cid=…`. The token is as good as a password for what it is for, so it leaves
+ * the address at once and lives on in this tab alone.
+ */
+
+const ACTIONS = ['accept-invite', 'verify', 'reset', 'guardian'] as const;
+export type MailAction = (typeof ACTIONS)[number];
+export type MailLink = { action: MailAction; token: string; cid: string | null };
+
+const KEY = 'mail-link';
+const NAMES = ['action', 'token', 'cid'];
+const TOKEN = /^[\w.~-]{8,512}$/;
+
+/** What a query says, and the query without it; null where it says nothing. */
+export function takeMailLink(query: string): { link: MailLink | null; rest: string } | null {
+  const search = new URLSearchParams(query);
+  if (!NAMES.some((name) => search.has(name))) return null;
+  const action = ACTIONS.find((known) => known === search.get('action'));
+  const token = search.get('token') ?? '';
+  const cid = search.get('cid');
+  for (const name of NAMES) search.delete(name);
+  const rest = search.size > 0 ? `?${search}` : '';
+  return { link: action && TOKEN.test(token) ? { action, token, cid } : null, rest };
+}
+
+/** The page on which something can be done about it. */
+export const MAIL_PAGE: Record<MailAction, string> = {
+  'accept-invite': '/pwa/company/create',
+  verify: '/',
+  reset: '/forgot-password',
+  guardian: '/sites/parents-letter',
+};
+
+export function keepMailLink(storage: Storage, link: MailLink): void {
+  storage.setItem(KEY, JSON.stringify(link));
+}
+
+export function readMailLink(storage: Storage, action: MailAction): MailLink | null {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null');
+    return kept?.action === action ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** It was used, or is of no use. */
+export function dropMailLink(storage: Storage): void {
+  storage.removeItem(KEY);
+}

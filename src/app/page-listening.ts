@@ -1,0 +1,39 @@
+import { type Connect, createSignals, type Rest } from '../sync/signals/signals.ts';
+
+export type Listening = {
+  /** Goes on where it was stopped; while it runs, a pause between two connections ends now. */
+  start: () => void;
+  /** Closes the line: a frozen page would keep it open for nobody, and be kept from the back/forward cache. */
+  stop: () => void;
+};
+
+/** Follows signals as long as the page lives (rule R7). */
+export function listen(connect: Connect, onMoved: () => void): Listening {
+  let running: AbortController | null = null;
+  const resting = new Set<() => void>();
+  const rest: Rest = (ms, abort) =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        abort.removeEventListener('abort', end);
+        resting.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      abort.addEventListener('abort', end);
+      resting.add(end);
+    });
+  const signals = createSignals(connect, { clock: Date.now, random: Math.random, rest });
+  return {
+    start: () => {
+      for (const end of [...resting]) end();
+      if (running) return;
+      running = new AbortController();
+      void signals.follow(onMoved, running.signal);
+    },
+    stop: () => {
+      running?.abort();
+      running = null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Redirect } from '../../contract/redirect.ts';
+import { readSoon } from '../replica/store/read-soon.ts';
+import type { PublicReader } from '../sync/public-reader.ts';
+import { readKey } from '../sync/read-key.ts';
+
+/** How often the server is asked which paths lead somewhere else, in milliseconds. */
+const EVERY_MS = 10 * 60_000;
+const ARGS = {};
+
+export type Redirects = {
+  /** As the server said last; without network as it was kept, and nobody waits for the server. */
+  read: () => Promise<readonly Redirect[]>;
+};
+
+/** @param onChange the server has said something else than before: the rules are asked again */
+export function followRedirects({ store, refresh }: PublicReader, onChange: () => void): Redirects {
+  const kept = async () => {
+    // Asked for before every page: a store that hangs must not keep the app from starting (rule S3).
+    const answer = await readSoon(() => store.read(readKey('redirect.list', ARGS))).catch(() => undefined);
+    return (answer?.data ?? []) as readonly Redirect[];
+  };
+  let known = kept();
+  const ask = async () => {
+    const before = JSON.stringify(await known);
+    if ((await refresh('redirect.list', ARGS)) === 'away') return;
+    known = kept();
+    if (JSON.stringify(await known) !== before) onChange();
+  };
+  void ask();
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void ask();
+  }, EVERY_MS);
+  return { read: () => known };
+}

@@ -1,0 +1,86 @@
+import type { Replica } from '../replica/database.ts';
+import { createCacheBallast, NO_BALLAST } from '../replica/store/ballast.ts';
+import { createCacheJournal } from '../replica/store/cache-journal.ts';
+import { createStoreWatch, type StoreWatch } from '../replica/store/health.ts';
+import type { Journal } from '../replica/store/journal.ts';
+import { keepStore } from '../replica/store/keep-store.ts';
+import { keepMark } from '../replica/store/mark.ts';
+import { createMemoryJournal } from '../replica/store/memory-journal.ts';
+import { persistOnce } from '../replica/store/persist.ts';
+import type { Estimate } from '../replica/store/space.ts';
+import { systemTimer } from '../replica/store/within.ts';
+import { flushJournal } from '../sync/journal.ts';
+import { createTapKeeper, type KeepTap } from '../sync/keep-tap.ts';
+
+/** The health of the store over all sign-ins of this page: what was lost is told although a new one is open. */
+export const storeWatch: StoreWatch = createStoreWatch();
+
+/** Things that lie in the journal, outside of the outbox. */
+export function kept(): number {
+  return storeWatch.read().kept;
+}
+
+/** Missing outside of https. */
+const storage: StorageManager | undefined = navigator.storage;
+const estimate: Estimate = async () => storage?.estimate?.();
+
+/** The emergency store of this browser. */
+export const journal: Journal = globalThis.caches ? createCacheJournal(caches) : createMemoryJournal();
+
+/** How often space is looked after, in milliseconds. */
+const SPACE_EVERY_MS = 600_000;
+
+export type StoreKeeping = {
+  keep: KeepTap;
+  stop: () => void;
+};
+
+/**
+ * Keeps the store of whoever is signed in (rules S2, S3).
+ * @param ports.replace this database is given up: open the same person's under another name
+ */
+export function keepDeviceStore(
+  db: Replica,
+  ports: { wake: () => void; replace: (name: string) => void },
+): StoreKeeping {
+  const ballast = globalThis.caches ? createCacheBallast(caches) : NO_BALLAST;
+  const parts = { watch: storeWatch, timer: systemTimer, journal, ballast, estimate, clock: Date.now };
+  const taps = createTapKeeper({
+    ...parts,
+    uid: db.uid,
+    flush: () => flushJournal(db, journal),
+    wake: ports.wake,
+  });
+  const keeper = keepStore(db, {
+    ...parts,
+    factory: indexedDB,
+    onOpen: taps.flush,
+    replace: ports.replace,
+  });
+  const stopMark = keepMark(db, parts);
+  const stopPersist = persistOnce(db, storage);
+  const look = (atStart: boolean) => void keeper.checkSpace({ atStart }).catch(() => {});
+  void keeper.ready.then(() => look(true));
+  const looking = setInterval(() => look(false), SPACE_EVERY_MS);
+  return {
+    keep: taps.keep,
+    stop: () => {
+      keeper.stop();
+      stopMark();
+      stopPersist();
+      clearInterval(looking);
+    },
+  };
+}
+
+/** Name of the database this person's things lie in, where it is not the usual one. */
+export async function storeName(uid: string): Promise<string | undefined> {
+  return (await journal.readMark(uid).catch(() => undefined))?.name;
+}
+
+/** Nothing of this person stays outside of the replica. Before that is deleted: another tab must not bring it back. */
+export async function forgetStore(uid: string): Promise<void> {
+  const mark = await journal.readMark(uid);
+  await journal.forget(uid);
+  for (const name of mark?.leftovers ?? []) indexedDB.deleteDatabase(name);
+}
