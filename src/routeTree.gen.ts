@@ -10,24 +10,45 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
+import { Route as LockedRouteImport } from './routes/locked.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PwaRouteImport } from './routes/pwa.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as SetupRouteImport } from './routes/setup.tsx'
+import { Route as TeamRouteImport } from './routes/team.tsx'
 import { Route as PwaIndexRouteImport } from './routes/pwa.index.tsx'
 import { Route as PwaJobIdRouteImport } from './routes/pwa.$jobId.tsx'
 import { Route as PwaChatRouteImport } from './routes/pwa.chat.tsx'
-import { Route as PwaCompanyRouteImport } from './routes/pwa.company.tsx'
+import { Route as SitesWebpageIdRouteImport } from './routes/sites.$webpageId.tsx'
+import { Route as SitesImprintRouteImport } from './routes/sites.imprint.tsx'
+import { Route as SitesParentsLetterRouteImport } from './routes/sites.parents-letter.tsx'
+import { Route as SitesPrivacyRouteImport } from './routes/sites.privacy.tsx'
+import { Route as SitesTermsOfUseRouteImport } from './routes/sites.terms-of-use.tsx'
 import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.tsx'
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
 import { Route as PwaCompanyEditJobRouteImport } from './routes/pwa.company.edit-job.tsx'
+import { Route as PwaCompanyPaymentRouteImport } from './routes/pwa.company.payment.tsx'
+import { Route as PwaCompanyPricingRouteImport } from './routes/pwa.company.pricing.tsx'
 import { Route as PwaCompanySettingsRouteImport } from './routes/pwa.company.settings.tsx'
 import { Route as PwaUserIndexRouteImport } from './routes/pwa.user.index.tsx'
+import { Route as PwaUserCreateCreatorRouteImport } from './routes/pwa.user.create-creator.tsx'
 import { Route as PwaUserSettingsRouteImport } from './routes/pwa.user.settings.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LockedRoute = LockedRouteImport.update({
+  id: '/locked',
+  path: '/locked',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -45,6 +66,16 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamRoute = TeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PwaIndexRoute = PwaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -60,39 +91,74 @@ const PwaChatRoute = PwaChatRouteImport.update({
   path: '/chat',
   getParentRoute: () => PwaRoute,
 } as any)
-const PwaCompanyRoute = PwaCompanyRouteImport.update({
-  id: '/company',
-  path: '/company',
-  getParentRoute: () => PwaRoute,
+const SitesWebpageIdRoute = SitesWebpageIdRouteImport.update({
+  id: '/sites/$webpageId',
+  path: '/sites/$webpageId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesImprintRoute = SitesImprintRouteImport.update({
+  id: '/sites/imprint',
+  path: '/sites/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesParentsLetterRoute = SitesParentsLetterRouteImport.update({
+  id: '/sites/parents-letter',
+  path: '/sites/parents-letter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesPrivacyRoute = SitesPrivacyRouteImport.update({
+  id: '/sites/privacy',
+  path: '/sites/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesTermsOfUseRoute = SitesTermsOfUseRouteImport.update({
+  id: '/sites/terms-of-use',
+  path: '/sites/terms-of-use',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const PwaCompanyIndexRoute = PwaCompanyIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PwaCompanyRoute,
+  id: '/company/',
+  path: '/company/',
+  getParentRoute: () => PwaRoute,
 } as any)
 const PwaCompanyCreateRoute = PwaCompanyCreateRouteImport.update({
-  id: '/create',
-  path: '/create',
-  getParentRoute: () => PwaCompanyRoute,
+  id: '/company/create',
+  path: '/company/create',
+  getParentRoute: () => PwaRoute,
 } as any)
 const PwaCompanyCreateJobRoute = PwaCompanyCreateJobRouteImport.update({
-  id: '/create-job',
-  path: '/create-job',
-  getParentRoute: () => PwaCompanyRoute,
+  id: '/company/create-job',
+  path: '/company/create-job',
+  getParentRoute: () => PwaRoute,
 } as any)
 const PwaCompanyEditJobRoute = PwaCompanyEditJobRouteImport.update({
-  id: '/edit-job',
-  path: '/edit-job',
-  getParentRoute: () => PwaCompanyRoute,
+  id: '/company/edit-job',
+  path: '/company/edit-job',
+  getParentRoute: () => PwaRoute,
+} as any)
+const PwaCompanyPaymentRoute = PwaCompanyPaymentRouteImport.update({
+  id: '/company/payment',
+  path: '/company/payment',
+  getParentRoute: () => PwaRoute,
+} as any)
+const PwaCompanyPricingRoute = PwaCompanyPricingRouteImport.update({
+  id: '/company/pricing',
+  path: '/company/pricing',
+  getParentRoute: () => PwaRoute,
 } as any)
 const PwaCompanySettingsRoute = PwaCompanySettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => PwaCompanyRoute,
+  id: '/company/settings',
+  path: '/company/settings',
+  getParentRoute: () => PwaRoute,
 } as any)
 const PwaUserIndexRoute = PwaUserIndexRouteImport.update({
   id: '/user/',
   path: '/user/',
+  getParentRoute: () => PwaRoute,
+} as any)
+const PwaUserCreateCreatorRoute = PwaUserCreateCreatorRouteImport.update({
+  id: '/user/create-creator',
+  path: '/user/create-creator',
   getParentRoute: () => PwaRoute,
 } as any)
 const PwaUserSettingsRoute = PwaUserSettingsRouteImport.update({
@@ -103,32 +169,55 @@ const PwaUserSettingsRoute = PwaUserSettingsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/pwa': typeof PwaRouteWithChildren
   '/register': typeof RegisterRoute
+  '/setup': typeof SetupRoute
+  '/team': typeof TeamRoute
   '/pwa/$jobId': typeof PwaJobIdRoute
   '/pwa/chat': typeof PwaChatRoute
-  '/pwa/company': typeof PwaCompanyRouteWithChildren
+  '/sites/$webpageId': typeof SitesWebpageIdRoute
+  '/sites/imprint': typeof SitesImprintRoute
+  '/sites/parents-letter': typeof SitesParentsLetterRoute
+  '/sites/privacy': typeof SitesPrivacyRoute
+  '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
+  '/pwa/company/payment': typeof PwaCompanyPaymentRoute
+  '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/company/': typeof PwaCompanyIndexRoute
   '/pwa/user/': typeof PwaUserIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/setup': typeof SetupRoute
+  '/team': typeof TeamRoute
   '/pwa/$jobId': typeof PwaJobIdRoute
   '/pwa/chat': typeof PwaChatRoute
+  '/sites/$webpageId': typeof SitesWebpageIdRoute
+  '/sites/imprint': typeof SitesImprintRoute
+  '/sites/parents-letter': typeof SitesParentsLetterRoute
+  '/sites/privacy': typeof SitesPrivacyRoute
+  '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa': typeof PwaIndexRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
+  '/pwa/company/payment': typeof PwaCompanyPaymentRoute
+  '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/company': typeof PwaCompanyIndexRoute
   '/pwa/user': typeof PwaUserIndexRoute
@@ -136,17 +225,28 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/pwa': typeof PwaRouteWithChildren
   '/register': typeof RegisterRoute
+  '/setup': typeof SetupRoute
+  '/team': typeof TeamRoute
   '/pwa/$jobId': typeof PwaJobIdRoute
   '/pwa/chat': typeof PwaChatRoute
-  '/pwa/company': typeof PwaCompanyRouteWithChildren
+  '/sites/$webpageId': typeof SitesWebpageIdRoute
+  '/sites/imprint': typeof SitesImprintRoute
+  '/sites/parents-letter': typeof SitesParentsLetterRoute
+  '/sites/privacy': typeof SitesPrivacyRoute
+  '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
+  '/pwa/company/payment': typeof PwaCompanyPaymentRoute
+  '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/company/': typeof PwaCompanyIndexRoute
   '/pwa/user/': typeof PwaUserIndexRoute
@@ -155,49 +255,83 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
+    | '/locked'
     | '/login'
     | '/pwa'
     | '/register'
+    | '/setup'
+    | '/team'
     | '/pwa/$jobId'
     | '/pwa/chat'
-    | '/pwa/company'
+    | '/sites/$webpageId'
+    | '/sites/imprint'
+    | '/sites/parents-letter'
+    | '/sites/privacy'
+    | '/sites/terms-of-use'
     | '/pwa/'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
+    | '/pwa/company/payment'
+    | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/company/'
     | '/pwa/user/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
+    | '/locked'
     | '/login'
     | '/register'
+    | '/setup'
+    | '/team'
     | '/pwa/$jobId'
     | '/pwa/chat'
+    | '/sites/$webpageId'
+    | '/sites/imprint'
+    | '/sites/parents-letter'
+    | '/sites/privacy'
+    | '/sites/terms-of-use'
     | '/pwa'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
+    | '/pwa/company/payment'
+    | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/company'
     | '/pwa/user'
   id:
     | '__root__'
     | '/'
+    | '/forgot-password'
+    | '/locked'
     | '/login'
     | '/pwa'
     | '/register'
+    | '/setup'
+    | '/team'
     | '/pwa/$jobId'
     | '/pwa/chat'
-    | '/pwa/company'
+    | '/sites/$webpageId'
+    | '/sites/imprint'
+    | '/sites/parents-letter'
+    | '/sites/privacy'
+    | '/sites/terms-of-use'
     | '/pwa/'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
+    | '/pwa/company/payment'
+    | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/company/'
     | '/pwa/user/'
@@ -205,9 +339,18 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  LockedRoute: typeof LockedRoute
   LoginRoute: typeof LoginRoute
   PwaRoute: typeof PwaRouteWithChildren
   RegisterRoute: typeof RegisterRoute
+  SetupRoute: typeof SetupRoute
+  TeamRoute: typeof TeamRoute
+  SitesWebpageIdRoute: typeof SitesWebpageIdRoute
+  SitesImprintRoute: typeof SitesImprintRoute
+  SitesParentsLetterRoute: typeof SitesParentsLetterRoute
+  SitesPrivacyRoute: typeof SitesPrivacyRoute
+  SitesTermsOfUseRoute: typeof SitesTermsOfUseRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -217,6 +360,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/locked': {
+      id: '/locked'
+      path: '/locked'
+      fullPath: '/locked'
+      preLoaderRoute: typeof LockedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -240,6 +397,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team': {
+      id: '/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof TeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pwa/': {
       id: '/pwa/'
       path: '/'
@@ -261,53 +432,102 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaChatRouteImport
       parentRoute: typeof PwaRoute
     }
-    '/pwa/company': {
-      id: '/pwa/company'
-      path: '/company'
-      fullPath: '/pwa/company'
-      preLoaderRoute: typeof PwaCompanyRouteImport
-      parentRoute: typeof PwaRoute
+    '/sites/$webpageId': {
+      id: '/sites/$webpageId'
+      path: '/sites/$webpageId'
+      fullPath: '/sites/$webpageId'
+      preLoaderRoute: typeof SitesWebpageIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/imprint': {
+      id: '/sites/imprint'
+      path: '/sites/imprint'
+      fullPath: '/sites/imprint'
+      preLoaderRoute: typeof SitesImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/parents-letter': {
+      id: '/sites/parents-letter'
+      path: '/sites/parents-letter'
+      fullPath: '/sites/parents-letter'
+      preLoaderRoute: typeof SitesParentsLetterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/privacy': {
+      id: '/sites/privacy'
+      path: '/sites/privacy'
+      fullPath: '/sites/privacy'
+      preLoaderRoute: typeof SitesPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/terms-of-use': {
+      id: '/sites/terms-of-use'
+      path: '/sites/terms-of-use'
+      fullPath: '/sites/terms-of-use'
+      preLoaderRoute: typeof SitesTermsOfUseRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/pwa/company/': {
       id: '/pwa/company/'
-      path: '/'
+      path: '/company'
       fullPath: '/pwa/company/'
       preLoaderRoute: typeof PwaCompanyIndexRouteImport
-      parentRoute: typeof PwaCompanyRoute
+      parentRoute: typeof PwaRoute
     }
     '/pwa/company/create': {
       id: '/pwa/company/create'
-      path: '/create'
+      path: '/company/create'
       fullPath: '/pwa/company/create'
       preLoaderRoute: typeof PwaCompanyCreateRouteImport
-      parentRoute: typeof PwaCompanyRoute
+      parentRoute: typeof PwaRoute
     }
     '/pwa/company/create-job': {
       id: '/pwa/company/create-job'
-      path: '/create-job'
+      path: '/company/create-job'
       fullPath: '/pwa/company/create-job'
       preLoaderRoute: typeof PwaCompanyCreateJobRouteImport
-      parentRoute: typeof PwaCompanyRoute
+      parentRoute: typeof PwaRoute
     }
     '/pwa/company/edit-job': {
       id: '/pwa/company/edit-job'
-      path: '/edit-job'
+      path: '/company/edit-job'
       fullPath: '/pwa/company/edit-job'
       preLoaderRoute: typeof PwaCompanyEditJobRouteImport
-      parentRoute: typeof PwaCompanyRoute
+      parentRoute: typeof PwaRoute
+    }
+    '/pwa/company/payment': {
+      id: '/pwa/company/payment'
+      path: '/company/payment'
+      fullPath: '/pwa/company/payment'
+      preLoaderRoute: typeof PwaCompanyPaymentRouteImport
+      parentRoute: typeof PwaRoute
+    }
+    '/pwa/company/pricing': {
+      id: '/pwa/company/pricing'
+      path: '/company/pricing'
+      fullPath: '/pwa/company/pricing'
+      preLoaderRoute: typeof PwaCompanyPricingRouteImport
+      parentRoute: typeof PwaRoute
     }
     '/pwa/company/settings': {
       id: '/pwa/company/settings'
-      path: '/settings'
+      path: '/company/settings'
       fullPath: '/pwa/company/settings'
       preLoaderRoute: typeof PwaCompanySettingsRouteImport
-      parentRoute: typeof PwaCompanyRoute
+      parentRoute: typeof PwaRoute
     }
     '/pwa/user/': {
       id: '/pwa/user/'
       path: '/user'
       fullPath: '/pwa/user/'
       preLoaderRoute: typeof PwaUserIndexRouteImport
+      parentRoute: typeof PwaRoute
+    }
+    '/pwa/user/create-creator': {
+      id: '/pwa/user/create-creator'
+      path: '/user/create-creator'
+      fullPath: '/pwa/user/create-creator'
+      preLoaderRoute: typeof PwaUserCreateCreatorRouteImport
       parentRoute: typeof PwaRoute
     }
     '/pwa/user/settings': {
@@ -320,41 +540,35 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface PwaCompanyRouteChildren {
-  PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
-  PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
-  PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
-  PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
-  PwaCompanyIndexRoute: typeof PwaCompanyIndexRoute
-}
-
-const PwaCompanyRouteChildren: PwaCompanyRouteChildren = {
-  PwaCompanyCreateRoute: PwaCompanyCreateRoute,
-  PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
-  PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
-  PwaCompanySettingsRoute: PwaCompanySettingsRoute,
-  PwaCompanyIndexRoute: PwaCompanyIndexRoute,
-}
-
-const PwaCompanyRouteWithChildren = PwaCompanyRoute._addFileChildren(
-  PwaCompanyRouteChildren,
-)
-
 interface PwaRouteChildren {
   PwaJobIdRoute: typeof PwaJobIdRoute
   PwaChatRoute: typeof PwaChatRoute
-  PwaCompanyRoute: typeof PwaCompanyRouteWithChildren
   PwaIndexRoute: typeof PwaIndexRoute
+  PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
+  PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
+  PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
+  PwaCompanyPaymentRoute: typeof PwaCompanyPaymentRoute
+  PwaCompanyPricingRoute: typeof PwaCompanyPricingRoute
+  PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
+  PwaUserCreateCreatorRoute: typeof PwaUserCreateCreatorRoute
   PwaUserSettingsRoute: typeof PwaUserSettingsRoute
+  PwaCompanyIndexRoute: typeof PwaCompanyIndexRoute
   PwaUserIndexRoute: typeof PwaUserIndexRoute
 }
 
 const PwaRouteChildren: PwaRouteChildren = {
   PwaJobIdRoute: PwaJobIdRoute,
   PwaChatRoute: PwaChatRoute,
-  PwaCompanyRoute: PwaCompanyRouteWithChildren,
   PwaIndexRoute: PwaIndexRoute,
+  PwaCompanyCreateRoute: PwaCompanyCreateRoute,
+  PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
+  PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
+  PwaCompanyPaymentRoute: PwaCompanyPaymentRoute,
+  PwaCompanyPricingRoute: PwaCompanyPricingRoute,
+  PwaCompanySettingsRoute: PwaCompanySettingsRoute,
+  PwaUserCreateCreatorRoute: PwaUserCreateCreatorRoute,
   PwaUserSettingsRoute: PwaUserSettingsRoute,
+  PwaCompanyIndexRoute: PwaCompanyIndexRoute,
   PwaUserIndexRoute: PwaUserIndexRoute,
 }
 
@@ -362,9 +576,18 @@ const PwaRouteWithChildren = PwaRoute._addFileChildren(PwaRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LockedRoute: LockedRoute,
   LoginRoute: LoginRoute,
   PwaRoute: PwaRouteWithChildren,
   RegisterRoute: RegisterRoute,
+  SetupRoute: SetupRoute,
+  TeamRoute: TeamRoute,
+  SitesWebpageIdRoute: SitesWebpageIdRoute,
+  SitesImprintRoute: SitesImprintRoute,
+  SitesParentsLetterRoute: SitesParentsLetterRoute,
+  SitesPrivacyRoute: SitesPrivacyRoute,
+  SitesTermsOfUseRoute: SitesTermsOfUseRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

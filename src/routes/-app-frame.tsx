@@ -8,6 +8,7 @@ import { CompanyLayout } from '../layouts/company-layout.tsx';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import type { CompanyPlace, SeekerPlace } from '../layouts/destinations.ts';
 import { useAround } from '../layouts/use-around.ts';
+import { InstallOffer } from './-install-offer.tsx';
 import { UpdateNotice } from './-update-notice.tsx';
 
 type Props = { seeker?: SeekerPlace; company?: CompanyPlace; children: ReactNode };
@@ -22,7 +23,7 @@ export function AppFrame({ seeker, company, children }: Props) {
           {children}
         </CompanyLayout>
       ) : (
-        <DefaultLayout {...around} current={seeker}>
+        <DefaultLayout {...around} current={seeker} hint={<InstallOffer />}>
           {children}
         </DefaultLayout>
       )}

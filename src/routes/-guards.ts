@@ -1,43 +1,52 @@
 import { redirect } from '@tanstack/react-router';
-import type { Session } from '../auth/session.ts';
+import type { Redirect } from '../../contract/redirect.ts';
+import { keepMailLink, MAIL_PAGE, takeMailLink } from '../app/mail-link.ts';
+import { readSession, type Session } from '../auth/session.ts';
+import { detourOf } from './-rules.ts';
 
-/** What guards need of the app; part of the router's context. */
+/** What the guard needs of the app; part of the router's context. */
 export type GuardContext = {
   /** Who is signed in on this device; opens their replica. Never needs the network for somebody who was here before. */
   resume: () => Promise<Session | null>;
   /** Specification section 2: local storage cleared, theme light. */
   leave: () => void;
+  /** Paths that lead somewhere else, as the server has said last. */
+  redirects: () => Promise<readonly Redirect[]>;
 };
 
-type Guarded = { context: GuardContext; location: { href: string } };
+/** Somebody goes to a page. */
+export type Navigation = {
+  context: GuardContext;
+  location: { pathname: string; href: string; searchStr: string };
+  /** The routes of the page, outermost first. */
+  matches: readonly { staticData: StaticData }[];
+  /** Only looked at: nobody is there yet. */
+  preload: boolean;
+};
 
-/** /pwa and below: not signed in ends at /login, which leads back here afterwards (login.7). */
-export async function requireSignedIn({ context, location }: Guarded): Promise<{ session: Session }> {
-  const session = await context.resume();
-  if (session) return { session };
-  context.leave();
-  throw redirect({ to: '/login', search: { to: location.href }, replace: true });
-}
+/** What a route says of itself. */
+export type StaticData = { middleware?: readonly (string | undefined)[] };
 
-/** /login and /register: signed in ends at /pwa. */
-export async function requireSignedOut({ context }: Guarded): Promise<void> {
-  if (await context.resume()) throw redirect({ to: '/pwa', replace: true });
-}
+/** Paths that everybody may see, and that tell nobody apart: the sign-in service need not be asked for them. */
+const OPEN = /^\/(?:$|sites\/|team$)/;
 
-/** /pwa/company and below: any other mode ends at /pwa. */
-export async function requireCompanyMode({ context }: Guarded): Promise<void> {
-  const session = await context.resume();
-  if (session?.userMode !== 'company') throw redirect({ to: '/pwa', replace: true });
-}
-
-/** Company screens but /create: without a linked company they end there. */
-export async function requireCompany({ context }: Guarded): Promise<{ companyId: string }> {
-  const session = await context.resume();
-  if (!session?.companyId) throw redirect({ to: '/pwa/company/create', replace: true });
-  return { companyId: session.companyId };
-}
-
-/** Where to go after signing in: only back into the app, whatever the address says. */
-export function safeReturnPath(to: string | undefined, fallback: string): string {
-  return to && /^\/pwa(?:[/?#]|$)/.test(to) ? to : fallback;
+/** Before every page, once for all of its routes. The rules themselves: `-rules.ts`. */
+export async function guard({ context, location, matches, preload }: Navigation): Promise<void> {
+  const { pathname: path, href } = location;
+  const mailed = takeMailLink(location.searchStr);
+  if (mailed) {
+    const { link, rest } = mailed;
+    // What is only looked at must not be taken out of the address that is really gone to.
+    if (!preload && link) keepMailLink(sessionStorage, link);
+    // `//host` would be another origin.
+    const cleaned = path.replace(/^\/+/, '/') + rest;
+    throw redirect({ href: link ? MAIL_PAGE[link.action] : cleaned, replace: true });
+  }
+  const session = OPEN.test(path) ? readSession() : await context.resume();
+  const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? []);
+  const detour = detourOf({ path, href, session, middleware, redirects: await context.redirects() });
+  if (!detour) return;
+  if (detour.leave && !preload) context.leave();
+  if (detour.to.startsWith('https://')) throw redirect({ href: detour.to, reloadDocument: true });
+  throw redirect({ to: detour.to, search: detour.search ?? {}, replace: true });
 }

@@ -1,19 +1,41 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { AppAccount } from '../app/account.ts';
+import type { Install } from '../app/install.ts';
 import type { PushRegistration } from '../app/push-registration.ts';
 import type { UpdateReady } from '../app/worker-registration.ts';
 import { isCrawler } from '../ui/crawler.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
-import type { GuardContext } from './-guards.ts';
+import { type GuardContext, guard, type Navigation, type StaticData } from './-guards.ts';
+import { MailConfirmed } from './-mail-confirmed.tsx';
 
-export type RouterContext = GuardContext & { app: AppAccount; push: PushRegistration; update: UpdateReady };
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends StaticData {}
+}
+
+export type RouterContext = GuardContext & {
+  app: AppAccount;
+  push: PushRegistration;
+  update: UpdateReady;
+  install: Install;
+};
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
+  // The type of its matches is made of the routes, and so of this one: a circle.
+  beforeLoad: async (navigation) => guard(navigation as unknown as Navigation),
+  component: Root,
   notFoundComponent: NotFound,
   errorComponent: Broken,
 });
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <MailConfirmed />
+    </>
+  );
+}
 
 function NotFound() {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WelcomeScreen } from '../features/content/welcome-screen.tsx';
-import { DefaultLayout } from '../layouts/default-layout.tsx';
+import { PublicFrame } from './-public-frame.tsx';
 
 export const Route = createFileRoute('/')({ component: Welcome });
 
 function Welcome() {
   return (
-    <DefaultLayout>
+    <PublicFrame>
       <WelcomeScreen />
-    </DefaultLayout>
+    </PublicFrame>
   );
 }

@@ -1,11 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { LoginScreen } from '../features/identity/login-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
-import { requireSignedOut, safeReturnPath } from './-guards.ts';
+import { safeReturnPath } from './-rules.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
-  beforeLoad: requireSignedOut,
   component: Login,
 });
 

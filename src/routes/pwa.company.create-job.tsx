@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { JobFormScreen } from '../features/company/job-form-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
-import { requireCompany } from './-guards.ts';
 
 export const Route = createFileRoute('/pwa/company/create-job')({
-  beforeLoad: requireCompany,
+  staticData: { middleware: ['linked-company'] },
   component: CreateJob,
 });
 

@@ -1,12 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { JobFormScreen } from '../features/company/job-form-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
-import { requireCompany } from './-guards.ts';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/company/edit-job')({
   validateSearch: textFields('job'),
-  beforeLoad: requireCompany,
+  staticData: { middleware: ['linked-company'] },
   component: EditJob,
 });
 

@@ -1,12 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
-import { requireCompany } from './-guards.ts';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/company/')({
   validateSearch: textFields('view', 'applicant', 'job'),
-  beforeLoad: requireCompany,
+  staticData: { middleware: ['linked-company'] },
   component: Overview,
 });
 

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanySettingsScreen } from '../features/company/company-settings-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
-import { requireCompany } from './-guards.ts';
 
 export const Route = createFileRoute('/pwa/company/settings')({
-  beforeLoad: requireCompany,
+  staticData: { middleware: ['linked-company'] },
   component: CompanySettings,
 });
 

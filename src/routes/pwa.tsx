@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AppBadge } from '../app/app-badge.tsx';
 import { KeepPreferences } from '../app/keep-preferences.tsx';
 import { SignedIn } from '../app/signed-in.tsx';
-import { requireSignedIn } from './-guards.ts';
+import { UndoWatch } from '../features/settings/undo-watch.tsx';
 
 export const Route = createFileRoute('/pwa')({
-  beforeLoad: requireSignedIn,
   component: SignedInArea,
 });
 
@@ -13,6 +13,8 @@ function SignedInArea() {
   return (
     <SignedIn app={app}>
       <KeepPreferences />
+      <AppBadge />
+      <UndoWatch />
       <Outlet />
     </SignedIn>
   );

@@ -2,12 +2,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import type { ChosenMode } from '../../contract/entities/user.ts';
 import { RegisterScreen } from '../features/identity/register-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
-import { requireSignedOut } from './-guards.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search): { mode?: ChosenMode } =>
     search.mode === 'user' || search.mode === 'company' ? { mode: search.mode } : {},
-  beforeLoad: requireSignedOut,
   component: Register,
 });
 
@@ -18,9 +16,8 @@ function Register() {
     <PlainLayout back="/">
       <RegisterScreen
         mode={mode}
-        onDone={({ userMode }) =>
-          navigate({ to: userMode === 'company' ? '/pwa/company/create' : '/pwa', replace: true })
-        }
+        // Where the record was there already, and set up, the rules lead on from there.
+        onDone={() => navigate({ to: '/setup', search: {}, replace: true })}
       />
     </PlainLayout>
   );

@@ -2,9 +2,13 @@ import type { Application } from '../../../contract/entities/application.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
 import type { Replica } from '../../replica/database.ts';
+import { saveDraftFiles } from '../../replica/draft-files.ts';
 import { saveDraft } from '../../replica/drafts.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { type ApplicationItem, applicationItemOfJob } from '../../replica/queries/application-items.ts';
+import { waitingFiles } from '../../replica/queries/files.ts';
+import { readSoon } from '../../replica/store/read-soon.ts';
+import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { SyncActions } from '../../sync/use-sync.ts';
 import { applicationIds } from './application-ids.ts';
 import { stoppedOf } from './needs.ts';
@@ -18,13 +22,25 @@ export function noteDraftKey(jobId: string): string {
 
 /** What somebody can do about their application; each act is saved on this device when its promise resolves. */
 export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
-  const keepNote = ({ _jobId, note }: Application) =>
-    saveDraft(db, noteDraftKey(_jobId), note, new Date(now()).toISOString());
+  const today = () => new Date(now()).toISOString();
+  /** Takes an application out of the outbox; its note and files go back to the form. False: it is under way. */
+  const takeBack = async (adding: OutboxEntry, { _jobId, note }: Application): Promise<boolean> => {
+    const files = await waitingFiles(db, adding.files ?? []);
+    await saveDraft(db, noteDraftKey(_jobId), note, today());
+    if (!(await discard(adding.id))) return false;
+    // They went with the entry.
+    if (files.length > 0) await saveDraftFiles(db, noteDraftKey(_jobId), files, today());
+    return true;
+  };
 
   return {
     /** Applies. Where an application stands already, nothing happens: it is on the screen. */
-    apply: async (job: Pick<Job, '_id' | 'rev'>, note: string): Promise<void> => {
-      const item = await applicationItemOfJob(db, job._id);
+    apply: async (
+      job: Pick<Job, '_id' | 'rev'>,
+      note: string,
+      files: readonly WaitingFile[] = [],
+    ): Promise<void> => {
+      const item = await readSoon(() => applicationItemOfJob(db, job._id));
       const stopped = item && stoppedOf(item.entries);
       if (stopped?.name === 'application.add') {
         // Its key belongs to the old text: the new one is another entry. Under way again: it counts as sent.
@@ -33,25 +49,28 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       const ids = applicationIds(item?.application, stopped, newId);
       await mutate(
         'application.add',
-        { ...ids, _jobId: job._id, note: note.trim(), jobRev: job.rev },
-        { draft: noteDraftKey(job._id) },
+        {
+          ...ids,
+          _jobId: job._id,
+          note: note.trim(),
+          jobRev: job.rev,
+          ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+        },
+        { draft: noteDraftKey(job._id), ...(files.length > 0 ? { files } : {}) },
       );
     },
 
     /** Withdraws. What has not left this device is taken out of the outbox, and its note goes back to the form. */
     withdraw: async ({ application, entries }: ApplicationItem): Promise<void> => {
       const adding = entries.find(({ name, state }) => name === 'application.add' && state === 'waiting');
-      if (adding) {
-        await keepNote(application);
-        if (await discard(adding.id)) return;
-      }
+      if (adding && (await takeBack(adding, application))) return;
       await mutate('application.remove', { _applicationId: application._id });
     },
 
     /** Forgets an entry that is not under way; the note of an application goes back to the form. */
     forget: async (entry: OutboxEntry, application: Application): Promise<void> => {
-      if (entry.name === 'application.add') await keepNote(application);
-      await discard(entry.id);
+      if (entry.name === 'application.add') await takeBack(entry, application);
+      else await discard(entry.id);
     },
   };
 }

@@ -5,6 +5,7 @@ import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
+import { ApplicationFiles } from './application-files.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { stoppedOf } from './needs.ts';
 import { RejectionText } from './rejection-text.tsx';
@@ -43,6 +44,7 @@ export function ApplicationState({ item, onEdit }: Props) {
         }
       />
       {!stopped && <StateSentence item={item} />}
+      <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
       {!stopped && (
         <div className="flex flex-wrap gap-2 empty:hidden">

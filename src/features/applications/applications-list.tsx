@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { applicationItems } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
+import { staleSince } from '../../replica/queries/stale.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -38,6 +40,7 @@ export function ApplicationsList({ selectedId }: Props) {
     );
   }
   const { needing, others } = byNeed(items, uid);
+  const stale = staleSince(status);
   const rows = (told: typeof needing) => (
     <ul className="grid gap-3">
       {told.map(({ item, need }) => (
@@ -52,6 +55,11 @@ export function ApplicationsList({ selectedId }: Props) {
   );
   return (
     <>
+      {stale && (
+        <p className="text-note tabular-nums text-faint">
+          <AsOf instant={stale} />
+        </p>
+      )}
       {needing.length > 0 && <Section title={t`These need you`}>{rows(needing)}</Section>}
       {others.length > 0 && (
         <Section title={needing.length > 0 ? t`The others` : t`All applications`}>{rows(others)}</Section>

@@ -77,8 +77,9 @@ function PanelOfJob({ jobId }: { jobId: string }) {
           job={job}
           user={user}
           note={item?.application.note}
-          onSend={async (note) => {
-            await apply(job, note);
+          fileIds={stopped?.name === 'application.add' ? stopped.files : undefined}
+          onSend={async (note, files) => {
+            await apply(job, note, files);
             setSent(true);
           }}
         />

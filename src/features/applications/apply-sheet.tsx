@@ -4,14 +4,18 @@ import { useState } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { TEXT_MAX } from '../../../contract/limits.ts';
+import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { useClock } from '../../i18n/clock.ts';
+import type { WaitingFile } from '../../replica/waiting-file.ts';
+import { useAttachments } from '../../sync/use-attachments.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { noteDraftKey } from './application-acts.ts';
 import { CompanyPreview } from './company-preview.tsx';
+import { FilesField } from './files-field.tsx';
 import { previewOf } from './preview.ts';
 import { ReplyPromise } from './reply-promise.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -23,25 +27,34 @@ type Props = {
   user: User;
   /** The note of an earlier try. */
   note?: string | undefined;
+  /** Ids of its files. */
+  fileIds?: readonly string[] | undefined;
   /** Resolves once the application is saved on this device. */
-  onSend: (note: string) => Promise<void>;
+  onSend: (note: string, files: readonly WaitingFile[]) => Promise<void>;
 };
 
 /** The form of an application: who gets it, what they see, and a note (job.3). */
-export function ApplySheet({ open, onClose, job, user, note: earlier = '', onSend }: Props) {
+export function ApplySheet({ open, onClose, job, user, note: earlier = '', fileIds, onSend }: Props) {
   const { t } = useLingui();
   const clock = useClock();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
   const [note, setNote] = useNoteDraft(job._id, earlier);
+  const attachments = useAttachments({
+    draft: noteDraftKey(job._id),
+    purpose: 'application',
+    max: FILE_MAX.perApplication,
+    from: fileIds,
+  });
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
 
   const send = async () => {
-    if (saving || note === undefined || tooLong) return;
+    if (saving || note === undefined || tooLong || attachments.preparing > 0) return;
     setSaving(true);
     setFailed(null);
     try {
-      await onSend(note);
+      await onSend(note, attachments.files);
+      attachments.sent();
       onClose();
     } catch (error) {
       setFailed(error instanceof ApiError ? 'text' : 'storage');
@@ -78,9 +91,10 @@ export function ApplySheet({ open, onClose, job, user, note: earlier = '', onSen
           onChange={(event) => setNote(event.currentTarget.value)}
           rows={5}
         />
+        <FilesField attachments={attachments} company={job.companyName} />
         {failed === 'storage' && (
           <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>
-            <Trans>Your text is still here. Free some space on the device, then try again.</Trans>
+            <Trans>Your text and files are still here. Free some space on the device, then try again.</Trans>
           </ErrorState>
         )}
       </div>

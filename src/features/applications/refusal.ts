@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { fileRefusalText } from '../../i18n/file-problem-text.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 
 /**
@@ -14,6 +15,8 @@ export type RefusalTold = { text: MessageDescriptor; ways: readonly Way[] };
 export function refusalTold({ name, refusal }: Pick<OutboxEntry, 'name' | 'refusal'>): RefusalTold {
   const code = refusal?.code ?? '';
   const detail = refusal?.detail ?? {};
+  const file = fileRefusalText(refusal);
+  if (file) return { text: file, ways: ['again', 'edit'] };
   return (
     (name === 'application.remove' ? removeRefusal(code, detail) : addRefusal(code, detail)) ?? other(name)
   );

@@ -10,8 +10,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { TEXT_MAX } from '../../../contract/limits.ts';
+import { acceptedBy } from '../../../contract/file-types.ts';
+import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
+import { fileProblemText } from '../../i18n/file-problem-text.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
+import type { WaitingFile } from '../../replica/waiting-file.ts';
+import { useAttachments } from '../../sync/use-attachments.ts';
+import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
+import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import { useDraftText } from './use-draft-text.ts';
@@ -22,6 +28,8 @@ import { isRequest } from './writing.ts';
 export type ComposerHandle = {
   /** Adds a text to what is being written, and answers how to take it away again. */
   take: (text: string) => () => void;
+  /** Adds files that were on their way already. */
+  takeFiles: (files: readonly WaitingFile[]) => void;
 };
 
 type Props = { chat: Chat; onSent: () => void; ref: Ref<ComposerHandle> };
@@ -31,15 +39,23 @@ const COUNT_FROM = TEXT_MAX.message - 400;
 
 /** Where one writes. Enter sends where there is a keyboard, and begins a new line where there is none. */
 export function Composer({ chat, onSent, ref }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const { text, change, settle, sent } = useDraftText(draftKey(chat._id));
+  const attachments = useAttachments({
+    draft: draftKey(chat._id),
+    purpose: 'message',
+    max: FILE_MAX.perMessage,
+  });
   const send = useSendMessage(chat);
   const [failed, setFailed] = useState(false);
   const sending = useRef(false);
   const area = useGrowingArea(text);
   const left = TEXT_MAX.message - text.length;
-  const ready = text.trim() !== '' && left >= 0;
+  const asks = isRequest(chat);
+  // Until the other side has answered words alone are taken; what was chosen before stays for later.
+  const files = asks ? [] : attachments.files;
+  const ready = (text.trim() !== '' || files.length > 0) && left >= 0 && attachments.preparing === 0;
 
   useImperativeHandle(ref, () => ({
     take: (taken) => {
@@ -47,6 +63,7 @@ export function Composer({ chat, onSent, ref }: Props) {
       area.current?.focus();
       return () => change(text);
     },
+    takeFiles: attachments.take,
   }));
 
   const submit = async () => {
@@ -54,8 +71,9 @@ export function Composer({ chat, onSent, ref }: Props) {
     sending.current = true;
     try {
       await settle();
-      await send(text.trim());
+      await send(text.trim(), files);
       sent(text);
+      if (files.length > 0) attachments.sent();
       setFailed(false);
       onSent();
     } catch {
@@ -90,8 +108,29 @@ export function Composer({ chat, onSent, ref }: Props) {
           </Trans>
         </p>
       )}
-      {isRequest(chat) && <ComposerNote receipt={chat.application?.receipt !== null} />}
+      {asks && <ComposerNote receipt={chat.application?.receipt !== null} />}
+      <div className="pb-2 empty:hidden">
+        {!asks && (
+          <AttachmentTray
+            name={t`Files that go along`}
+            files={files}
+            preparing={attachments.preparing}
+            problems={attachments.notTaken.map((file) => ({
+              key: file.key,
+              text: i18n._(fileProblemText(file, FILE_MAX.perMessage)),
+            }))}
+            onRemove={attachments.remove}
+          />
+        )}
+      </div>
       <div className="flex items-end gap-2">
+        {!asks && (
+          <AttachmentPicker
+            name={t`Add photos or files`}
+            accept={acceptedBy('message')}
+            onChoose={(chosen) => void attachments.add(chosen)}
+          />
+        )}
         <textarea
           ref={area}
           rows={1}

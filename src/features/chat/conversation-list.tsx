@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useSession } from '../../auth/use-account.ts';
 import { type InboxRow, inbox } from '../../replica/queries/inbox.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
+import { staleSince } from '../../replica/queries/stale.ts';
 import { useLive } from '../../replica/use-live.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { List } from '../../ui/list.tsx';
@@ -24,6 +26,7 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
   const { t } = useLingui();
   const rows = useLive(inbox);
   const status = useLive(syncStatus);
+  const stale = status && staleSince(status);
   const [filter, setFilter] = useState<'all' | 'unread'>('all');
   const unread = rows?.filter((row) => row.unread > 0).length ?? 0;
   const isOpen = ({ conversation }: InboxRow) =>
@@ -33,7 +36,14 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
   return (
     <section className="flex min-h-0 flex-1 flex-col" aria-label={t`Conversations`}>
       <div className="grid gap-4 px-5 pt-6 pb-4">
-        <ListHeading main={!selectedId && !applicationId} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <ListHeading main={!selectedId && !applicationId} />
+          {stale && (
+            <p className="text-note tabular-nums text-faint">
+              <AsOf instant={stale} />
+            </p>
+          )}
+        </div>
         {rows && rows.length > 0 && (
           <SegmentedControl
             legend={t`Show`}

@@ -47,8 +47,10 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
 
 function LastLine({ row }: { row: InboxRow }) {
   const { uid } = useReplica();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { lastMessage } = row.conversation;
+  // A message may be nothing but its files.
+  const words = lastMessage?.text || t`A file`;
   const said = lastMessage?.by === null ? systemMessageText(lastMessage.text) : undefined;
   if (row.draft)
     return (
@@ -67,13 +69,7 @@ function LastLine({ row }: { row: InboxRow }) {
     );
   return (
     <p className={row.unread > 0 ? 'truncate' : 'truncate text-faint'}>
-      {lastMessage.by === uid ? (
-        <Trans>You: {lastMessage.text}</Trans>
-      ) : said ? (
-        i18n._(said)
-      ) : (
-        lastMessage.text
-      )}
+      {lastMessage.by === uid ? <Trans>You: {words}</Trans> : said ? i18n._(said) : words}
     </p>
   );
 }

@@ -19,13 +19,15 @@ type Props = {
   step: Step | null;
   /** Time and state are written below it. */
   tells: boolean;
+  /** Its files. */
+  files?: ReactNode;
   /** What can be done about a message that was not sent. */
   wayOut?: ReactNode;
 };
 
 /** One message, as wide as its words. Links stay text: nobody is led away from here by a tap. */
 export function MessageBubble(props: Props) {
-  const { message, ours, sender, colleague, startsRun, step, tells, wayOut } = props;
+  const { message, ours, sender, colleague, startsRun, step, tells, files, wayOut } = props;
   const { t } = useLingui();
   return (
     <li
@@ -41,30 +43,32 @@ export function MessageBubble(props: Props) {
           {sender}
         </span>
       )}
-      <p
-        className={classNames(
-          'w-fit max-w-[min(34rem,84%)] rounded-card px-3.5 py-2 leading-normal whitespace-pre-wrap wrap-anywhere hyphens-none',
-          ours ? 'bg-accent-wash text-ink' : 'border border-line bg-sheet',
-          ours ? 'rounded-ee-[0.25rem]' : 'rounded-es-[0.25rem]',
-          message.seq === null && ours && 'motion-settle',
-        )}
-      >
-        <Words message={message} />
-      </p>
+      {!message.deletedAt && files}
+      {(message.deletedAt || message.text !== '') && (
+        <p
+          className={classNames(
+            'w-fit max-w-[min(34rem,84%)] rounded-card px-3.5 py-2 leading-normal whitespace-pre-wrap wrap-anywhere hyphens-none',
+            ours ? 'bg-accent-wash text-ink' : 'border border-line bg-sheet',
+            ours ? 'rounded-ee-[0.25rem]' : 'rounded-es-[0.25rem]',
+            message.seq === null && ours && 'motion-settle',
+          )}
+        >
+          <Words message={message} />
+        </p>
+      )}
       <Below message={message} step={step} tells={tells} />
       {wayOut}
     </li>
   );
 }
 
-function Words({ message: { deletedAt, text, attachments } }: Pick<Props, 'message'>) {
-  if (deletedAt)
-    return (
-      <span className="text-faint">
-        <Trans>This message was deleted.</Trans>
-      </span>
-    );
-  return [text, ...(attachments ?? []).map(({ name }) => name)].filter((line) => line !== '').join('\n');
+function Words({ message: { deletedAt, text } }: Pick<Props, 'message'>) {
+  if (!deletedAt) return text;
+  return (
+    <span className="text-faint">
+      <Trans>This message was deleted.</Trans>
+    </span>
+  );
 }
 
 /** Quiet time, and the truth about one's own message. Those who only hear it hear it for each one. */

@@ -11,3 +11,11 @@ test('a code of a later version has a sentence too', () => {
   const refusal = { code: 'brand_new', message: 'for the log' };
   expect(messageRefusal(refusal).message).toMatch(/^The message was not taken/);
 });
+
+test('a file that was not taken is named, whatever the code is', () => {
+  const detail = { file: 'Lebenslauf.pdf', reason: 'active_content' };
+  const refused = messageRefusal({ code: 'file_refused', message: '', detail });
+  expect(refused.values).toEqual({ name: 'Lebenslauf.pdf' });
+  expect(refused.message).toMatch(/macros or scripts/);
+  expect(messageRefusal({ code: 'state_conflict', message: '', detail }).message).toMatch(/was not taken/);
+});

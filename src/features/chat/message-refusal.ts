@@ -1,13 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorText } from '../../i18n/error-text.ts';
+import { fileRefusalText } from '../../i18n/file-problem-text.ts';
 import type { Refusal } from '../../replica/outbox-entry.ts';
 
 /** Why a message was not taken, and what to do about it. Decided by the code; the server's text is for logs. */
 export function messageRefusal(refusal: Refusal | null): MessageDescriptor {
+  const file = fileRefusalText(refusal);
+  if (file) return file;
   const fields = refusal?.fields?.map(({ code }) => code) ?? [];
   if (fields.includes('link_not_allowed'))
     return msg`Links are possible once the company has answered. Edit the message, then send it again.`;
+  if (fields.includes('file_not_allowed'))
+    return msg`Files are possible once the company has answered. Edit the message, then send it again.`;
   switch (refusal?.code) {
     case 'request_limit':
       return msg`Before the company answers there is room for one message, and yours was there already.`;

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Chat } from '../../replica/queries/chat.ts';
+import { waitingFiles } from '../../replica/queries/files.ts';
+import { useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
@@ -16,6 +18,7 @@ type Props = { chat: Chat; onBack: () => void };
 
 export function OpenConversation({ chat, onBack }: Props) {
   const { t } = useLingui();
+  const db = useReplica();
   const { discard } = useSync();
   const { window, showEarlier } = useMessageWindow(chat._id);
   const composer = useRef<ComposerHandle>(null);
@@ -26,9 +29,13 @@ export function OpenConversation({ chat, onBack }: Props) {
   const verdict = writing(chat, waiting);
 
   const edit = async (entry: MessageEntry) => {
+    // Before they go with the entry.
+    const files = await waitingFiles(db, entry.files);
     const putBack = composer.current?.take(entry.args.text);
+    if (!putBack) return;
+    if (await discard(entry.id)) composer.current?.takeFiles(files);
     // Sent in the meantime, by another tab: then it must not go out a second time.
-    if (putBack && !(await discard(entry.id))) putBack();
+    else putBack();
   };
 
   return (

@@ -4,6 +4,7 @@ import { systemMessageText } from '../../i18n/system-message-text.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { FailedMessage } from './failed-message.tsx';
 import { MessageBubble } from './message-bubble.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { isRule, type MessageEntry, type StreamItem, tellsState } from './stream-items.ts';
 import { StreamRule } from './stream-rule.tsx';
 
@@ -26,6 +27,8 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
   if (isRule(message)) {
     return <StreamRule>{i18n._(systemMessageText(message.text))}</StreamRule>;
   }
+  // A row that an older app has kept may know nothing of files.
+  const files = message.attachments ?? [];
   const ours = message.side === chat.side;
   const stepOf = (other: StreamItem) =>
     other.kind === 'message' && ours ? messageStep(other.message, other.entry, readSeq).key : 'theirs';
@@ -40,6 +43,7 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
       startsRun={startsRun}
       step={step}
       tells={tellsState(items, at, stepOf)}
+      files={files.length > 0 && <MessageFiles attachments={files} ours={ours} entry={entry} />}
       wayOut={
         step?.state === 'refused' &&
         entry && (

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { entriesTouching } from '../../replica/queries/outbox.ts';
+import { readSoon } from '../../replica/store/read-soon.ts';
 import { useReplica } from '../../replica/use-live.ts';
+import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { useSync } from '../../sync/use-sync.ts';
 
 /** The draft of a conversation's next message. */
@@ -9,16 +11,18 @@ export function draftKey(conversationId: string): string {
   return `message:${conversationId}`;
 }
 
+type Send = (text: string, files: readonly WaitingFile[]) => Promise<void>;
+
 /**
  * Writes a message here; it goes out by itself. Rejects when this device could not keep it. A message about an
  * application that still waits itself comes after it (rule W4).
  */
-export function useSendMessage({ _id, _applicationId }: Chat): (text: string) => Promise<void> {
+export function useSendMessage({ _id, _applicationId }: Chat): Send {
   const db = useReplica();
   const { mutate, newId, now } = useSync();
   return useCallback(
-    async (text) => {
-      const entries = await entriesTouching(db, 'application', _applicationId);
+    async (text, files) => {
+      const entries = (await readSoon(() => entriesTouching(db, 'application', _applicationId))) ?? [];
       const applying = entries.find(({ name }) => name === 'application.add');
       await mutate(
         'conversation.add-message',
@@ -26,11 +30,12 @@ export function useSendMessage({ _id, _applicationId }: Chat): (text: string) =>
           clientId: newId(),
           _conversationId: _id,
           ...(_applicationId === '' ? {} : { ref: { type: 'application', id: _applicationId } as const }),
-          type: 'text',
+          type: files.length > 0 ? 'file' : 'text',
           text,
+          ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
           clientAt: new Date(now()).toISOString(),
         },
-        { after: applying?.id ?? null, draft: draftKey(_id) },
+        { after: applying?.id ?? null, draft: draftKey(_id), files },
       );
     },
     [db, mutate, newId, now, _id, _applicationId],

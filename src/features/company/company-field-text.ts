@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { TEXT_MAX } from '../../../contract/limits.ts';
+import { COMPANY_UID_TEXT } from '../../i18n/company-uid-text.ts';
 
 const TEXT: Record<string, MessageDescriptor> = {
-  'companyUID.missing': msg`Enter the VAT number of your company.`,
-  'companyUID.check_digit': msg`The last digit does not match the others. Look at the number again.`,
-  'companyUID.not_a_company_uid': msg`This is no VAT number. A German one is DE and nine digits.`,
+  'companyUID.missing': COMPANY_UID_TEXT.missing,
+  'companyUID.check_digit': COMPANY_UID_TEXT.check_digit,
+  'companyUID.not_a_company_uid': COMPANY_UID_TEXT.not_a_company_uid,
   'companyName.missing': msg`Enter the name of your company.`,
   'companyName.too_big': msg`This name is too long. ${TEXT_MAX.companyName} letters are the most.`,
   'business.missing': msg`Confirm this to go on. Zusage is for businesses on this side.`,

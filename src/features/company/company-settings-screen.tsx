@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { Company } from '../../../contract/entities/company.ts';
 import { companyEdit } from '../../replica/queries/company-edit.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useKeptDraft } from '../../sync/use-kept-draft.ts';
+import { LinkButton } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accessOf } from './access.ts';
@@ -10,7 +12,6 @@ import { FirstLoad } from './overview/first-load.tsx';
 import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx';
 import { GeneralState } from './settings/general-state.tsx';
 import { MembersTable } from './settings/members-table.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 /** /pwa/company/settings */
 export function CompanySettingsScreen() {
@@ -25,6 +26,19 @@ export function CompanySettingsScreen() {
         <>
           <GeneralState entries={edit.entries} saved={saved} />
           <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
+          <Section title={<Trans>Plan</Trans>}>
+            <p className="text-soft">
+              <Trans>What your company may use, and what it costs.</Trans>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <LinkButton variant="quiet" to="/pwa/company/pricing">
+                <Trans>Compare plans</Trans>
+              </LinkButton>
+              <LinkButton variant="quiet" to="/pwa/company/payment" search={{}}>
+                <Trans>Billing</Trans>
+              </LinkButton>
+            </div>
+          </Section>
           <Section title={<Trans>Members</Trans>}>
             <MembersTable members={edit.company.members} />
           </Section>

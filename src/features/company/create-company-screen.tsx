@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { me } from '../../replica/queries/me.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
+import { type KeptDraft, useKeptDraft } from '../../sync/use-kept-draft.ts';
 import { useSync } from '../../sync/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { problemResolver } from '../../ui/problem-resolver.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompanyFields } from './create/company-fields.tsx';
 import {
@@ -18,8 +21,6 @@ import {
 import { ProblemNotice } from './create/problem-notice.tsx';
 import { PublicFacts } from './create/public-facts.tsx';
 import { useCreateCompany } from './create/use-create-company.ts';
-import { problemResolver } from './problem-resolver.ts';
-import { type KeptDraft, useKeptDraft } from './use-kept-draft.ts';
 
 const DRAFT = 'company:new';
 type Draft = { values: CompanyForm; intent: Intent | null };
@@ -30,27 +31,40 @@ type Props = { onDone: () => void };
 export function CreateCompanyScreen({ onDone }: Props) {
   const { t } = useLingui();
   const draft = useKeptDraft<Draft>(DRAFT);
+  const companyUID = useLive(numberOfSetup);
   return (
     <Page
       title={t`Create your company`}
       lead={<Trans>You become its owner: you decide who else writes jobs, answers and signs.</Trans>}
     >
       <div className="grid max-w-form gap-8">
-        {draft.kept === undefined ? <Skeleton lines={5} /> : <CompanyEditor draft={draft} onDone={onDone} />}
+        {draft.kept === undefined || companyUID === undefined ? (
+          <Skeleton lines={5} />
+        ) : (
+          <CompanyEditor draft={draft} companyUID={companyUID} onDone={onDone} />
+        )}
         <PublicFacts />
       </div>
     </Page>
   );
 }
 
-function CompanyEditor({ draft, onDone }: Props & { draft: KeptDraft<Draft> }) {
+/** The one that was typed in the setup, on whatever device. */
+async function numberOfSetup(db: Parameters<typeof me>[0]): Promise<string> {
+  return (await me(db))?.settings.setupSteps?.company?.value?.companyUID ?? '';
+}
+
+type EditorProps = Props & { draft: KeptDraft<Draft>; companyUID: string };
+
+function CompanyEditor({ draft, companyUID, onDone }: EditorProps) {
   const { t } = useLingui();
   const { newId } = useSync();
   const offline = useLive(syncStatus)?.state === 'offline';
   const { state, create } = useCreateCompany(onDone);
   const [intent, setIntent] = useState(draft.kept?.intent ?? null);
   const resolver = useMemo(() => problemResolver<CompanyForm>(companyProblems), []);
-  const form = useForm<CompanyForm>({ defaultValues: draft.kept?.values ?? BLANK_COMPANY, resolver });
+  const blank = { ...BLANK_COMPANY, companyUID };
+  const form = useForm<CompanyForm>({ defaultValues: draft.kept?.values ?? blank, resolver });
 
   const { save } = draft;
   useEffect(

@@ -6,7 +6,7 @@ import { useSync } from '../../sync/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from '../../ui/use-saving.ts';
 
 type Props = { jobId: string | undefined; onClose: () => void };
 
@@ -64,8 +64,8 @@ export function DeleteJobSheet({ jobId, onClose }: Props) {
           <>
             <p>
               <Trans>
-                The text of <b>{title}</b> is gone afterwards, for everybody in your company. This cannot be
-                taken back.
+                The text of <b>{title}</b> is gone afterwards, for everybody in your company. You can undo
+                this for ten seconds.
               </Trans>
             </p>
             <TextField

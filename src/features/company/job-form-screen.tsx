@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { jobEdit } from '../../replica/queries/job-edit.ts';
 import { useLive } from '../../replica/use-live.ts';
+import { useKeptDraft } from '../../sync/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -11,7 +12,6 @@ import { type JobStart, startOf } from './job-form/job-start.ts';
 import { isUnsettled, refusedCreate } from './job-list/job-change.ts';
 import { JobStatus } from './job-list/job-status.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 type Props = {
   /** Without it a new job is written. */

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
+import { staleSince } from '../../replica/queries/stale.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,10 +36,18 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, onSelect
   const titles = { overview: t`Overview`, jobs: t`Jobs`, applicants: t`Applicants` };
   const open = (applicant: string) => onSelect({ applicant });
   const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
+  const stale = overview && staleSince(overview.status);
   const waiting = nothing && !overview.status.loaded;
   return (
     <Page
       title={titles[view]}
+      lead={
+        stale && (
+          <span className="text-note tabular-nums text-faint">
+            <AsOf instant={stale} />
+          </span>
+        )
+      }
       wide
       actions={
         <LinkButton to="/pwa/company/create-job" icon={Plus}>

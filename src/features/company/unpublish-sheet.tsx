@@ -7,11 +7,11 @@ import { useSync } from '../../sync/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 import { Letter } from './letter.tsx';
 import { OutcomeList } from './unpublish/outcome-list.tsx';
 import { type Choice, outcomes, type UnpublishReason } from './unpublish/outcomes.ts';
 import { ReasonField } from './unpublish/reason-field.tsx';
-import { useSaving } from './use-saving.ts';
 
 type Props = { jobId: string | undefined; onClose: () => void };
 

@@ -3,6 +3,8 @@ import { useSession } from '../../auth/use-account.ts';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Doors } from './doors.tsx';
+import { HomeJobs } from './home/home-jobs.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
 import { Promises } from './promises.tsx';
 import { TunnelDrawing } from './tunnel-drawing.tsx';
 
@@ -28,6 +30,8 @@ export function WelcomeScreen() {
         <TunnelDrawing />
       </section>
       <Doors session={session} />
+      <HomeJobs />
+      <HowItWorks />
       <Promises />
       <div className="desk:hidden">
         <TheWayIn signedIn={session !== null} />

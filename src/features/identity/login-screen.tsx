@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
+import { useBrowserOnline, useWhenOnline } from '../../sync/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
-import { useBrowserOnline, useWhenOnline } from './use-browser-online.ts';
 import { useUnsentNotice } from './use-unsent-notice.ts';
 
 type Props = {
@@ -73,6 +73,11 @@ export function LoginScreen({ onDone, onUnfinished }: Props) {
           autoComplete="current-password"
           error={errors.password && t`Your password is missing.`}
         />
+        <p className="-mt-2 text-small">
+          <TextLink to="/forgot-password">
+            <Trans>Forgot your password?</Trans>
+          </TextLink>
+        </p>
         <div className="grid gap-2">
           <Button type="submit" wide busy={isSubmitting && t`Signing in`}>
             <Trans>Sign in</Trans>

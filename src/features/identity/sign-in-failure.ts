@@ -27,6 +27,7 @@ const OF_API: Partial<Record<ApiError['code'], SignInFailure>> = {
   token_missing: 'sign-in-again',
   token_invalid: 'sign-in-again',
   token_expired: 'sign-in-again',
+  session_ended: 'sign-in-again',
 };
 
 export function signInFailure(error: unknown): SignInFailure {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Job } from '../../../contract/entities/job.ts';
-import { hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../i18n/job-labels.ts';
+import { jobLine } from '../../i18n/job-labels.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 
 type Props = { job: Job; km: number | null };
@@ -10,22 +10,14 @@ type Props = { job: Job; km: number | null };
 export function CardFacts({ job, km }: Props) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { location, remote } = job;
-  const where = [
-    remote !== 'full' &&
-      location &&
-      (km === null || km < 1 ? location.label : `${location.label}, ${format.distance(km)}`),
-    remote !== 'none' && i18n._(REMOTE_LABEL[remote]),
-  ];
-  const facts = [i18n._(KIND_LABEL[job.kind]), job.hours && i18n._(hoursLabel(job.hours)), ...where];
+  const { location } = job;
+  const place = location && km !== null && km >= 1 ? `${location.label}, ${format.distance(km)}` : undefined;
   return (
     <div className="grid gap-0.5">
       <p className={job.pay ? 'font-bold tabular-nums' : 'text-soft first-letter:uppercase'}>
         {job.pay ? format.pay(job.pay) : <Trans>pay not stated</Trans>}
       </p>
-      <p className="text-small tabular-nums text-soft first-letter:uppercase">
-        {facts.filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-small tabular-nums text-soft first-letter:uppercase">{jobLine(i18n, job, place)}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
-import { RADII } from './market-search-params.ts';
+import { type MarketFilters, NO_FILTERS, RADII } from '../../replica/market/filters.ts';
 
 /** A filter that is on, besides the words. */
 export type Chosen = 'place' | 'kinds' | 'pay' | 'remote';

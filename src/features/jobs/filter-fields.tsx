@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type JobKind, jobKind } from '../../../contract/entities/job.ts';
 import { KIND_LABEL } from '../../i18n/job-labels.ts';
-import type { MarketFilters } from '../../replica/market/filters.ts';
+import { type MarketFilters, RADII } from '../../replica/market/filters.ts';
+import type { KnownPlace } from '../../replica/market/place-match.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterChip } from '../../ui/chip.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { without } from './chosen.ts';
-import { RADII } from './market-search-params.ts';
 import { PayFloorField } from './pay-floor-field.tsx';
 import { PlaceField } from './place-field.tsx';
-import type { KnownPlace } from './place-match.ts';
 
 type Props = {
   filters: MarketFilters;

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
+import type { KnownPlace } from '../../replica/market/place-match.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { chosenOf } from './chosen.ts';
 import { FilterFields } from './filter-fields.tsx';
-import type { KnownPlace } from './place-match.ts';
 
 type Props = {
   filters: MarketFilters;

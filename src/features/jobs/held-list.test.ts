@@ -1,25 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../contract/entities/job.ts';
-import { heldList } from './held-list.ts';
+import { heldList, heldNow } from './held-list.ts';
 
-const job = (_id: string, title = _id) => ({ _id, title }) as Job;
-const held = [job('a'), job('b'), job('c')];
+const held = ['a', 'b', 'c'];
 
 describe('pwa.2 nothing moves under the thumb', () => {
   it('a new job waits to be asked for', () => {
-    const { rows, added } = heldList(held, [job('new'), ...held]);
-    expect(rows.map((row) => row.job._id)).toEqual(['a', 'b', 'c']);
+    const { rows, added } = heldList(held, ['new', ...held]);
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(added).toBe(1);
   });
 
-  it('a job that was changed is shown as it is now, in its old place', () => {
-    const { rows, added } = heldList(held, [job('c'), job('b', 'Bäcker'), job('a')]);
-    expect(rows.map((row) => row.job.title)).toEqual(['a', 'Bäcker', 'c']);
+  it('what still comes of a market that is being loaded is shown by itself, its end included', () => {
+    const first = { list: 'all', ids: ['a'], whole: false };
+    const more = { list: 'all', ids: ['a', 'b'], whole: false };
+    const last = { list: 'all', ids: ['a', 'b', 'c'], whole: true };
+    expect(heldNow(first, more, false)).toBe(more);
+    expect(heldNow(more, last, false)).toBe(last);
+    expect(heldNow(first, { ...first, ids: [...first.ids] }, true)).toBe(first);
+  });
+
+  it('from then on, and while somebody reads, it is only shown when asked for', () => {
+    const last = { list: 'all', ids: ['a', 'b'], whole: true };
+    expect(heldNow(last, { list: 'all', ids: ['new', 'a', 'b'], whole: true }, false)).toBe(last);
+    const begun = { list: 'all', ids: ['a'], whole: false };
+    expect(heldNow(begun, last, true)).toBe(begun);
+    const other = { list: 'words', ids: ['a'], whole: true };
+    expect(heldNow(last, other, true)).toBe(other);
+  });
+
+  it('a job that would stand elsewhere now keeps its place', () => {
+    const { rows, added } = heldList(held, ['c', 'b', 'a']);
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(added).toBe(0);
   });
 
   it('a job that was closed keeps its place and is marked', () => {
-    const { rows, added } = heldList(held, [job('a'), job('c')]);
+    const { rows, added } = heldList(held, ['a', 'c']);
     expect(rows.map(({ gone }) => gone)).toEqual([false, true, false]);
     expect(added).toBe(0);
   });

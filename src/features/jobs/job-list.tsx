@@ -8,9 +8,11 @@ import { distanceKm, type Point } from '../../replica/market/distance.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
 import { keepPlace, placeIn } from './list-memory.ts';
 import { useHeldList } from './use-held-list.ts';
+import { useJobsInSight } from './use-jobs-in-sight.ts';
 import { useListTop } from './use-list-top.ts';
 
 /** About as high as most cards are; each is measured once it is seen. */
@@ -18,10 +20,12 @@ const CARD_PX = 172;
 const GAP_PX = 12;
 
 type Props = {
-  found: readonly Job[];
+  found: readonly string[];
+  /** The first of them. */
+  first: readonly Job[];
   /** Names the filters: another name is another list. */
   list: string;
-  /** The whole market is on this device. */
+  /** Nothing more is to come by itself: from now on nothing may move. */
   loaded: boolean;
   place: Point | null;
   age: number | undefined;
@@ -29,12 +33,12 @@ type Props = {
 };
 
 /** Any number of cards of which only those in sight exist. Coming back leads to the same place. */
-export function JobList({ found, list, loaded, place, age, items }: Props) {
+export function JobList({ found, first, list, loaded, place, age, items }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const [reading, setReading] = useState(false);
   const [kept] = useState(() => placeIn(db, list));
-  const { rows, added, held, renew } = useHeldList(found, list, loaded || reading, kept?.jobs);
+  const { rows, added, held, renew } = useHeldList({ list, ids: found, whole: loaded }, reading, kept?.ids);
   const element = useRef<HTMLUListElement>(null);
   const top = useListTop(element);
   const virtualizer = useWindowVirtualizer({
@@ -43,12 +47,12 @@ export function JobList({ found, list, loaded, place, age, items }: Props) {
     gap: GAP_PX,
     overscan: 6,
     scrollMargin: top,
-    getItemKey: (index) => rows[index]?.job._id ?? index,
+    getItemKey: (index) => rows[index]?.id ?? index,
     ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.sizes }),
   });
 
   const leave = useEffectEvent(() => {
-    const place = { offset: window.scrollY, jobs: held, sizes: virtualizer.takeSnapshot() };
+    const place = { offset: window.scrollY, ids: held, sizes: virtualizer.takeSnapshot() };
     // At its beginning a list is better made anew.
     keepPlace(db, list, place.offset > top ? place : undefined);
   });
@@ -63,6 +67,12 @@ export function JobList({ found, list, loaded, place, age, items }: Props) {
     // Another list begins at its beginning, unless that is in sight already.
     if (element.current && element.current.getBoundingClientRect().top < 0) toStart(element.current);
   }, [list]);
+
+  const shownRows = virtualizer.getVirtualItems();
+  const jobs = useJobsInSight(
+    shownRows.flatMap(({ index }) => rows[index]?.id ?? []),
+    first,
+  );
 
   const showNew = () => {
     renew();
@@ -81,8 +91,9 @@ export function JobList({ found, list, loaded, place, age, items }: Props) {
         </div>
       )}
       <ul ref={element} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        {shownRows.map(({ key, index, start }) => {
           const row = rows[index];
+          const job = row && jobs.get(row.id);
           return (
             row && (
               <li
@@ -94,13 +105,19 @@ export function JobList({ found, list, loaded, place, age, items }: Props) {
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start - top}px)` }}
               >
-                <JobCard
-                  job={row.job}
-                  km={place && row.job.location && distanceKm(place, row.job.location)}
-                  age={age}
-                  item={items.get(row.job._id)}
-                  gone={row.gone}
-                />
+                {job ? (
+                  <JobCard
+                    job={job}
+                    km={place && job.location && distanceKm(place, job.location)}
+                    age={age}
+                    item={items.get(row.id)}
+                    gone={row.gone}
+                  />
+                ) : (
+                  <div style={{ height: CARD_PX }}>
+                    <Skeleton lines={3} />
+                  </div>
+                )}
               </li>
             )
           );

@@ -1,12 +1,11 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { Job } from '../../../contract/entities/job.ts';
 import type { Replica } from '../../replica/database.ts';
 
 /**
  * Where the reader was in a list: the page's scroll position, and the rows with their heights that make it mean the
  * same card again, whatever the market has done meanwhile.
  */
-export type ListPlace = { offset: number; jobs: readonly Job[]; sizes: VirtualItem[] };
+export type ListPlace = { offset: number; ids: readonly string[]; sizes: VirtualItem[] };
 
 /** The last one, by person, so that nobody comes back to somebody else's place. */
 const places = new WeakMap<Replica, { list: string; place: ListPlace }>();

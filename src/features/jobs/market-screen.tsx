@@ -52,7 +52,7 @@ export function MarketScreen({ filters: given, onFilters, aside }: Props) {
     onFilters({ ...next, words: text.trim() });
   };
   const fields = { filters, places: market.places, onFilters: change };
-  const count = market.found?.length ?? 0;
+  const count = market.ids?.length ?? 0;
   return (
     <Page title={t`Jobs`} wide hideTitle>
       <div className="grid items-start gap-x-12 gap-y-5 desk:grid-cols-[17rem_minmax(0,45rem)]">
@@ -76,23 +76,29 @@ export function MarketScreen({ filters: given, onFilters, aside }: Props) {
             />
           </div>
           <ChosenChips filters={filters} onFilters={change} />
-          {!market.found || !status ? (
-            <Skeleton lines={6} />
-          ) : market.size === 0 ? (
+          {status && market.size === 0 ? (
             <NoMarket status={status} />
+          ) : !market.ids || market.size === undefined || !status ? (
+            <Skeleton lines={6} />
           ) : (
             <>
-              <MarketSummary found={count} size={market.size} loaded={status.loaded} asOf={status.asOf}>
-                <WhyOrder sort={filters.sort} />
+              <MarketSummary
+                found={market.partial ? undefined : count}
+                size={market.size}
+                loaded={status.loaded}
+                asOf={status.asOf}
+              >
+                <WhyOrder sort={market.filters.sort} />
               </MarketSummary>
               {count === 0 ? (
-                <NothingFound filters={filters} onFilters={change} />
+                <NothingFound filters={market.filters} onFilters={change} />
               ) : (
                 <JobList
-                  found={market.found}
-                  list={JSON.stringify(searchOf(filters))}
-                  loaded={status.loaded}
-                  place={filters.place}
+                  found={market.ids}
+                  first={market.first}
+                  list={JSON.stringify(searchOf(market.filters))}
+                  loaded={market.loaded}
+                  place={market.filters.place}
                   age={age}
                   items={items}
                 />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
-import { filtersOf, marketSearch, RADII, SORTS, searchOf } from './market-search-params.ts';
+import { type MarketFilters, NO_FILTERS, RADII } from '../../replica/market/filters.ts';
+import { filtersOf, marketSearch, SORTS, searchOf } from './market-search-params.ts';
 
 const all: MarketFilters = {
   words: 'küche',

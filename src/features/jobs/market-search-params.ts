@@ -1,6 +1,6 @@
 import { type JobKind, jobKind } from '../../../contract/entities/job.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
-import { type MarketFilters, type MarketSort, NO_FILTERS } from '../../replica/market/filters.ts';
+import { type MarketFilters, type MarketSort, NO_FILTERS, RADII } from '../../replica/market/filters.ts';
 
 /**
  * Filters as the address carries them; what is at its default is left out. `kind` is a list with commas, `pay` is in
@@ -17,9 +17,6 @@ export type MarketSearch = {
   remote?: boolean;
   sort?: MarketSort;
 };
-
-/** Radii one can choose from, in kilometres. */
-export const RADII = [10, 25, 50, 100] as const;
 
 /** The order they are offered in. */
 export const SORTS: readonly MarketSort[] = ['newest', 'nearest', 'pay', 'starts-soon'];

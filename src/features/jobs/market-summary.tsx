@@ -2,10 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useNow } from '../../i18n/use-now.ts';
+import { AsOf } from '../../ui/as-of.tsx';
 
 type Props = {
-  found: number;
+  /** Undefined while they are being counted. */
+  found: number | undefined;
   /** Jobs on this device. */
   size: number;
   loaded: boolean;
@@ -24,7 +25,9 @@ export function MarketSummary({ found, size, loaded, asOf, children }: Props) {
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <p role="status" className="font-bold tabular-nums">
-          {t`${plural(found, { one: '# job found', other: '# jobs found' })}`}
+          {found === undefined
+            ? t`Counting`
+            : t`${plural(found, { one: '# job found', other: '# jobs found' })}`}
         </p>
         {children}
       </div>
@@ -39,16 +42,5 @@ export function MarketSummary({ found, size, loaded, asOf, children }: Props) {
         {asOf && <AsOf instant={asOf} />}
       </p>
     </div>
-  );
-}
-
-function AsOf({ instant }: { instant: string }) {
-  const format = useFormat();
-  const today = new Date(useNow()).toDateString() === new Date(instant).toDateString();
-  const when = today ? format.time(instant) : `${format.date(instant)}, ${format.time(instant)}`;
-  return (
-    <time dateTime={instant}>
-      <Trans>As of {when}.</Trans>
-    </time>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 
 /** The address ends with this where somebody asked for the search field. */
 const HASH = 'search';
@@ -25,29 +24,19 @@ export function SearchField({ text, onType }: Props) {
     <form
       role="search"
       id={HASH}
-      className="relative"
       onSubmit={(event) => {
         event.preventDefault();
         // Puts the keyboard of a phone away; the results are there already.
         field.current?.blur();
       }}
     >
-      <Icon
-        of={Search}
-        className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-faint"
-      />
-      <input
+      <SearchInput
         ref={field}
-        type="search"
-        aria-label={t`Search jobs`}
+        label={t`Search jobs`}
         placeholder={t`Job, company or place`}
-        enterKeyHint="search"
-        autoComplete="off"
         maxLength={200}
         value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
-        data-icon
-        className="control data-icon:ps-11"
+        onType={onType}
       />
     </form>
   );

@@ -19,7 +19,7 @@ const LOOKED_MS = 2500;
 export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const { uid } = useReplica();
-  const { mutate } = useSync();
+  const { note } = useSync();
   const rows = useLive(notificationRows);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
@@ -29,12 +29,12 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
 
   const readAll = () => {
     const newest = unread[0]?.notification.createdAt;
-    if (newest) void mutate('notification.read-all', { userId: uid, upTo: newest });
+    if (newest) note('notification.read-all', { userId: uid, upTo: newest });
   };
   useReadAfter(LOOKED_MS, unread[0]?.notification._id, readAll);
 
   const remove = ({ _id }: Notification) => {
-    void mutate('notification.delete', { userId: uid, _notificationId: _id });
+    note('notification.delete', { userId: uid, _notificationId: _id });
     // The button that was pressed goes with its row.
     list.current?.focus();
   };

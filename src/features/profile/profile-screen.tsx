@@ -8,6 +8,7 @@ import { useLive } from '../../replica/use-live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CreatorDoor } from './creator-door.tsx';
 import { DoorRow } from './door-row.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -49,6 +50,7 @@ export function ProfileScreen() {
               <Trans>Where each of them stands.</Trans>
             </DoorRow>
           )}
+          {user && <CreatorDoor user={user} />}
           <DoorRow to="/pwa/user/settings" icon={Settings} title={t`Settings`}>
             <Trans>Language, notifications, this device, signing out.</Trans>
           </DoorRow>

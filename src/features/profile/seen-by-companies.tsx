@@ -3,6 +3,8 @@ import { ageBandOf, ageOn } from '../../../contract/age.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
+import { myCreator } from '../../replica/queries/creator.ts';
+import { useLive } from '../../replica/use-live.ts';
 import { Section } from '../../ui/page.tsx';
 import { shortName } from './seen-name.ts';
 
@@ -12,6 +14,7 @@ export function SeenByCompanies({ user }: { user: User }) {
   const clock = useClock();
   const { firstname, lastname, dateOfBirth } = user.general;
   const band = ageBandOf(ageOn(dateOfBirth, clock().toISOString().slice(0, 10)));
+  const isFound = useLive(myCreator)?.status === 'active' && band === '18plus';
   const bands: Record<AgeBand, string> = {
     u15: t`below 15`,
     '15_17': t`15 to 17`,
@@ -41,7 +44,14 @@ export function SeenByCompanies({ user }: { user: User }) {
         ))}
       </div>
       <p className="text-small text-soft">
-        <Trans>Only companies you apply to see this. Nobody can search for you.</Trans>
+        {isFound ? (
+          <Trans>
+            Only companies you apply to see this. In their search for creators they find your handle, not your
+            name.
+          </Trans>
+        ) : (
+          <Trans>Only companies you apply to see this. Nobody can search for you.</Trans>
+        )}
       </p>
     </Section>
   );

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntry } from '../../replica/outbox-entry.ts';
-import { heldUp } from './held-up.ts';
+import { ENTRY_FORMAT, type OutboxEntry } from '../../replica/outbox-entry.ts';
+import { heldUp, needsDecision } from './held-up.ts';
 
 const entry = (
   id: string,
   lane: string,
   state: OutboxEntry['state'],
   after: string | null = null,
-): OutboxEntry => ({ id, lane, state, after }) as OutboxEntry;
+  format: number = ENTRY_FORMAT,
+): OutboxEntry => ({ id, lane, state, after, format, name: 'conversation.add-message' }) as OutboxEntry;
 
 it('W4 usersettings.10 what follows a stopped entry in its lane is held up, other lanes are not', () => {
   const entries = [
@@ -26,4 +27,11 @@ it('W4 usersettings.10 so is what comes after it in another lane, and what follo
     entry('write more', 'conversation:1', 'waiting'),
   ];
   expect([...heldUp(entries)]).toEqual(['write', 'write more']);
+});
+
+it('W10 what only a newer version understands holds its lane too, and asks for something', () => {
+  const newer = entry('b', 'conversation:1', 'waiting', null, ENTRY_FORMAT + 1);
+  const entries = [newer, entry('c', 'conversation:1', 'waiting'), entry('d', 'conversation:2', 'waiting')];
+  expect([...heldUp(entries)]).toEqual(['c']);
+  expect(entries.map(needsDecision)).toEqual([true, false, false]);
 });

@@ -18,13 +18,21 @@ export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
     return <LinkButton to="/pwa/$jobId" params={{ jobId: args._jobId }} {...button} />;
   if ('_conversationId' in args && args._conversationId)
     return <LinkButton to="/pwa/chat" search={{ conversation: args._conversationId }} {...button} />;
+  if ('conversationId' in args)
+    return <LinkButton to="/pwa/chat" search={{ conversation: args.conversationId }} {...button} />;
+  if (entry.name === 'search.step' && 'jobId' in args)
+    return <LinkButton to="/pwa/$jobId" params={{ jobId: args.jobId }} {...button} />;
+  if (entry.name === 'user.set-setting') return <LinkButton to="/pwa/user/settings" {...button} />;
+  if (entry.name.startsWith('creator.')) return <LinkButton to="/pwa/user/create-creator" {...button} />;
+  if (entry.name.startsWith('user.')) return <LinkButton to="/pwa/user" {...button} />;
   if ('_applicationId' in args && args._applicationId)
     return company ? (
       <LinkButton to="/pwa/company" search={{ applicant: args._applicationId }} {...button} />
     ) : (
       <LinkButton to="/pwa/user" search={{ application: args._applicationId }} {...button} />
     );
-  if (entry.name === 'company.update-general') return <LinkButton to="/pwa/company/settings" {...button} />;
+  if (entry.name.startsWith('company.') && company)
+    return <LinkButton to="/pwa/company/settings" {...button} />;
   if (entry.name === 'job.create' && '_id' in args)
     return <LinkButton to="/pwa/company/edit-job" search={{ job: args._id }} {...button} />;
   if ('_jobId' in args && args._jobId)

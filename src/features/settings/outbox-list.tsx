@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { outboxItems } from '../../replica/queries/outbox-items.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { heldUp, isStopped } from './held-up.ts';
+import { heldUp, needsDecision } from './held-up.ts';
 import { OutboxItemRow } from './outbox-item-row.tsx';
 
 type Props = { onOpen?: (() => void) | undefined };
@@ -13,8 +13,8 @@ export function OutboxList({ onOpen }: Props) {
   if (!items) return <Skeleton lines={3} />;
   if (items.length === 0) return null;
   const held = heldUp(items.map(({ entry }) => entry));
-  const stopped = items.filter(({ entry }) => isStopped(entry));
-  const moving = items.filter(({ entry }) => !isStopped(entry));
+  const stopped = items.filter(({ entry }) => needsDecision(entry));
+  const moving = items.filter(({ entry }) => !needsDecision(entry));
   const rows = (some: typeof items) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
       {some.map((item) => (

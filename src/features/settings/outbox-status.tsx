@@ -13,6 +13,7 @@ const MARK = {
   offline: 'ahead',
   'needs-you': 'refused',
   'sign-in': 'refused',
+  locked: 'refused',
 } as const;
 
 /** The whole outbox in one sentence, and as of when this device knows the server. */
@@ -27,6 +28,14 @@ export function OutboxStatus() {
       </span>
       <div className="grid gap-1">
         <p role="status">{sentence(status)}</p>
+        {status.full && (
+          <p className="text-small text-warning">
+            <Trans>
+              So much waits that read marks and reactions are not kept any more. Everything else still is. Go
+              online soon, so that it can go out.
+            </Trans>
+          </p>
+        )}
         {status.asOf && (
           <p className="text-note text-faint">
             <Trans>
@@ -59,7 +68,9 @@ function sentence({ state, waiting }: SyncStatus): ReactNode {
         <Trans>No network. What you do now is kept here and goes out later.</Trans>
       );
     case 'needs-you':
-      return <Trans>Something was not taken. It is kept here until you decide.</Trans>;
+      return <Trans>Something could not go out. It is kept here until you decide.</Trans>;
+    case 'locked':
+      return <Trans>Your account is locked. What waits is held, and goes out when it is open again.</Trans>;
     case 'sign-in':
       return (
         <Trans>The server asks you to sign in again before anything is sent. All of it stays here.</Trans>

@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorText } from '../../i18n/error-text.ts';
+import { fileRefusalText } from '../../i18n/file-problem-text.ts';
 import type { Refusal } from '../../replica/outbox-entry.ts';
 
 /** Why something was not taken, and what to do. Decided by the code; the server's own text is for logs. */
 export function refusalText(refusal: Refusal | null): MessageDescriptor {
+  const file = fileRefusalText(refusal);
+  if (file) return file;
   if (refusal?.fields?.some(({ code }) => code === 'link_not_allowed'))
     return msg`Links are possible once the company has answered. Open it to edit the text.`;
   switch (refusal?.code) {

@@ -28,6 +28,14 @@ export function StorageSection() {
             <Trans>All of it takes {format.number(Math.max(0.1, facts.usage / MEGABYTE))} MB.</Trans>
           </p>
         )}
+        {facts?.trimmed && (
+          <p className="text-soft">
+            <Trans>
+              Space ran out here: older jobs and messages were taken off this device. They come back by
+              themselves when there is room.
+            </Trans>
+          </p>
+        )}
         {facts?.persisted === true && (
           <p className="text-soft">
             <Trans>The browser keeps it until you remove it yourself.</Trans>

@@ -5,7 +5,7 @@ import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '../../../ui/use-saving.ts';
 import type { ApplicantActs } from './applicant-acts.ts';
 
 type Props = { applicant: Pick<Applicant, '_id' | 'status'>; acts: ApplicantActs; onReject: () => void };

@@ -13,6 +13,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { Letter } from '../letter.tsx';
 import { DueMark } from '../overview/due-mark.tsx';
+import { ApplicantFiles } from './applicant-files.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { UnseeButton } from './unsee-button.tsx';
@@ -41,6 +42,7 @@ export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
           <Trans>Nothing was written along with it.</Trans>
         </p>
       )}
+      <ApplicantFiles files={row.files} />
       <StateLine
         steps={steps}
         wayOut={may('unsee', row.status) && <UnseeButton applicant={row} onDone={onUnseen} />}

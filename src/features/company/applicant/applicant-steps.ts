@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { OnItsWay, Step } from '../../../i18n/state-lines.ts';
+import { isStopped } from '../../../replica/outbox-entry.ts';
 
 const DECISIONS = ['application.accept', 'application.reject', 'job.unpublish'];
-
-function isStopped({ state }: OnItsWay): boolean {
-  return state === 'refused' || state === 'conflict';
-}
 
 /** The decision about an applicant that has not been received yet: a stopped one first, else the newest. */
 export function decisionOf<Entry extends OnItsWay>(entries: readonly Entry[]): Entry | undefined {
   const decisions = entries.filter(({ name }) => DECISIONS.includes(name));
-  return decisions.find(({ state }) => state === 'refused' || state === 'conflict') ?? decisions.at(-1);
+  return decisions.find(isStopped) ?? decisions.at(-1);
 }
 
 /**

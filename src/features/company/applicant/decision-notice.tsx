@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
-import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useSync } from '../../../sync/use-sync.ts';
+import { useUndoSeconds } from '../../../sync/use-undo-seconds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { StoppedEntry } from '../stopped/stopped-entry.tsx';
@@ -11,21 +12,22 @@ import { StoppedEntry } from '../stopped/stopped-entry.tsx';
 /** My decision while it is on its way: where it is, or why it was stopped (company.6). */
 export function DecisionNotice({ decision }: { decision: OutboxEntry }) {
   const { discard } = useSync();
-  const steps = useShownSteps(changeSteps(decision));
+  const seconds = useUndoSeconds(decision);
+  const steps = useShownSteps(changeSteps(decision, seconds > 0));
   const box = useRef<HTMLElement>(null);
   // The tap was at the foot of the sheet, what came of it stands at its head.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const closing = decision.name === 'job.unpublish';
-  if (decision.state === 'refused' || decision.state === 'conflict') {
+  if (isStopped(decision)) {
     // Its way out is with the job: it is about more people than this one.
     return closing ? null : <StoppedEntry entry={decision} />;
   }
   return (
     <section ref={box} className="grid gap-3 rounded-card border border-line bg-well p-4">
       <h3 className="text-small font-semibold">
-        <Answer decision={decision} />
+        <Answer decision={decision} undoable={seconds > 0} />
       </h3>
       <StateLine
         steps={steps}
@@ -44,12 +46,16 @@ export function DecisionNotice({ decision }: { decision: OutboxEntry }) {
   );
 }
 
-function Answer({ decision }: { decision: OutboxEntry }) {
+function Answer({ decision, undoable }: { decision: OutboxEntry; undoable: boolean }) {
   switch (decision.name) {
     case 'application.accept':
       return <Trans>You accepted. This is not sent yet.</Trans>;
     case 'application.reject':
-      return <Trans>You turned this down. This is not sent yet.</Trans>;
+      return undoable ? (
+        <Trans>You turned this down. You can still undo it.</Trans>
+      ) : (
+        <Trans>You turned this down. This is not sent yet.</Trans>
+      );
     default:
       return <Trans>Answered together with the job you took off the market. This is not sent yet.</Trans>;
   }

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { useLocale } from '../../../i18n/i18n-provider.tsx';
+import { offeredLocale } from '../../../i18n/locale.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
+import { type KeptDraft, useKeptDraft } from '../../../sync/use-kept-draft.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { type KeptDraft, useKeptDraft } from '../use-kept-draft.ts';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '../../../ui/use-saving.ts';
 
 type Letter = { text: string; lang: 'de_DE' | 'en_US' };
 
@@ -21,7 +22,7 @@ export function RejectSheet({ detail, open, onClose }: Props) {
   const { locale } = useLocale();
   const { kept } = draft;
   if (kept === undefined) return null;
-  const first = kept ?? { text: detail.company?.general.rejectionText ?? '', lang: locale };
+  const first = kept ?? { text: detail.company?.general.rejectionText ?? '', lang: offeredLocale(locale) };
   return <RejectForm key={detail.row._id} {...{ detail, open, onClose, draft, first }} />;
 }
 

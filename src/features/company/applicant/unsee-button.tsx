@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '../../../ui/use-saving.ts';
 
 type Props = { applicant: Applicant; onDone: () => void };
 

@@ -7,7 +7,7 @@ import { useSync } from '../../../sync/use-sync.ts';
  * the sheet is still there.
  */
 export function useMarkSeen(applicant: Applicant | undefined): void {
-  const { mutate } = useSync();
+  const { note } = useSync();
   const said = useRef<string>(undefined);
   const id = applicant?._id;
   const isNew = applicant?.status === 'submitted';
@@ -15,7 +15,6 @@ export function useMarkSeen(applicant: Applicant | undefined): void {
     if (!id) said.current = undefined;
     if (!id || said.current === id) return;
     said.current = id;
-    // Nobody waits for it, so a full disk is not worth a word: it is said again at the next opening.
-    if (isNew) void mutate('application.list', { _applicationId: id, markSeen: true }).catch(() => undefined);
-  }, [id, isNew, mutate]);
+    if (isNew) note('application.list', { _applicationId: id, markSeen: true });
+  }, [id, isNew, note]);
 }

@@ -1,6 +1,6 @@
-import { isCompanyUid, normalizeCompanyUid } from '../../../../contract/company-uid.ts';
+import { companyUidProblem, normalizeCompanyUid } from '../../../../contract/company-uid.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
-import type { Problem } from '../problem-resolver.ts';
+import type { Problem } from '../../../ui/problem-resolver.ts';
 import { readPeople, readWebsite } from '../website.ts';
 
 export type CompanyForm = {
@@ -35,14 +35,12 @@ export function intentFor(values: CompanyForm, last: Intent | null, newId: () =>
 
 /** What is checked without a network (companycreate.1). */
 export function companyProblems(values: CompanyForm): Problem<keyof CompanyForm>[] {
-  const uid = normalizeCompanyUid(values.companyUID);
+  const uid = companyUidProblem(values.companyUID);
   const name = values.companyName.trim();
   const website = readWebsite(values.website);
   const people = readPeople(values.employeeCount);
   const found: [keyof CompanyForm, string | false][] = [
-    ['companyUID', uid === '' && 'missing'],
-    ['companyUID', /^DE\d{9}$/.test(uid) && !isCompanyUid(uid) && 'check_digit'],
-    ['companyUID', !isCompanyUid(uid) && 'not_a_company_uid'],
+    ['companyUID', uid ?? false],
     ['companyName', name === '' && 'missing'],
     ['companyName', name.length > TEXT_MAX.companyName && 'too_big'],
     ['website', 'problem' in website && website.problem],

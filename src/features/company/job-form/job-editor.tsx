@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNow } from '../../../i18n/use-now.ts';
 import type { JobEdit } from '../../../replica/queries/job-edit.ts';
+import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { KeptDraft } from '../use-kept-draft.ts';
 import { changedFields, isMaterial } from './changed-fields.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { JobFields } from './job-fields.tsx';
@@ -18,6 +18,7 @@ import { submission } from './submission.ts';
 import { toJobDraft } from './to-job-draft.ts';
 import { useFollowRow } from './use-follow-row.ts';
 import { useJobForm } from './use-job-form.ts';
+import { usePlaces } from './use-places.ts';
 import { useSubmitJob } from './use-submit-job.ts';
 import type { JobFormValues } from './values.ts';
 
@@ -38,7 +39,8 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
   const send = useSubmitJob();
   const [start, setStart] = useState(begun);
   const [tab, setTab] = useState<'write' | 'preview'>('write');
-  const { row, places, jobs, company } = edit;
+  const { row, jobs, company } = edit;
+  const { places, settled } = usePlaces(jobs);
   const offline = edit.status.state === 'offline';
   const context = { start, places, status: row?.status ?? null, now: useNow() };
   const { form, submit } = useJobForm(context, draft.save);
@@ -46,9 +48,10 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
   const values = useWatch({ control: form.control }) as JobFormValues;
   const read = toJobDraft(values, { places, base: start.base });
 
-  const save = (intent: Intent) =>
-    submit(intent, async (checked) => {
-      const job = toJobDraft(checked, { places, base: start.base }).draft;
+  const save = async (intent: Intent) => {
+    const known = await settled();
+    await submit(intent, async (checked) => {
+      const job = toJobDraft(checked, { places: known, base: start.base }).draft;
       if (!job) return;
       await draft.finish();
       const ask = {
@@ -63,6 +66,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
       if (nothing || (await send(asked, [...start.replaces].reverse(), draftKey))) onDone();
       else draft.resume();
     });
+  };
 
   const material = start.base && read.draft && isMaterial(changedFields(start.base, read.draft));
   const applied = row?.stats.applied ?? 0;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { JobEdit } from '../../../replica/queries/job-edit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isStopped, jobChange } from '../job-list/job-change.ts';
+import { jobChange } from '../job-list/job-change.ts';
 import { OnItsWay } from '../job-list/on-its-way.tsx';
 import { StoppedEntry } from '../stopped/stopped-entry.tsx';
 import { UnpublishSheet } from '../unpublish-sheet.tsx';

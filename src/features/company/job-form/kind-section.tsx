@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
 import type { JobKind } from '../../../../contract/entities/job.ts';
 import { EMPLOYMENT_TYPE_LABEL, KIND_LABEL } from '../../../i18n/job-labels.ts';
-import { ChoiceTiles } from './choice-tiles.tsx';
+import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { KIND_RULES } from './kind-rules.ts';
 import { KIND_TEXT } from './kind-text.ts';
 import { useJobFields } from './use-job-fields.ts';

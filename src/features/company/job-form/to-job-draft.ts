@@ -1,9 +1,9 @@
 import { fieldErrors } from '../../../../contract/arguments.ts';
 import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
-import type { Problem } from '../problem-resolver.ts';
+import { readMoney } from '../../../i18n/money-text.ts';
+import type { Problem } from '../../../ui/problem-resolver.ts';
 import { findPlace } from './find-place.ts';
 import { KIND_RULES } from './kind-rules.ts';
-import { readMoney } from './money-text.ts';
 import type { JobFormValues } from './values.ts';
 
 /** A field that has to be looked at again; `tasks.2` is the third task. */

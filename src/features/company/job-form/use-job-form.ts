@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { JobStatus, Location } from '../../../../contract/entities/job.ts';
-import { problemResolver } from '../problem-resolver.ts';
+import { problemResolver } from '../../../ui/problem-resolver.ts';
 import type { Intent } from './job-form-actions.tsx';
 import type { JobStart } from './job-start.ts';
 import { publishProblems } from './publish-problems.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSync } from '../../../sync/use-sync.ts';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '../../../ui/use-saving.ts';
 import type { Submission } from './submission.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { JobDraft, JobKind, PayUnit } from '../../../../contract/entities/job.ts';
+import { moneyText } from '../../../i18n/money-text.ts';
 import { type EmploymentType, KIND_RULES } from './kind-rules.ts';
-import { moneyText } from './money-text.ts';
 
 /** A job as it stands in the form's fields: numbers and sums are the texts that were typed. */
 export type JobFormValues = {

@@ -14,9 +14,9 @@ import { useSync } from '../../../sync/use-sync.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
+import { useSaving } from '../../../ui/use-saving.ts';
 import { draftOf } from '../job-form/changed-fields.ts';
 import { publishProblems } from '../job-form/publish-problems.ts';
-import { useSaving } from '../use-saving.ts';
 
 export type JobAct = 'unpublish' | 'delete';
 

@@ -1,11 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
-import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-
-export function isStopped(entry: Pick<OutboxEntry, 'state'>): boolean {
-  return entry.state === 'refused' || entry.state === 'conflict';
-}
+import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 
 /** The change of a job to tell of: a stopped one, because it holds the others; else what decides where it can be found. */
 export function jobChange(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
@@ -31,6 +27,8 @@ export function jobChangeText({ name, state }: OutboxEntry, offline: boolean): M
       return waits ? msg`Will be published when you are online` : msg`Being published`;
     case 'job.unpublish':
       return waits ? msg`Will be taken off the market when you are online` : msg`Being taken off the market`;
+    case 'job.delete':
+      return waits ? msg`Will be deleted when you are online` : msg`Being deleted`;
     case 'job.create':
       return waits ? msg`Draft saved here, sent when you are online` : msg`Draft saved here, being sent`;
     default:

@@ -1,6 +1,7 @@
+import { isStopped } from '../../../replica/outbox-entry.ts';
 import { StretchedLink } from '../../../ui/links.tsx';
 import { type JobAct, JobActions } from './job-actions.tsx';
-import { isStopped, isUnsettled, jobChange, type ListedJob } from './job-change.ts';
+import { isUnsettled, jobChange, type ListedJob } from './job-change.ts';
 import { JobNumbers } from './job-numbers.tsx';
 import { JobStatus } from './job-status.tsx';
 import { OnItsWay } from './on-its-way.tsx';

@@ -4,6 +4,7 @@ import { AGE_BAND_SHORT } from '../../../i18n/age-band.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { useUndoSeconds } from '../../../sync/use-undo-seconds.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
@@ -61,7 +62,8 @@ export function ApplicantCard({ applicant, entries, place, onOpen }: Props) {
 
 /** What was decided here and has not been received: it is more telling than when somebody applied. */
 function Decision({ decision }: { decision: OutboxEntry }) {
-  const steps = useShownSteps(changeSteps(decision));
+  const undoable = useUndoSeconds(decision) > 0;
+  const steps = useShownSteps(changeSteps(decision, undoable));
   return <StateLine compact steps={steps} />;
 }
 

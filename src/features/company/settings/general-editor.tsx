@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Company } from '../../../../contract/entities/company.ts';
+import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
-import { problemResolver } from '../problem-resolver.ts';
-import type { KeptDraft } from '../use-kept-draft.ts';
-import { useSaving } from '../use-saving.ts';
+import { problemResolver } from '../../../ui/problem-resolver.ts';
+import { useSaving } from '../../../ui/use-saving.ts';
 import { GeneralFields } from './general-fields.tsx';
 import {
   changedGeneral,

@@ -1,6 +1,6 @@
 import type { CompanyGeneral } from '../../../../contract/entities/company.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
-import type { Problem } from '../problem-resolver.ts';
+import type { Problem } from '../../../ui/problem-resolver.ts';
 import { readPeople, readWebsite } from '../website.ts';
 
 export type GeneralForm = {

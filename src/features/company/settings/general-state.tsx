@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
-import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { isStopped } from '../job-list/job-change.ts';
 import { StoppedEntry } from '../stopped/stopped-entry.tsx';
 
 type Props = {

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { billingFieldText } from './billing-field-text.ts';
+import type { BillingField, BillingForm } from './billing-form.ts';
+import { countries } from './countries.ts';
+
+/** Name, address, VAT number and mail of whoever pays (payment.1). */
+export function BillingFields() {
+  const { t, i18n } = useLingui();
+  const { register, formState, control } = useFormContext<BillingForm>();
+  const country = useWatch({ control, name: 'country' });
+  const errorOf = (field: BillingField) => {
+    const code = formState.errors[field]?.type;
+    return code ? i18n._(billingFieldText({ field, code: String(code) })) : undefined;
+  };
+  return (
+    <>
+      <TextField
+        {...register('name')}
+        label={t`Name on the bill`}
+        error={errorOf('name')}
+        autoComplete="organization"
+      />
+      <TextField
+        {...register('email')}
+        label={t`Mail address for bills`}
+        hint={t`Every bill goes there as PDF.`}
+        error={errorOf('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...register('line1')}
+        label={t`Street and number`}
+        error={errorOf('line1')}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...register('line2')}
+        label={t`More to the address`}
+        optional
+        error={errorOf('line2')}
+        autoComplete="address-line2"
+      />
+      <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-4">
+        <TextField
+          {...register('postalCode')}
+          label={t`Postcode`}
+          error={errorOf('postalCode')}
+          autoComplete="postal-code"
+        />
+        <TextField
+          {...register('city')}
+          label={t`Town`}
+          error={errorOf('city')}
+          autoComplete="address-level2"
+        />
+      </div>
+      <Select {...register('country')} label={t`Country`} error={errorOf('country')} autoComplete="country">
+        {countries(i18n.locale, country).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        {...register('vatId')}
+        label={t`VAT number`}
+        optional
+        hint={
+          country === 'DE'
+            ? t`It stands on the bill.`
+            : t`With the number of another EU country the bill has no VAT: your company owes it there.`
+        }
+        error={errorOf('vatId')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  );
+}

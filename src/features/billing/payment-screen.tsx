@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { companyPlan } from '../../replica/queries/company-plan.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { useOffline } from '../../sync/use-offline.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OnlyOwner } from './only-owner.tsx';
+import { PaymentBody } from './payment-body.tsx';
+
+type Props = {
+  /** What was chosen on the page of plans. */
+  priceId: string | undefined;
+  /** It was booked, or is not wanted any more. */
+  onChosen: () => void;
+};
+
+/** /pwa/company/payment */
+export function PaymentScreen({ priceId, onChosen }: Props) {
+  const { t } = useLingui();
+  const mine = useLive(companyPlan);
+  const offline = useOffline();
+  const plans = (
+    <LinkButton variant="quiet" to="/pwa/company/pricing">
+      <Trans>Compare plans</Trans>
+    </LinkButton>
+  );
+  return (
+    <Page title={t`Billing`} lead={mine?.company?.companyName} actions={mine?.company && plans}>
+      {(!mine || (!mine.company && !offline)) && <Skeleton lines={6} />}
+      {mine && !mine.company && offline && (
+        <EmptyState picture="offline" title={<Trans>Your company is not on this device yet</Trans>}>
+          <Trans>It is loaded once you are online, and works without network from then on.</Trans>
+        </EmptyState>
+      )}
+      {mine?.company && !mine.owns && <OnlyOwner owners={mine.owners} />}
+      {mine?.company && mine.owns && (
+        <PaymentBody
+          company={mine.company}
+          owners={mine.owners}
+          use={mine.use}
+          priceId={priceId}
+          onChosen={onChosen}
+        />
+      )}
+    </Page>
+  );
+}

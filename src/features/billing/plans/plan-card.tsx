@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { type ReactNode, useId } from 'react';
+import type { Product } from '../../../../contract/entities/product.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { planFor, planName } from '../plan-words.ts';
+import { type Interval, priceFor } from './offers.ts';
+import { PlanPrice } from './plan-price.tsx';
+
+type Props = {
+  product: Product;
+  interval: Interval;
+  current: boolean;
+  /** What can be done about it, or why nothing can. */
+  children: ReactNode;
+};
+
+/** One plan. Its five rows lie on the lines of the whole table where the plans stand side by side. */
+export function PlanCard({ product, interval, current, children }: Props) {
+  const { i18n } = useLingui();
+  const title = useId();
+  const { jobSlots, seats, creatorSearch } = product.metadata;
+  return (
+    <article
+      aria-labelledby={title}
+      className={classNames(
+        'plan-card rounded-card border bg-sheet p-5',
+        current ? 'border-accent' : 'border-line',
+      )}
+    >
+      <h2
+        id={title}
+        className="flex flex-wrap content-start items-center justify-between gap-2 text-lead font-bold"
+      >
+        {planName(i18n, product.id, [product])}
+        {current && (
+          <Chip tone="accent" icon={Check}>
+            <Trans>Your plan</Trans>
+          </Chip>
+        )}
+      </h2>
+      <p className="text-small text-soft">{planFor(i18n, product)}</p>
+      <PlanPrice price={priceFor(product, interval)} />
+      <ul className="grid content-start gap-2 border-t border-line pt-4 text-small">
+        <Fact>
+          <Plural value={jobSlots} one="# job on the market" other="# jobs on the market at a time" />
+        </Fact>
+        <Fact>
+          <Plural value={seats} one="# member" other="# members" />
+        </Fact>
+        <Fact>
+          <Trans>Chat and offers</Trans>
+        </Fact>
+        <Fact has={creatorSearch}>
+          {creatorSearch ? <Trans>Search for creators</Trans> : <Trans>No search for creators</Trans>}
+        </Fact>
+        {product.features.includes('priority_support') && (
+          <Fact>
+            <Trans>Your mails to us are answered first</Trans>
+          </Fact>
+        )}
+      </ul>
+      <div className="grid content-end gap-2">{children}</div>
+    </article>
+  );
+}
+
+function Fact({ has = true, children }: { has?: boolean; children: ReactNode }) {
+  return (
+    <li className={classNames('flex gap-2', has ? 'text-ink' : 'text-faint')}>
+      <Icon of={has ? Check : Minus} size="sm" className={has ? 'mt-1 text-accent' : 'mt-1'} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/calls.ts';
+import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
+import { usePublicCall } from '../../../sync/use-public.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ConsentForm } from './consent-form.tsx';
+import { RevokeForm } from './revoke-form.tsx';
+
+export type Asked = AnswerOf<'guardian.get'>;
+/** What was answered; without it the server has to be asked how it stands. */
+export type Answered = (state?: 'confirmed' | 'revoked') => void;
+/** `gone`: the link is used up or too old · `away`: no answer. */
+type Shown = Asked | 'loading' | 'gone' | 'away';
+
+/** The link is used up, too old, or never was. */
+const OVER: readonly string[] = ['gone', 'not_found'] satisfies ErrorCode[];
+
+type Props = {
+  /** From the mail. */
+  token: string;
+};
+
+/** Above the parents’ letter, for whoever came by the mailed link: what they are asked, and their answer (parents.5). */
+export function GuardianConsent({ token }: Props) {
+  const { t } = useLingui();
+  const call = usePublicCall();
+  const [shown, setShown] = useState<Shown>('loading');
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again.
+  useEffect(() => {
+    let left = false;
+    setShown('loading');
+    call('guardian.get', { token }).then(
+      (asked) => !left && setShown(asked),
+      (error) => !left && setShown(error instanceof ApiError && OVER.includes(error.code) ? 'gone' : 'away'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [call, token, round]);
+  const again = () => setRound((now) => now + 1);
+  return (
+    <section
+      aria-label={t`Your consent`}
+      className="grid gap-4 rounded-card border border-accent bg-sheet p-5 desk:p-6 print:hidden"
+    >
+      {shown === 'loading' && <Skeleton lines={4} />}
+      {shown === 'away' && (
+        <ErrorState title={t`There was no answer.`} action={<Button onClick={again}>{t`Try again`}</Button>}>
+          {t`Your answer needs the network. The letter below can be read without it.`}
+        </ErrorState>
+      )}
+      {shown === 'gone' && (
+        <ErrorState title={t`This link no longer works.`}>
+          {t`The newest mail has the one that counts. Your child can have it sent again.`}
+        </ErrorState>
+      )}
+      {typeof shown === 'object' && (
+        <Answer
+          asked={shown}
+          token={token}
+          onDone={(state) => (state ? setShown({ ...shown, state }) : again())}
+        />
+      )}
+    </section>
+  );
+}
+
+function Answer({ asked, ...rest }: Props & { asked: Asked; onDone: Answered }) {
+  const { firstname, asks, state } = asked;
+  if (state === 'revoked')
+    return (
+      <p role="status">
+        <Trans>You have taken back your consent. {firstname} can no longer apply.</Trans>
+      </p>
+    );
+  if (asks === 'revoke') return <RevokeForm asked={asked} {...rest} />;
+  if (state === 'confirmed')
+    return (
+      <div role="status" className="grid gap-1">
+        <p className="font-semibold">
+          <Trans>Thank you. You have agreed.</Trans>
+        </p>
+        <p className="text-soft">
+          <Trans>A mail with a link that takes it back is on its way to you. Keep it.</Trans>
+        </p>
+      </div>
+    );
+  return <ConsentForm asked={asked} {...rest} />;
+}

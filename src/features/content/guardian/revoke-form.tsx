@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiError } from '../../../../contract/errors.ts';
+import { usePublicCall } from '../../../sync/use-public.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Answered, Asked } from './guardian-consent.tsx';
+import { MayHaveArrived } from './may-have-arrived.tsx';
+
+type Props = { asked: Asked; token: string; onDone: Answered };
+
+/** By the link mailed after the consent: takes it back (parents.4). */
+export function RevokeForm({ asked: { firstname }, token, onDone }: Props) {
+  const { t } = useLingui();
+  const call = usePublicCall();
+  const [state, setState] = useState<'asking' | 'sending' | 'no-answer'>('asking');
+  const revoke = async () => {
+    setState('sending');
+    try {
+      await call('guardian.revoke', { token });
+      onDone('revoked');
+    } catch (error) {
+      if (error instanceof ApiError) onDone();
+      else setState('no-answer');
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title">
+        <Trans>You have agreed that {firstname} uses Zusage.</Trans>
+      </h2>
+      <p className="text-soft">
+        <Trans>
+          You can take that back at any time. {firstname} can then search, but no longer apply; what was sent
+          before stays with the companies.
+        </Trans>
+      </p>
+      {state === 'no-answer' && <MayHaveArrived />}
+      <div>
+        <Button variant="danger" busy={state === 'sending' && t`Sending`} onClick={() => void revoke()}>
+          <Trans>Take my consent back</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HomeJob } from './home-job.tsx';
+import { type HomeJobs as Found, useHomeJobs } from './use-home-jobs.ts';
+
+/** What is on the market right now, for everybody (home.2, home.3). */
+export function HomeJobs() {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const found = useHomeJobs(text);
+  return (
+    <section aria-label={t`Jobs`} className="grid gap-5">
+      <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] desk:items-end">
+        <div className="grid gap-1">
+          <h2 className="text-title">
+            {text.trim() ? <Trans>What is found</Trans> : <Trans>New today and these days</Trans>}
+          </h2>
+          <p role="status" className="min-h-6 text-small tabular-nums text-soft">
+            <HowMany found={found} searching={text.trim() !== ''} />
+          </p>
+        </div>
+        <SearchInput
+          label={t`Search jobs`}
+          placeholder={t`Job, company or place`}
+          maxLength={200}
+          value={text}
+          onType={setText}
+        />
+      </div>
+      {found.state === 'loading' && <Skeleton lines={8} />}
+      {found.state === 'away' && (
+        <EmptyState
+          picture="offline"
+          title={t`The jobs need the network once.`}
+          action={<Button onClick={found.again}>{t`Try again`}</Button>}
+        />
+      )}
+      {found.state === 'there' && found.jobs.length === 0 && (
+        <EmptyState picture="no-jobs" title={t`No job has all of these words today.`} />
+      )}
+      {found.state === 'there' && found.jobs.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3">
+          {found.jobs.map((job) => (
+            <li key={job._id} className="grid">
+              <HomeJob job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function HowMany({ found, searching }: { found: Found; searching: boolean }) {
+  const { t } = useLingui();
+  if (found.state !== 'there') return null;
+  if (found.total === null) return t`Among the newest on this device`;
+  const many = found.total;
+  if (found.more) return t`more than ${many} jobs`;
+  return searching
+    ? t`${plural(many, { one: '# job found', other: '# jobs found' })}`
+    : t`${plural(many, { one: '# job on the market', other: '# jobs on the market' })}`;
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ageOn } from '../../../contract/age.ts';
+import { creatorGate } from '../../../contract/policy/creator.ts';
+import { useNow } from '../../i18n/use-now.ts';
+import { creatorEdit } from '../../replica/queries/creator.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CreatorEditor } from './creator-editor.tsx';
+import { GateNotice } from './gate/gate-notice.tsx';
+import { KitView } from './kit/kit-view.tsx';
+import type { Returned } from './sources/sign-in-return.tsx';
+
+type Props = {
+  view: 'edit' | 'kit';
+  /** Of a platform's sign-in. */
+  returned: Returned | null;
+  onReturned: () => void;
+};
+
+/** /pwa/user/create-creator */
+export function CreatorScreen({ view, returned, onReturned }: Props) {
+  const { t } = useLingui();
+  const edit = useLive(creatorEdit);
+  const now = useNow();
+  const title = t`Creator profile`;
+  if (!edit?.user) {
+    const isMissing = edit?.status.state === 'offline';
+    return (
+      <Page title={title}>
+        {isMissing ? (
+          <EmptyState picture="offline" title={<Trans>Your details are not on this device yet.</Trans>}>
+            <Trans>They come as soon as you are online.</Trans>
+          </EmptyState>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </Page>
+    );
+  }
+  const { user, creator, status } = edit;
+  const age = ageOn(user.general.dateOfBirth, new Date(now).toISOString().slice(0, 10));
+  const { userMode: mode, guardian, creatorGuardian } = user;
+  const gate = creatorGate({ mode, age, guardian, creatorGuardian });
+  if (view === 'kit' && creator) return <KitView creator={creator} />;
+  return (
+    <Page
+      title={title}
+      lead={<Trans>For whoever makes posts, videos or podcasts and is paid for them by companies.</Trans>}
+      actions={
+        creator && (
+          <LinkButton to="/pwa/user/create-creator" search={{ view: 'kit' }} variant="quiet">
+            <Trans>See the media kit</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {!creator && gate !== 'ok' ? (
+        <GateNotice gate={gate} user={user} offline={status.state === 'offline'} />
+      ) : (
+        <CreatorEditor
+          edit={edit}
+          user={user}
+          gate={gate}
+          age={age}
+          now={now}
+          returned={returned}
+          onReturned={onReturned}
+        />
+      )}
+    </Page>
+  );
+}

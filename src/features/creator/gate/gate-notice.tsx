@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { AGE_CREATOR } from '../../../../contract/age-law-guardian.ts';
+import type { User } from '../../../../contract/entities/user.ts';
+import type { CreatorGate } from '../../../../contract/policy/creator.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
+import { dayOfAge } from './day-of-age.ts';
+import { GuardianAsk } from './guardian-ask.tsx';
+
+type Props = { gate: Exclude<CreatorGate, 'ok'>; user: User; offline: boolean };
+
+/** Why there is no creator profile for somebody, or not yet (creator.1). */
+export function GateNotice({ gate, user, offline }: Props) {
+  const format = useFormat();
+  if (gate === 'guardian') return <GuardianAsk user={user} offline={offline} />;
+  const from = format.day(dayOfAge(user.general.dateOfBirth, AGE_CREATOR));
+  return (
+    <EmptyState
+      picture="not-found"
+      title={
+        gate === 'too_young' ? (
+          <Trans>A creator profile is possible from {AGE_CREATOR} on</Trans>
+        ) : (
+          <Trans>Creators are people, not companies</Trans>
+        )
+      }
+      action={
+        gate === 'too_young' ? (
+          <LinkButton to="/pwa/user" search={{}} variant="quiet">
+            <Trans>Back to your profile</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/pwa/company" search={{}} variant="quiet">
+            <Trans>To your company</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {gate === 'too_young' ? (
+        <Trans>
+          Below {AGE_CREATOR}, paid work in media needs a permit of the authorities, and we do not offer that.
+          For you it is possible from {from} on, with a parent or guardian who agrees.
+        </Trans>
+      ) : (
+        <Trans>This account hires. For a creator profile, register with another mail address.</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Creator } from '../../../../contract/entities/creator.ts';
+
+export const AVAILABILITY_LABEL: Record<NonNullable<Creator['availability']>['status'], MessageDescriptor> = {
+  open: msg({ message: 'Takes on work', context: 'creator' }),
+  limited: msg({ message: 'Has little room', context: 'creator' }),
+  closed: msg({ message: 'Takes on nothing at present', context: 'creator' }),
+};

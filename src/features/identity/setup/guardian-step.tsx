@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Guardian } from '../../../../contract/entities/user.ts';
+import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
+import { StateLine } from '../../../ui/state-line.tsx';
+import { AskGuardianForm } from './ask-guardian-form.tsx';
+import { guardianSteps, guardiansOfAccount } from './guardian-steps.ts';
+import { StepForm } from './step-form.tsx';
+import { type Setup, usePass } from './use-setup.ts';
+
+/** Below 16 a parent or guardian agrees: how far that is, and what is possible meanwhile (setup.2). */
+export function GuardianStep({ setup }: { setup: Setup }) {
+  const { t } = useLingui();
+  const pass = usePass(setup);
+  const { guardian, guardians, email } = setup.user;
+  const asked = guardiansOfAccount(guardians);
+  const named = asked.findLast(({ mail }) => mail !== null)?.mail ?? '';
+  const agreed = guardian === 'ok';
+  return (
+    <StepForm
+      title={t`Your parents or guardian`}
+      lead={
+        agreed ? (
+          <Trans>Everything is open to you.</Trans>
+        ) : (
+          <Trans>Below 16 a parent or guardian has to agree. We have sent them a mail with a link.</Trans>
+        )
+      }
+      onContinue={() => pass('guardian')}
+      aside={
+        <div className="grid gap-6">
+          <ul className="grid gap-3">
+            {asked.map((one) => (
+              <GuardianState key={one._id} guardian={one} />
+            ))}
+          </ul>
+          {!agreed && (
+            <>
+              <p className="max-w-form rounded-card border border-warning/40 bg-warning-wash px-4 py-3">
+                <Trans>
+                  Until they have agreed you can search and read all jobs. Applying opens afterwards, by
+                  itself.
+                </Trans>
+              </p>
+              <AskGuardianForm key={named} asked={named} own={email} />
+            </>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function GuardianState({ guardian }: { guardian: Guardian }) {
+  const steps = useShownSteps(guardianSteps(guardian));
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-sheet p-5">
+      <p className="font-semibold wrap-anywhere">{guardian.mail ?? <Trans>The other parent</Trans>}</p>
+      <StateLine steps={steps} />
+    </li>
+  );
+}

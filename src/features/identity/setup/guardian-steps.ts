@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { Guardian } from '../../../../contract/entities/user.ts';
+import type { Step } from '../../../i18n/state-lines.ts';
+
+/** How far one parent or guardian is: mail sent → opened → confirmed (setup.2). */
+export function guardianSteps({ state, sentAt, openedAt, confirmedAt, revokedAt }: Guardian): Step[] {
+  const reached = { sent: 0, opened: 1, confirmed: 2, revoked: 2 }[state];
+  const labels: Omit<Step, 'state'>[] = [
+    { key: 'sent', label: msg`mail sent`, at: sentAt },
+    { key: 'opened', label: msg({ message: 'opened', context: 'a mail, by a parent' }), at: openedAt },
+    {
+      key: 'confirmed',
+      label: msg({ message: 'confirmed', context: 'by a parent' }),
+      at: confirmedAt,
+      good: state === 'confirmed',
+    },
+  ];
+  const steps = labels.map((label, at): Step => {
+    if (at === reached && state !== 'revoked') return { ...label, state: 'current' };
+    return { ...label, state: at <= reached ? 'done' : 'ahead' };
+  });
+  if (state !== 'revoked') return steps;
+  return [...steps, { key: 'revoked', label: msg`taken back`, at: revokedAt, state: 'refused' }];
+}
+
+/** Who was asked about the account, and counts: whoever took it back only as long as nobody else was asked. */
+export function guardiansOfAccount(guardians: readonly Guardian[]): Guardian[] {
+  const asked = guardians.filter(({ act }) => act === 'account');
+  const counting = asked.filter(({ state }) => state !== 'revoked');
+  return counting.length > 0 ? counting : asked.slice(-1);
+}

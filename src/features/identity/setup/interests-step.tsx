@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type JobKind, jobKind } from '../../../../contract/entities/job.ts';
+import { KIND_LABEL } from '../../../i18n/job-labels.ts';
+import { FilterChip } from '../../../ui/chip.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import {
+  HOURS_MAX,
+  interestsAnswerOf,
+  interestsProblems,
+  saysNothing,
+  withInterests,
+} from './setup-search.ts';
+import { StepForm } from './step-form.tsx';
+import { useNewSearch } from './use-new-search.ts';
+import { type Setup, usePass } from './use-setup.ts';
+import { useStepAnswer } from './use-step-answer.ts';
+
+/** Kinds of job, words, hours, and from when on. */
+export function InterestsStep({ setup }: { setup: Setup }) {
+  const { t, i18n } = useLingui();
+  const pass = usePass(setup);
+  const newSearch = useNewSearch();
+  const form = useStepAnswer('interests', interestsAnswerOf(setup.settings, setup.user.general));
+  const [checked, setChecked] = useState(false);
+  if (!form) return null;
+
+  const { answer, change } = form;
+  const problems = checked ? interestsProblems(answer) : {};
+  const toggle = (kind: JobKind) => {
+    const on = answer.kinds.includes(kind);
+    const kinds = jobKind.options.filter((one) => (one === kind ? !on : answer.kinds.includes(one)));
+    change({ kinds });
+  };
+  const goOn = async () => {
+    setChecked(true);
+    if (Object.keys(interestsProblems(answer)).length > 0) return false;
+    const availability = answer.availability.trim();
+    const changed = availability !== (setup.user.general.availability ?? '');
+    await form.settle(() =>
+      pass('interests', {
+        skipped: saysNothing(answer) && availability === '',
+        search: (kept) => (kept || !saysNothing(answer) ? withInterests(kept ?? newSearch(), answer) : null),
+        ...(changed && { general: { availability } }),
+      }),
+    );
+    return true;
+  };
+  return (
+    <StepForm
+      title={t`What are you looking for?`}
+      lead={<Trans>Say as much as you like. It becomes a search of yours, and rules nothing out.</Trans>}
+      onContinue={goOn}
+      onSkip={() => form.settle(() => pass('interests', { skipped: true }))}
+    >
+      <fieldset>
+        <legend className="mb-2 text-small font-semibold">{t`Kind of job`}</legend>
+        <div className="flex flex-wrap gap-2">
+          {jobKind.options.map((kind) => (
+            <FilterChip key={kind} pressed={answer.kinds.includes(kind)} onPress={() => toggle(kind)}>
+              <span className="inline-block first-letter:uppercase">{i18n._(KIND_LABEL[kind])}</span>
+            </FilterChip>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={t`Field of work`}
+        hint={t`In your own words, such as bakery or garden.`}
+        optional
+        autoComplete="off"
+        value={answer.words}
+        onChange={(event) => change({ words: event.currentTarget.value })}
+        error={problems.words && t`This is too long. A few words are enough.`}
+      />
+      <TextField
+        label={t`Most hours a week`}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        value={answer.hours}
+        onChange={(event) => change({ hours: event.currentTarget.value })}
+        error={problems.hours && t`Enter a number up to ${HOURS_MAX}, or leave it empty.`}
+      />
+      <TextField
+        label={t`From when on`}
+        hint={t`Such as at once, from August on, or on weekends. It stands in your profile.`}
+        optional
+        autoComplete="off"
+        value={answer.availability}
+        onChange={(event) => change({ availability: event.currentTarget.value })}
+        error={problems.availability && t`This is too long. A few words are enough.`}
+      />
+    </StepForm>
+  );
+}

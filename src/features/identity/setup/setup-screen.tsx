@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CompanyStep } from './company-step.tsx';
+import { GuardianStep } from './guardian-step.tsx';
+import { InterestsStep } from './interests-step.tsx';
+import { ModeStep } from './mode-step.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { NoticesStep } from './notices-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import type { usePlaceInSetup } from './use-place-in-setup.ts';
+
+type Props = {
+  place: ReturnType<typeof usePlaceInSetup>;
+  /** Notifications of this device: whether they are on, and the switch for them. */
+  push: { on: boolean; section: ReactNode };
+  /** Everything that was not received yet. */
+  waiting: ReactNode;
+};
+
+/** /setup: one question at a time (setup.1). */
+export function SetupScreen({ place, push, waiting }: Props) {
+  if (!place) return null;
+  if (!place.setup) return <NotLoaded offline={place.state.status.state === 'offline'} />;
+  const { setup, state, step } = place;
+  switch (step) {
+    case 'mode':
+      return <ModeStep setup={setup} />;
+    case 'guardian':
+      return <GuardianStep setup={setup} />;
+    case 'place':
+      return <PlaceStep setup={setup} />;
+    case 'interests':
+      return <InterestsStep setup={setup} />;
+    case 'company':
+      return <CompanyStep setup={setup} />;
+    case 'notices':
+      return <NoticesStep setup={setup} push={push.section} />;
+    case 'summary':
+      return <SummaryStep setup={setup} state={state} pushOn={push.on} waiting={waiting} />;
+  }
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import { ageOn } from '../../../contract/age.ts';
+import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
+import type { Creator } from '../../../contract/entities/creator.ts';
+import type { User } from '../../../contract/entities/user.ts';
+import { useNow } from '../../i18n/use-now.ts';
+import { myCreator } from '../../replica/queries/creator.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { DoorRow } from './door-row.tsx';
+
+/** The way to one's creator profile, for whoever is old enough; says where it stands (user.7). */
+export function CreatorDoor({ user }: { user: User }) {
+  const { t } = useLingui();
+  const creator = useLive(myCreator);
+  const age = ageOn(user.general.dateOfBirth, new Date(useNow()).toISOString().slice(0, 10));
+  if (user.userMode !== 'user' || !mayBeCreator(age)) return null;
+  return (
+    <DoorRow to="/pwa/user/create-creator" icon={Clapperboard} title={t`Creator profile`}>
+      {creator ? <Standing of={creator} /> : <Trans>Offer posts and videos to companies.</Trans>}
+    </DoorRow>
+  );
+}
+
+function Standing({ of: { handle, status } }: { of: Creator }) {
+  switch (status) {
+    case 'draft':
+      return <Trans>{handle}: a draft, nobody sees it yet.</Trans>;
+    case 'active':
+      return <Trans>{handle}: shown to companies.</Trans>;
+    case 'paused':
+      return <Trans>{handle}: paused, nobody finds it.</Trans>;
+    case 'suspended':
+      return <Trans>{handle}: suspended.</Trans>;
+  }
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import type { EntryTexts } from './entry-text.ts';
+
+export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
+  'company.disinvite': () => msg`Invitation taken back`,
+  'company.invite': ({ args }) => {
+    const mail = args._receiverMail;
+    return msg`Invitation of ${mail}`;
+  },
+  'company.reject-invite': () => msg`Invitation declined`,
+  'company.set-banner': ({ who, args }) =>
+    args.imageSource === null ? msg`Banner of ${who} removed` : msg`New banner of ${who}`,
+  'company.set-logo': ({ who, args }) =>
+    args.imageSource === null ? msg`Logo of ${who} removed` : msg`New logo of ${who}`,
+  'company.set-setting': ({ who }) => msg`Change of the company ${who}`,
+  'company.update-address': ({ who }) => msg`Another address of ${who}`,
+  'company.update-general': ({ who }) => msg`Change of the company ${who}`,
+  'company.update-member': ({ who }) => msg`Rights of ${who}`,
+  'job.create': ({ job }) => msg`New job: ${job}`,
+  'job.delete': ({ job }) => (job ? msg`Deletion of the job: ${job}` : msg`Deletion of a job`),
+  'job.publish': ({ job }) => msg`Publication: ${job}`,
+  'job.unpublish': ({ job }) => msg`End of the publication: ${job}`,
+  'job.update': ({ job }) => msg`Change of the job: ${job}`,
+  'log.create': ({ who }) => msg`Note in the log of ${who}`,
+};

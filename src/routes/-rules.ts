@@ -1,0 +1,120 @@
+import { type Redirect, redirect } from '../../contract/redirect.ts';
+import type { Session } from '../auth/session.ts';
+
+/** Somebody on their way to a page. */
+export type Visit = {
+  /** Of the address, without query and hash. */
+  path: string;
+  /** The whole of it, to come back to. */
+  href: string;
+  session: Session | null;
+  /** What the routes of the page name, outermost first. */
+  middleware: readonly (string | undefined)[];
+  /** What the server has said about paths. */
+  redirects: readonly Redirect[];
+};
+
+/** Where they end instead. `leave`: local storage is cleared and the theme is light again. */
+export type Detour = { to: string; search?: Record<string, string>; leave?: true };
+
+type Rule = {
+  /** In the words of the specification's route rules. */
+  rule: string;
+  detour: (visit: Visit) => Detour | null;
+};
+
+/** Names a route may give in `staticData.middleware`; undefined is ignored, as the specification's routes have it. */
+const MIDDLEWARE: readonly string[] = ['linked-company'];
+
+const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
+const PLAIN = ['/login', '/register', '/forgot-password'];
+/** Of these only whoever is signed in has one. */
+const OWN = ['/pwa', '/locked', '/setup'];
+/** What the law wants to be reachable for everybody. */
+const LEGAL = '/sites';
+
+/** It is read within the setup, instead of being told to wait. */
+function legalPage(path: string): { page?: string } {
+  return path.startsWith(`${LEGAL}/`) ? { page: path.slice(LEGAL.length + 1) } : {};
+}
+
+/** The route rules, all of them, in the order they are asked in: the first that knows a detour decides. */
+export const RULES: readonly Rule[] = [
+  {
+    rule: 'a middleware nobody knows is an error',
+    detour: ({ middleware }) => {
+      const unknown = middleware.find((name) => name !== undefined && !MIDDLEWARE.includes(name));
+      if (unknown !== undefined) throw new Error(`Unknown route middleware: '${unknown}'`);
+      return null;
+    },
+  },
+  {
+    rule: 'the server can send the user to an external address or an internal path',
+    detour: (visit) => {
+      const found = visit.redirects.find(({ from, to }) => from === visit.path && to !== visit.path);
+      // The server has checked it against its list; a store on a device can be tampered with.
+      if (!found || !redirect.safeParse(found).success) return null;
+      // Where it leads, another rule may send them straight back: then it is left out.
+      const next = detourOf({ ...visit, path: found.to, middleware: [], redirects: [] });
+      return next?.to === visit.path ? null : { to: found.to };
+    },
+  },
+  {
+    rule: 'not signed in on any /pwa route: to /login, local storage cleared, theme light',
+    detour: ({ path, href, session }) =>
+      !session && OWN.some((area) => within(path, area))
+        ? { to: '/login', search: within(path, '/pwa') ? { to: href } : {}, leave: true }
+        : null,
+  },
+  {
+    rule: 'a locked user is sent to /locked',
+    detour: ({ path, session }) =>
+      session?.locked && path !== '/locked' && !within(path, LEGAL) ? { to: '/locked' } : null,
+  },
+  {
+    rule: 'whoever is not locked has nothing to see on /locked',
+    detour: ({ path, session }) => (session && !session.locked && path === '/locked' ? { to: '/pwa' } : null),
+  },
+  {
+    rule: 'with the setup flag any path other than /setup leads to /setup with em=e1',
+    detour: ({ path, session }) =>
+      session?.setup && !session.locked && path !== '/setup'
+        ? { to: '/setup', search: { em: 'e1', ...legalPage(path) } }
+        : null,
+  },
+  {
+    rule: 'whoever is set up has nothing to do on /setup',
+    detour: ({ path, session }) =>
+      session && !session.locked && !session.setup && path === '/setup'
+        ? { to: session.userMode === 'company' ? '/pwa/company' : '/pwa' }
+        : null,
+  },
+  {
+    rule: 'signed in on /login, /register and /forgot-password: to /pwa',
+    detour: ({ path, session }) => (session && PLAIN.includes(path) ? { to: '/pwa' } : null),
+  },
+  {
+    rule: 'in any other mode than company /pwa/company leads to /pwa',
+    detour: ({ path, session }) =>
+      within(path, '/pwa/company') && session?.userMode !== 'company' ? { to: '/pwa' } : null,
+  },
+  {
+    rule: 'a company user without a linked company is sent to /pwa/company/create',
+    detour: ({ middleware, session }) =>
+      middleware.includes('linked-company') && !session?.companyId ? { to: '/pwa/company/create' } : null,
+  },
+];
+
+/** Null: they may pass. Throws where a route is broken. */
+export function detourOf(visit: Visit): Detour | null {
+  for (const { detour } of RULES) {
+    const found = detour(visit);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Where to go after signing in: only back into the app, whatever the address says. */
+export function safeReturnPath(to: string | undefined, fallback: string): string {
+  return to && /^\/pwa(?:[/?#]|$)/.test(to) ? to : fallback;
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SignedIn } from '../app/signed-in.tsx';
+import { useSession } from '../auth/use-account.ts';
+import { LockedScreen } from '../features/identity/locked-screen.tsx';
+import { OutboxList } from '../features/settings/outbox-list.tsx';
+import { SignOutSheet } from '../features/settings/sign-out-sheet.tsx';
+import { LockedLayout } from '../layouts/locked-layout.tsx';
+
+/** How often it is looked whether the account is open again, in milliseconds (locked.5). */
+const LOOK_EVERY_MS = 10 * 60_000;
+
+// Specification section 2: the route carries a middleware entry with an undefined value.
+export const Route = createFileRoute('/locked')({
+  staticData: { middleware: [undefined] },
+  component: Locked,
+});
+
+function Locked() {
+  const { app } = Route.useRouteContext();
+  const lock = useSession()?.locked;
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const look = () => void app.checkLock();
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    window.addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+    };
+  }, [app]);
+  if (!lock) return null;
+  return (
+    <LockedLayout>
+      <SignedIn app={app}>
+        <LockedScreen lock={lock} held={<OutboxList />} onSignOut={() => setLeaving(true)} />
+        <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+      </SignedIn>
+    </LockedLayout>
+  );
+}

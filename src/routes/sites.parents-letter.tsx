@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readMailLink } from '../app/mail-link.ts';
+import { GuardianConsent } from '../features/content/guardian/guardian-consent.tsx';
+import { WebpageScreen } from '../features/content/webpage-screen.tsx';
+import { PublicFrame } from './-public-frame.tsx';
+import { versionSearch } from './-version-search.ts';
+
+export const Route = createFileRoute('/sites/parents-letter')({
+  validateSearch: versionSearch,
+  component: ParentsLetter,
+});
+
+function ParentsLetter() {
+  const { version } = Route.useSearch();
+  const [link] = useState(() => readMailLink(sessionStorage, 'guardian'));
+  return (
+    <PublicFrame>
+      <WebpageScreen webpageId="parents-letter" version={version}>
+        {link && <GuardianConsent token={link.token} />}
+      </WebpageScreen>
+    </PublicFrame>
+  );
+}
