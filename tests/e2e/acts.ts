@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { endSetup, signInAs } from './chaos/api.ts';
 
 /** What people do, in the words of the English interface. */
 
@@ -29,9 +30,10 @@ export async function untilWorkerReady(page: Page): Promise<void> {
 export async function findJob(page: Page, words: string): Promise<void> {
   // Until the words are looked for, the list is the whole market's, and its first job any.
   const found = page.getByRole('status').filter({ hasText: /\d jobs? found/ });
-  const whole = await found.textContent();
+  await expect(found).toBeVisible();
+  const whole = (await found.textContent()) ?? '';
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(words);
-  await expect(found).not.toHaveText(whole ?? '');
+  await expect(found).not.toHaveText(whole);
   await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL(/\/pwa\/[0-9a-f-]{36}/);
 }
@@ -71,10 +73,36 @@ export async function receiptOn(page: Page): Promise<string> {
   return /A-[0-9A-Z]{4,6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
 }
 
-type Registration = { first: string; last: string; born: string; email: string; password: string };
+type Registration = {
+  first: string;
+  last: string;
+  born: string;
+  email: string;
+  password: string;
+  /** Mail of a parent, for whoever is below 16. */
+  guardian?: string;
+};
 
-/** Makes an account; company accounts end on the form of their company. */
+/** The birth date of somebody that old, on the day this runs. */
+export function yearsAgo(years: number): string {
+  return new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Makes an account whose setup is behind it; company accounts end on the form of their company. */
 export async function register(
+  page: Page,
+  origin: string,
+  mode: 'user' | 'company',
+  who: Registration,
+): Promise<void> {
+  await registerNew(page, origin, mode, who);
+  // As if on another device: this one learns of it and opens the app.
+  await endSetup(await signInAs(origin, who.email, who.password));
+  await page.waitForURL(/\/pwa/);
+}
+
+/** Makes an account; it ends on the first step of its setup. */
+export async function registerNew(
   page: Page,
   origin: string,
   mode: 'user' | 'company',
@@ -86,8 +114,10 @@ export async function register(
   await page.getByLabel('First name').fill(who.first);
   await page.getByLabel('Last name').fill(who.last);
   await page.getByLabel('Date of birth').fill(who.born);
+  if (who.guardian) await page.getByLabel('Mail address of a parent or guardian').fill(who.guardian);
   await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.waitForURL(/\/pwa/);
+  await page.waitForURL(/\/setup/);
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
 }
 
 /** Makes the company of the account that has just been registered. */
@@ -97,4 +127,24 @@ export async function createCompany(page: Page, uid: string, name: string): Prom
   await page.getByLabel('I act as a business, for this company.').check();
   await page.getByRole('button', { name: 'Create company' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+}
+
+/** A form's draft is on this device with these words in it: the page may go now. */
+export async function untilKept(page: Page, draft: string, words: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(async (key) => {
+      const named = (await indexedDB.databases()).find(({ name }) => /^zusage:(?!public)/.test(name ?? ''));
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await done(indexedDB.open(named?.name ?? ''));
+      try {
+        return JSON.stringify(await done(db.transaction('draft').objectStore('draft').get(key))) ?? '';
+      } finally {
+        db.close();
+      }
+    }, draft);
+  await expect.poll(kept).toContain(words);
 }

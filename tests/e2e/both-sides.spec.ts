@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import {
   apply,
   chip,
@@ -15,13 +15,13 @@ import {
 import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newDataDir>>;
+let folder: Awaited<ReturnType<typeof newSampleDir>>;
 let company: Person;
 let seeker: Person;
 const profiles: string[] = [];
 
 test.beforeAll(async () => {
-  folder = await newDataDir();
+  folder = await newSampleDir();
   server = await startServer(folder.dataDir);
   profiles.push(await newProfile(), await newProfile());
   company = await openPerson({ profile: profiles[0] as string, viewport: DESK });

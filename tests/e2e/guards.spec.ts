@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { register, signIn } from './acts.ts';
+import { staff } from '../harness/staff.ts';
+import { register, signIn, untilWorkerReady } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 
-const server = oneServer();
+const server = oneServer((dataDir) => staff(dataDir, 'redirect', '/moved', '/team'));
 
 const SIGNED_IN_PATHS = [
   '/pwa',
@@ -15,6 +16,8 @@ const SIGNED_IN_PATHS = [
   '/pwa/company/create-job',
   '/pwa/company/edit-job',
   '/pwa/company/settings',
+  '/pwa/company/pricing',
+  '/pwa/company/payment',
 ];
 
 test('not signed in, any path of /pwa ends at /login with local storage cleared and the light theme', async () => {
@@ -28,7 +31,9 @@ test('not signed in, any path of /pwa ends at /login with local storage cleared 
       await page.goto(server().origin + path);
       await expect(page).toHaveURL(/\/login/);
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+      // The languages of the product come again by themselves; nothing else may be there.
+      const left = await page.evaluate(() => Object.keys(localStorage));
+      expect(left.filter((key) => !key.startsWith('language'))).toEqual([]);
       await expect(page.locator('html')).not.toHaveClass(/dark/);
     }
   });
@@ -43,6 +48,8 @@ test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company
       '/pwa/company',
       '/pwa/company/create',
       '/pwa/company/settings',
+      '/pwa/company/pricing',
+      '/pwa/company/payment',
     ]) {
       await page.goto(server().origin + path);
       await expect(page).toHaveURL(`${server().origin}/pwa`);
@@ -71,6 +78,8 @@ test('a company user without a company ends at /pwa/company/create', async () =>
       '/pwa/company/create-job',
       '/pwa/company/edit-job',
       '/pwa/company/settings',
+      '/pwa/company/pricing',
+      '/pwa/company/payment',
     ]) {
       await page.goto(server().origin + path);
       await expect(page).toHaveURL(`${server().origin}/pwa/company/create`);
@@ -82,5 +91,17 @@ test('an address that does not exist says so', async () => {
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/nowhere`);
     await expect(page.getByText('Page Not Found: /nowhere')).toBeVisible();
+  });
+});
+
+test('the server sends a path elsewhere, and without network as it said last', async () => {
+  await withPerson(async ({ page, context }) => {
+    await page.goto(`${server().origin}/moved`);
+    await expect(page).toHaveURL(`${server().origin}/team`);
+    await untilWorkerReady(page);
+    await context.setOffline(true);
+    await page.goto(`${server().origin}/moved`);
+    await expect(page).toHaveURL(`${server().origin}/team`);
+    await context.setOffline(false);
   });
 });

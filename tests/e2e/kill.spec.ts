@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ledgerOf } from '../harness/ledger.ts';
 import { type Line, openLine } from '../harness/line.ts';
-import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { apply, chip, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
@@ -15,7 +15,7 @@ async function scene(): Promise<{
   profile: string;
   end: () => Promise<void>;
 }> {
-  const folder = await newDataDir();
+  const folder = await newSampleDir();
   const server = await startServer(folder.dataDir);
   const line = await openLine(server.origin);
   const profile = await newProfile();
@@ -107,6 +107,7 @@ test('W7 an entry that got no answer twice goes to sleep and is sent by itself, 
   line.act((_, path) => (path === ADD && ++refused <= 2 ? 'refuse' : 'pass'));
   await findJob(person.page, words);
   await apply(person.page, 'Zweimal kam keine Antwort.');
+  await expect.poll(() => refused, { timeout: 60_000 }).toBe(3);
   await expect(chip(person.page, 'All sent')).toBeVisible();
   expect(refused).toBe(3);
   await person.close();

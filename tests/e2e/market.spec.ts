@@ -10,6 +10,19 @@ async function found(page: Page): Promise<number> {
   return Number.parseInt((await told.textContent()) ?? '', 10);
 }
 
+test('pwa.2 a market that has just been loaded has no news to ask for, at first and when the app is opened again', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    const all = await found(page);
+    const news = page.getByRole('button', { name: /^Show \d+ new jobs?$/ });
+    await expect(news).toHaveCount(0);
+    await page.reload();
+    expect(await found(page)).toBe(all);
+    await expect(news).toHaveCount(0);
+  });
+});
+
 test('pwa.1 place, kind, pay and remote narrow the market without network, and survive a reload', async () => {
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);

@@ -69,6 +69,12 @@ export async function openPerson(device: Device): Promise<Person> {
       device.theme,
     );
   }
+  // Chromium logs what the content policy refuses; what it only reports, and what another browser words otherwise, too.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`content policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   if (device.subscription) await context.addInitScript(giveSubscription, device.subscription);
   // A click that waits for ever would hide what is wrong until the whole test runs out of time.
   context.setDefaultTimeout(20_000);
@@ -85,10 +91,10 @@ export async function openPerson(device: Device): Promise<Person> {
     for (const arg of message.args()) {
       void arg
         .evaluate((value) =>
-          value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : String(value),
+          value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : null,
         )
         .then(
-          (stack) => problems.push(stack),
+          (stack) => stack !== null && problems.push(stack),
           () => undefined,
         );
     }

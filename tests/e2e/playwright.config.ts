@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Much of the time they wait for a line, a lease or a clock. Tests of one file share a server and take turns.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

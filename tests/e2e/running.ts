@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newDataDir, newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { type Device, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
-/** One server for all tests of a file; read it inside of them. */
-export function oneServer(): () => RunningServer {
+/**
+ * One server for all tests of a file; read it inside of them.
+ * @param before what is done to its folder first
+ */
+export function oneServer(before?: (dataDir: string) => Promise<unknown>): () => RunningServer {
   let server: RunningServer;
   let folder: Awaited<ReturnType<typeof newDataDir>>;
   test.beforeAll(async () => {
-    folder = await newDataDir();
+    folder = await (before ? newDataDir() : newSampleDir());
+    await before?.(folder.dataDir);
     server = await startServer(folder.dataDir);
   });
   test.afterAll(async () => {

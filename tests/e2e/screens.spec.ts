@@ -3,28 +3,51 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT } from '../harness/server.ts';
-import { apply, createCompany, findJob, register, signIn, untilReadyOffline } from './acts.ts';
+import {
+  apply,
+  createCompany,
+  findJob,
+  register,
+  registerNew,
+  signIn,
+  untilKept,
+  untilReadyOffline,
+  untilWorkerReady,
+  yearsAgo,
+} from './acts.ts';
 import { DESK, PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
-/** Every screen in both sizes, both themes and both languages: no axe violation, and a picture to look at. */
+/**
+ * Every screen in both sizes, both themes and both languages: no axe violation, and a picture to look at. All of them
+ * by `npm run screens`; a usual run of the tests takes one look at each, in turns.
+ */
 
 const FOLDER = join(ROOT, '.screenshots');
-const LOOKS = [
+const SMALL = { width: 320, height: 640 };
+const ALL_LOOKS = [
   { size: 'phone', viewport: PHONE, theme: 'light', language: 'de_DE' },
+  { size: 'desk', viewport: DESK, theme: 'dark', language: 'en_US' },
   { size: 'phone', viewport: PHONE, theme: 'dark', language: 'en_US' },
-  { size: 'desk', viewport: DESK, theme: 'light', language: 'en_US' },
-  { size: 'desk', viewport: DESK, theme: 'dark', language: 'de_DE' },
+  { size: 'desk', viewport: DESK, theme: 'light', language: 'de_DE' },
+  { size: 'small', viewport: SMALL, theme: 'light', language: 'de_DE' },
+  { size: 'small', viewport: SMALL, theme: 'dark', language: 'en_US' },
 ] as const;
+/** In turns: every look meets many screens, and every screen one look. */
+let turn = 0;
+const looks = () =>
+  process.env.LOOKS === 'all'
+    ? ALL_LOOKS
+    : [ALL_LOOKS[turn++ % ALL_LOOKS.length] as (typeof ALL_LOOKS)[number]];
 
-// Four looks at each of a dozen screens.
-test.setTimeout(300_000);
+// Up to six looks at each of a dozen screens.
+test.setTimeout(600_000);
 const server = oneServer();
 test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
 /** Opens a path in every look, checks it and takes its picture. */
 async function look(page: Page, path: string, name: string, prepare?: () => Promise<void>): Promise<void> {
-  for (const { size, viewport, theme, language } of LOOKS) {
+  for (const { size, viewport, theme, language } of looks()) {
     await page.setViewportSize(viewport);
     await page.evaluate(
       ([theme, language]) => {
@@ -54,6 +77,47 @@ test('public screens', async () => {
     await look(page, '/register', 'register');
     await look(page, '/register?mode=user', 'register-seeker');
     await look(page, '/nowhere', 'not-found');
+    await look(page, '/forgot-password', 'forgot-password');
+    await look(page, '/team', 'team');
+    for (const id of ['imprint', 'privacy', 'terms-of-use', 'parents-letter'])
+      await look(page, `/sites/${id}`, id);
+  });
+});
+
+test('the setup, step by step', async () => {
+  const english = (page: Page) => page.evaluate(() => localStorage.setItem('language', 'en_US'));
+  const goOn = async (page: Page, step: string, name = 'Continue') => {
+    await english(page);
+    await page.goto(`${server().origin}/setup?step=${step}`);
+    await page.getByRole('button', { name }).click();
+    await expect(page).not.toHaveURL(new RegExp(`step=${step}`));
+  };
+  await withPerson(async ({ page, context }) => {
+    const who = { first: 'Lio', last: 'Sander', born: yearsAgo(14.5), email: 'lio.setup@example.org' };
+    const guardian = 'eltern.setup@example.org';
+    await registerNew(page, server().origin, 'user', { ...who, password: 'lang genug 7', guardian });
+    for (const step of ['mode', 'guardian', 'place', 'interests', 'notices']) {
+      await look(page, `/setup?step=${step}`, `setup-${step}`);
+      await goOn(page, step, ['mode', 'guardian'].includes(step) ? 'Continue' : 'Skip this step');
+    }
+    await look(page, '/setup?step=summary', 'setup-summary');
+    await look(page, '/pwa', 'setup-first');
+    await look(page, '/setup?page=imprint', 'setup-imprint');
+    await english(page);
+    await page.goto(`${server().origin}/setup`);
+    await untilWorkerReady(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Finish setup' }).click();
+    await look(page, '/setup', 'setup-ending', async () => {
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    });
+    await context.setOffline(false);
+  });
+  await withPerson(async ({ page }) => {
+    const who = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'ute.setup@example.org' };
+    await registerNew(page, server().origin, 'company', { ...who, password: 'lang genug 7' });
+    await goOn(page, 'mode');
+    await look(page, '/setup?step=company', 'setup-company');
   });
 });
 
@@ -110,8 +174,21 @@ test('a seeker’s screens, empty and full, with and without network', async () 
   });
 });
 
+/** From the page of a chosen plan to the plan. */
+async function bookTrial(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+  await page.goto(`${server().origin}/pwa/company/payment?price=team-monthly`);
+  await page.getByLabel('Street and number').fill('Am Strande 3');
+  await page.getByLabel('Postcode').fill('18055');
+  await page.getByLabel('Town').fill('Rostock');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByLabel('I book as a business, for this company.').check();
+  await page.getByRole('button', { name: 'Begin the trial' }).click();
+  await expect(page.getByText(/Free trial until/)).toBeVisible();
+}
+
 test('a new company’s screens', async () => {
-  await withPerson(async ({ page }) => {
+  await withPerson(async ({ page, context }) => {
     const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'ute@example.org' };
     await register(page, server().origin, 'company', { ...founder, password: 'lang genug 7' });
     await look(page, '/pwa/company/create', 'create-company');
@@ -120,6 +197,21 @@ test('a new company’s screens', async () => {
     await createCompany(page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
     await look(page, '/pwa/company', 'company-overview-empty');
     await look(page, '/pwa/company?view=jobs', 'company-jobs-empty');
+    await look(page, '/pwa/company/pricing', 'pricing');
+    await look(page, '/pwa/company/payment?price=team-monthly', 'payment-first');
+    await bookTrial(page);
+    await look(page, '/pwa/company/pricing', 'pricing-booked');
+    await look(page, '/pwa/company/payment?price=business-yearly', 'payment-change');
+    await look(page, '/pwa/company/payment', 'payment');
+    await look(page, '/pwa/company/payment', 'payment-end', async () => {
+      await page.getByRole('button', { name: /^(End it at once|Sofort beenden)$/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+    await untilWorkerReady(page);
+    await context.setOffline(true);
+    await look(page, '/pwa/company/payment', 'payment-offline');
+    await look(page, '/pwa/company/pricing', 'pricing-offline');
+    await context.setOffline(false);
   });
 });
 
@@ -160,5 +252,66 @@ test('a company’s screens with an applicant', async () => {
     await look(page, '/pwa/company/create-job', 'create-job');
     await look(page, '/pwa/company/settings', 'company-settings');
     await look(page, '/pwa/chat', 'company-chat');
+  });
+});
+
+test('a creator’s screens: too young, empty, with a page and a package, without network, and the media kit', async () => {
+  const path = '/pwa/user/create-creator';
+  const born = (years: number) =>
+    new Date(Date.now() - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);
+  const inEnglish = async (page: Page) => {
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await page.goto(server().origin + path);
+  };
+  await withPerson(async ({ page }) => {
+    const child = { first: 'Lio', last: 'Sander', born: born(14), email: 'lio@example.org' };
+    const guardian = 'eltern@example.org';
+    await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
+    await look(page, path, 'creator-too-young');
+  });
+  await withPerson(async ({ page }) => {
+    const minor = { first: 'Kim', last: 'Sander', born: born(17), email: 'kim@example.org' };
+    await register(page, server().origin, 'user', { ...minor, password: 'lang genug 7' });
+    await look(page, path, 'creator-guardian');
+  });
+  await withPerson(async ({ page, context }) => {
+    const who = { first: 'Jana', last: 'Krüger', born: '1999-04-04', email: 'jana@example.org' };
+    await register(page, server().origin, 'user', { ...who, password: 'lang genug 7' });
+    await untilReadyOffline(page);
+    await look(page, path, 'creator-empty');
+    await inEnglish(page);
+    await page.getByLabel('Handle').fill('jana.backt');
+    await page.getByLabel('About you').fill('Brot und Kuchen, jeden Samstag ein Video aus Rostock.');
+    await page.getByLabel('Next topic').fill('Backen');
+    await page.getByRole('button', { name: 'Make the profile' }).click();
+    await page.getByRole('button', { name: 'Add a page' }).click();
+    await page.getByLabel('Link of your page').fill('youtube.com/@jana.backt');
+    await page.getByRole('button', { name: 'Add this page' }).click();
+    await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
+    await page.getByLabel('Followers, by your own word').fill('12500');
+    await page.getByRole('button', { name: 'Save the number' }).click();
+    await page.getByRole('button', { name: 'Add a package' }).click();
+    await page.getByLabel('Price for all of it').fill('350');
+    await untilKept(page, 'creator:package', '350');
+    await look(page, path, 'creator-package', () =>
+      expect(page.getByRole('form', { name: /New package|Neues Paket/ })).toBeVisible(),
+    );
+    await inEnglish(page);
+    await page.getByRole('button', { name: 'Save the package' }).click();
+    await page.getByLabel('Age 18-24 (%)').fill('62');
+    await page.getByRole('button', { name: 'Save for the media kit' }).click();
+    await expect(page.getByText(/not measured/).first()).toBeVisible();
+    await look(page, path, 'creator');
+    await look(page, `${path}?view=kit`, 'creator-media-kit');
+    await context.setOffline(true);
+    await inEnglish(page);
+    await page.getByLabel('Region').fill('Rostock');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await look(page, path, 'creator-offline', () =>
+      expect(page.getByRole('region', { name: /State of your profile|Stand deines Profils/ })).toContainText(
+        /on this device|auf diesem Gerät/,
+      ),
+    );
+    await context.setOffline(false);
   });
 });

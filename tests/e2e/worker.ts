@@ -10,6 +10,27 @@ export async function deliverPush(page: Page, origin: string, data: string): Pro
   await session.detach();
 }
 
+/** Fires a Background Sync or a periodic one as the browser would, whether a tab of the app is open or not. */
+export async function fireSync(
+  page: Page,
+  origin: string,
+  event: { tag: string; lastChance: boolean } | { tag: string; periodic: true },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(session, origin);
+  const { tag } = event;
+  if ('periodic' in event)
+    await session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag });
+  else
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag,
+      lastChance: event.lastChance,
+    });
+  await session.detach();
+}
+
 async function registrationOf(session: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
@@ -31,4 +52,12 @@ export function notificationsOf(worker: Worker): Promise<Shown[]> {
     const shown = await scope.registration.getNotifications();
     return shown.map(({ title, body, data }) => ({ title, body, path: data.path }));
   });
+}
+
+/** Stops every worker at once, as a browser does with one that has run for too long. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
 }

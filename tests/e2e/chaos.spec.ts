@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { printed, resultOf } from './chaos/figures.ts';
+import { holds, judge } from './chaos/judge.ts';
+import { KINDS } from './chaos/kinds.ts';
+import { type Played, play } from './chaos/play.ts';
+import { newTap } from './chaos/tap.ts';
+import { openWorld, type World } from './chaos/world.ts';
+
+/** The short fixed form of `npm run test:chaos`. One server for all of them: its tables are read when it has stopped. */
+test.describe.configure({ mode: 'serial' });
+
+let world: World;
+let honest: Played;
+const betrayed = new Map<string, Played>();
+
+test.beforeAll(async () => {
+  world = await openWorld();
+});
+
+/** The network going away is `tunnel.spec.ts`; the portal and long runs are for the program. */
+const SHORT = KINDS.slice(0, 8);
+
+test('chaos: eight kinds of faults in turn, from one seed', async () => {
+  honest = await play(world, { rounds: SHORT.length, seed: 7, kinds: SHORT }, () => undefined);
+  expect(honest.taps.length).toBeGreaterThan(20);
+});
+
+for (const [sabotage, seed] of [
+  ['new-ids', 101],
+  ['invented-echo', 102],
+] as const) {
+  test(`chaos on a line that betrays both sides (${sabotage})`, async () => {
+    const options = { rounds: 1, seed, kinds: ['cuts'], sabotage } as const;
+    betrayed.set(sabotage, await play(world, options, () => undefined));
+  });
+}
+
+test('I1, I2, I3, I4, I7 the server’s tables: nothing lost, doubled, out of order, hidden or stuck; and betrayal is told', async () => {
+  const ledger = await world.end();
+  const result = resultOf(honest, ledger);
+  console.log(printed(honest, result).join('\n'));
+  expect(result).toMatchObject({ holds: true });
+  const verdictOn = (sabotage: string) => judge(betrayed.get(sabotage)?.taps ?? [], ledger);
+  expect(verdictOn('new-ids').doubled).not.toEqual([]);
+  expect(verdictOn('invented-echo').lost).not.toEqual([]);
+});
+
+test('the judgement by itself: saved and nowhere is lost, twice is doubled, an overtaken one is out of order', () => {
+  const tap = (token: string, more: object) => ({
+    ...newTap({ token, what: 'message', round: 1, kind: 'cuts', lane: 'a' }),
+    ...more,
+  });
+  const taps = [
+    tap('#1#', { saved: 1, turn: 1 }),
+    tap('#2#', { saved: 2, turn: 2 }),
+    tap('#3#', { saved: 3 }),
+    tap('#4#', { saved: 4, refused: 'shown' }),
+    tap('#5#', { denied: true }),
+    tap('#6#', {}),
+    tap('#7#', { saved: 7, turn: 7 }),
+  ];
+  const at = (...seqs: number[]) => seqs.map((seq) => ({ lane: 'a', seq }));
+  const ledger = new Map([
+    ['#1#', at(9)],
+    ['#2#', at(2)],
+    ['#5#', at(5)],
+    ['#7#', at(10, 11)],
+  ]);
+  const verdict = judge(taps, ledger);
+  const tokens = (found: { token: string }[]) => found.map(({ token }) => token);
+  expect(tokens(verdict.lost)).toEqual(['#3#']);
+  expect(tokens(verdict.doubled)).toEqual(['#7#']);
+  expect(tokens(verdict.disordered)).toEqual(['#2#']);
+  expect(tokens(verdict.deniedButSent)).toEqual(['#5#']);
+  expect(verdict).toMatchObject({ taps: 7, refusedAndVisible: 1, unsure: { kept: 0, gone: 1 } });
+  expect(holds(verdict)).toBe(false);
+  expect(holds(judge([], ledger))).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { v7 } from 'uuid';
+import { type AnswerOf, type ArgsOf, type CallName, calls, KEY_HEADER } from '../../../contract/calls.ts';
+import { address } from '../../../src/sync/transport.ts';
+
+/** Somebody at the server itself, past every line: what a run is prepared with. */
+export type Api = <Name extends CallName>(name: Name, args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
+
+export type Account = { uid: string; email: string; password: string; api: Api };
+
+/** Makes an account of the embedded sign-in service. */
+export function signUp(origin: string, email: string, password: string): Promise<Account> {
+  return identify(origin, 'signUp', email, password);
+}
+
+export function signInAs(origin: string, email: string, password: string): Promise<Account> {
+  return identify(origin, 'signInWithPassword', email, password);
+}
+
+/** The setup is behind this account. */
+export async function endSetup({ uid, api }: Account): Promise<void> {
+  const setup = { value: false, at: new Date().toISOString() };
+  await api('user.set-setting', { userId: uid, setting: { setup } });
+}
+
+async function identify(origin: string, act: string, email: string, password: string): Promise<Account> {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`${act} ${email}: ${await response.text()}`);
+  const { idToken, localId } = (await response.json()) as { idToken: string; localId: string };
+  return { uid: localId, email, password, api: apiOf(origin, idToken) };
+}
+
+function apiOf(origin: string, token: string): Api {
+  return async (name, args) => {
+    const { url, body } = address(name, args as Record<string, unknown>);
+    const response = await fetch(origin + url, {
+      method: calls[name].method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        [KEY_HEADER]: v7(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { data: never }).data;
+  };
+}

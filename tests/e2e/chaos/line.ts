@@ -1,0 +1,145 @@
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { API_BASE, KEY_HEADER } from '../../../contract/calls.ts';
+import type { Sabotage } from './kinds.ts';
+import { saboteur } from './sabotage.ts';
+import { type Exchange, STAGED, type Staged } from './staged.ts';
+
+/**
+ * What becomes of one request. `cut`: before the server heard of it · `lose-answer`: after the server committed ·
+ * `hold-…`: it gets that far and no answer comes until the line is calm, when it is cut · the rest is answered by
+ * somebody in between (`staged.ts`).
+ */
+export type Fate = 'pass' | 'cut' | 'lose-answer' | 'hold-request' | 'hold-answer' | Staged;
+/** Calls of the user API; `tap`: it carries something a person did. */
+export type Passing = { path: string; tap: boolean };
+
+export type Line = {
+  origin: string;
+  decide: (fate: (request: Passing) => Fate) => void;
+  /** Everything passes from now on; what was held is cut. */
+  calm: () => void;
+  /** How often each fate was met, since the beginning. */
+  met: ReadonlyMap<Fate, number>;
+  /** Resolves once one more request has met its end in this fate. */
+  meets: (fate: Fate) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const TAPS = [`${API_BASE}/conversation/add-message`, `${API_BASE}/job/application/add`];
+
+/** Between one browser and the server: real sockets, and a fate for each request of the user API. */
+export async function openLine(target: string, sabotage?: Sabotage): Promise<Line> {
+  const agent = new Agent({ keepAlive: true });
+  const rewrite = saboteur(sabotage);
+  const met = new Map<Fate, number>();
+  const waiting: { fate: Fate; resolve: () => void }[] = [];
+  const held = new Set<IncomingMessage>();
+  let calms = 0;
+  let decide: (request: Passing) => Fate = () => 'pass';
+
+  const tell = (fate: Fate) => {
+    met.set(fate, (met.get(fate) ?? 0) + 1);
+    for (const one of waiting.filter((waiter) => waiter.fate === fate)) {
+      waiting.splice(waiting.indexOf(one), 1);
+      one.resolve();
+    }
+  };
+  const hold = (request: IncomingMessage, fate: Fate, since: number) => {
+    tell(fate);
+    // On its way to be held when the line became calm: nobody would let go of it any more.
+    if (since !== calms) return void request.socket.destroy();
+    held.add(request);
+    request.socket.once('close', () => held.delete(request));
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '';
+    const tap = TAPS.includes(path);
+    const exchange: Exchange = { path, headers: { ...request.headers }, body: await bytesOf(request) };
+    const fate = path.startsWith(API_BASE) ? decide({ path, tap }) : 'pass';
+    if (fate === 'cut') {
+      request.socket.destroy();
+      return tell(fate);
+    }
+    const since = calms;
+    if (fate === 'hold-request') return hold(request, fate, since);
+    if (fate in STAGED) {
+      STAGED[fate as Staged](response, request.headers[KEY_HEADER]);
+      return tell(fate);
+    }
+    const bent = tap ? rewrite(exchange) : { ...exchange, invented: null, answered: () => undefined };
+    if (bent.invented) {
+      response.writeHead(200, { ...bent.invented.headers, [KEY_HEADER]: request.headers[KEY_HEADER] });
+      return void response.end(bent.invented.body);
+    }
+    const onward = httpRequest(
+      target + path,
+      { agent, method: request.method, headers: { ...bent.headers, host: new URL(target).host } },
+      (answer) => {
+        if (fate === 'lose-answer' || fate === 'hold-answer') {
+          answer.resume().on('end', () => {
+            if (fate === 'hold-answer') return hold(request, fate, since);
+            request.socket.destroy();
+            tell(fate);
+          });
+          return;
+        }
+        const key = request.headers[KEY_HEADER];
+        response.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          ...(key && answer.headers[KEY_HEADER] ? { [KEY_HEADER]: key } : {}),
+        });
+        response.flushHeaders();
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => tap && chunks.push(chunk));
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks);
+          if (tap && answer.statusCode === 200) bent.answered({ headers: answer.headers, body });
+        });
+        answer.pipe(response);
+      },
+    );
+    onward.on('error', () => response.destroy());
+    response.on('close', () => !response.writableEnded && onward.destroy());
+    onward.end(bent.body);
+  };
+
+  const server = createServer((request, response) => {
+    // A browser that dies in the middle of its request: there is nobody to answer.
+    serve(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    decide: (next) => {
+      decide = next;
+    },
+    calm: () => {
+      decide = () => 'pass';
+      calms += 1;
+      for (const request of held) request.socket.destroy();
+      held.clear();
+    },
+    met,
+    meets: (fate) => new Promise((resolve) => waiting.push({ fate, resolve })),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+        agent.destroy();
+      }),
+  };
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { Random } from '../../fuzz/random.ts';
+import type { Kind } from './kinds.ts';
+import type { Seat } from './seat.ts';
+import { newTap, type Tap } from './tap.ts';
+import { until } from './until.ts';
+import type { World } from './world.ts';
+
+/** Longest time between a tap and the screen's word about it, in milliseconds. */
+const SAID_WITHIN_MS = 20_000;
+
+/** One round's person and what they can do. A tap is made on the app's own screens. */
+export type Round = {
+  number: number;
+  seed: number;
+  kind: Kind;
+  seat: Seat;
+  world: World;
+  /** What the person does, and what the line does. */
+  random: Random;
+  fates: Random;
+  taps: Tap[];
+  /** Conversation of this round. */
+  lane: string;
+  /** Writes a message and waits until the screen says that it is kept, or that it could not be. */
+  write: (page?: Page) => Promise<Tap>;
+  /** Writes a message and does not wait for what comes of it. */
+  tap: (page: Page, lane: string) => Promise<Tap>;
+  /** Fills in the form of an application and answers how to send it, with or without waiting for the screen. */
+  fillApplication: (
+    jobId: string,
+  ) => Promise<{ tap: Tap; send: () => Promise<void>; settle: () => Promise<void> }>;
+  /** Some rounds: an application to the next job of the market. */
+  maybeApply: () => Promise<void>;
+  settle: (page: Page, tap: Tap, inTurn?: boolean) => Promise<void>;
+};
+
+type About = Pick<Round, 'number' | 'seed' | 'kind' | 'seat' | 'world' | 'random' | 'fates' | 'lane'> & {
+  /** Counts up over all rounds. */
+  nextTurn: () => number;
+};
+
+export function newRound(about: About): Round {
+  const { seat, random, seed, number, kind, lane } = about;
+  const taps: Tap[] = [];
+  const noteTap = (what: Tap['what'], tapLane: string) => {
+    const tap = newTap({
+      token: `#${seed}-${number}-${taps.length}#`,
+      what,
+      round: number,
+      kind,
+      lane: tapLane,
+    });
+    taps.push(tap);
+    seat.expect(tap, what === 'application' ? tapLane : undefined);
+    return tap;
+  };
+  const settle: Round['settle'] = async (page, tap, inTurn = true) => {
+    const said = await until(async () => tap.saved !== null || (await isDenied(page)), SAID_WITHIN_MS);
+    if (!said) throw new Error(`${tap.token} the screen said nothing`);
+    if (tap.saved === null) {
+      tap.denied = true;
+      tap.denials += 1;
+    } else if (inTurn) tap.turn = about.nextTurn();
+  };
+  const tap: Round['tap'] = async (page, tapLane) => {
+    const written = noteTap('message', tapLane);
+    await page.getByRole('textbox', { name: /^Your message to/ }).fill(`Nur kurz ${written.token}`);
+    await page.getByRole('textbox', { name: /^Your message to/ }).press('Enter');
+    return written;
+  };
+  const fillApplication: Round['fillApplication'] = async (jobId) => {
+    const { page, line } = seat;
+    await page.goto(`${line.origin}/pwa/${jobId}`);
+    await page.getByRole('button', { name: /^Apply/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your application' });
+    const filled = noteTap('application', jobId);
+    await sheet.getByLabel('A few words to them').fill(`Ich bin dabei ${filled.token}`);
+    return {
+      tap: filled,
+      send: () => sheet.getByRole('button', { name: 'Send application' }).click({ noWaitAfter: true }),
+      settle: () => settle(page, filled, false),
+    };
+  };
+  return {
+    ...about,
+    taps,
+    tap,
+    settle,
+    fillApplication,
+    write: async (page = seat.page) => {
+      const written = await tap(page, lane);
+      await settle(page, written);
+      return written;
+    },
+    maybeApply: async () => {
+      const jobId = random.chance(0.35) ? await seat.takeJob() : undefined;
+      if (!jobId) return;
+      const { send, settle: saved } = await fillApplication(jobId);
+      await send();
+      await saved();
+      await seat.showChat(seat.page, lane);
+    },
+  };
+}
+
+function isDenied(page: Page): Promise<boolean> {
+  return page
+    .locator('form [role=alert], dialog [role=alert]')
+    .filter({ hasText: /could not/ })
+    .first()
+    .isVisible();
+}

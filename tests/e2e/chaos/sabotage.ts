@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { v7 } from 'uuid';
+import { KEY_HEADER } from '../../../contract/calls.ts';
+import type { Sabotage } from './kinds.ts';
+import type { Exchange } from './staged.ts';
+
+type Answer = { headers: IncomingHttpHeaders; body: Buffer };
+/** What goes on to the server; or what the app gets instead of it. */
+type Bent = Exchange & { invented: Answer | null; answered: (answer: Answer) => void };
+
+/** Of the requests that could be answered by invention, each so many-th is. */
+const INVENTED_EACH = 2;
+
+/** Bends requests that carry a tap, so that a run which does not notice is known to be blind. */
+export function saboteur(sabotage: Sabotage | undefined): (exchange: Exchange) => Bent {
+  const learned = new Map<string, Answer>();
+  let asked = 0;
+  return (exchange) => {
+    const bent: Bent = { ...exchange, invented: null, answered: () => undefined };
+    if (sabotage === 'invented-echo') {
+      // What the server once said about another tap fits the contract, so the app cannot tell.
+      const known = learned.get(exchange.path);
+      if (known && ++asked % INVENTED_EACH === 0) return { ...bent, invented: known };
+      return { ...bent, answered: (answer) => learned.set(exchange.path, answer) };
+    }
+    if (sabotage === 'new-key' || sabotage === 'new-ids')
+      bent.headers = { ...bent.headers, [KEY_HEADER]: v7() };
+    if (sabotage === 'new-ids') {
+      bent.body = withNewId(bent.body);
+      bent.headers['content-length'] = String(bent.body.length);
+    }
+    return bent;
+  };
+}
+
+/** The record's own id guards against a second effect as well: only a new one makes two of one. */
+function withNewId(body: Buffer): Buffer {
+  const args = JSON.parse(body.toString()) as Record<string, unknown>;
+  return Buffer.from(
+    JSON.stringify('clientId' in args ? { ...args, clientId: v7() } : { ...args, _id: v7() }),
+  );
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { signIn, untilReadyOffline } from '../acts.ts';
+import { newProfile, openPerson, type Person, removeProfile } from '../person.ts';
+import { killBrowser } from './kill.ts';
+import type { Sabotage } from './kinds.ts';
+import { type Line, openLine } from './line.ts';
+import { rowsOf } from './replica.ts';
+import { type Tap, TOKEN } from './tap.ts';
+import { watchSaved } from './watch-saved.ts';
+import type { Seeker, World } from './world.ts';
+
+/** One person at one device, whose profile outlives its browser, on a line of their own. */
+export type Seat = {
+  seeker: Seeker;
+  line: Line;
+  readonly page: Page;
+  readonly person: Person;
+  /** By its token, and by the job for an application: where the screen's word is written down. */
+  expect: (tap: Tap, jobId?: string) => void;
+  /** Takes a job of the market nobody here has applied to yet; undefined where the device holds none. */
+  takeJob: () => Promise<string | undefined>;
+  /** Errors that pages threw or logged. */
+  problems: string[];
+  /** Every process of the browser dies at once. */
+  kill: () => Promise<void>;
+  /** Starts the browser again, on the profile as the kill has left it. */
+  reopen: () => Promise<void>;
+  showChat: (page: Page, conversationId: string) => Promise<void>;
+  /** What this device holds as received, by token. */
+  received: () => Promise<Map<string, number>>;
+  leave: () => Promise<void>;
+};
+
+type JobRow = { _id: string; _companyId: string; kind: string; questions?: unknown[] };
+
+export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat> {
+  const seeker = await world.newSeeker();
+  const line = await openLine(world.server.origin, sabotage);
+  const profile = await newProfile();
+  const taps = new Map<string, Tap>();
+  const applications = new Map<string, Tap>();
+  const taken = new Set<string>();
+  const problems: string[] = [];
+  const note = (tap: Tap | undefined) => {
+    if (tap) tap.saved ??= Date.now();
+  };
+  const open = async (): Promise<Person> => {
+    const started = await openPerson({ profile });
+    await watchSaved(started.context, {
+      saved: (token) => note(taps.get(token)),
+      applied: (jobId) => note(applications.get(jobId)),
+    });
+    return started;
+  };
+  const stop = async (end: () => Promise<unknown>) => {
+    problems.push(...person.problems);
+    await end();
+  };
+
+  let person = await open();
+  await signIn(person.page, line.origin, seeker.email, seeker.password);
+  await untilReadyOffline(person.page);
+  /** Read anew each time: a device that was full has given up what the server can give again (rule S2). */
+  const takeJob = async () => {
+    const market = await rowsOf<JobRow>(person.page, seeker.uid, 'job');
+    const job = market.find(
+      ({ _id, _companyId, kind, questions }) =>
+        _companyId !== seeker.closing._companyId &&
+        kind !== 'campaign' &&
+        !questions?.length &&
+        !taken.has(_id),
+    );
+    if (job) taken.add(job._id);
+    return job?._id;
+  };
+
+  const showChat: Seat['showChat'] = async (page, conversationId) => {
+    const path = `/pwa/chat?conversation=${conversationId}`;
+    if (!page.url().endsWith(path)) await page.goto(line.origin + path);
+    await page.getByRole('textbox', { name: /^Your message to/ }).waitFor();
+  };
+  return {
+    seeker,
+    line,
+    takeJob,
+    problems,
+    showChat,
+    get page() {
+      return person.page;
+    },
+    get person() {
+      return person;
+    },
+    expect: (tap, jobId) => {
+      taps.set(tap.token, tap);
+      if (jobId) applications.set(jobId, tap);
+    },
+    kill: () => stop(() => killBrowser(person, profile)),
+    reopen: async () => {
+      person = await open();
+    },
+    received: async () => {
+      const found = new Map<string, number>();
+      const messages = await rowsOf<{ text: string; seq: number | null }>(person.page, seeker.uid, 'message');
+      for (const { text, seq } of messages) {
+        for (const [token] of text.matchAll(TOKEN)) if (seq !== null) found.set(token, seq);
+      }
+      type Application = { note: string; receipt: string | null };
+      const sent = await rowsOf<Application>(person.page, seeker.uid, 'application');
+      for (const { note, receipt } of sent) {
+        for (const [token] of note.matchAll(TOKEN)) if (receipt !== null) found.set(token, 0);
+      }
+      return found;
+    },
+    leave: async () => {
+      await stop(() => person.close());
+      await line.close();
+      await removeProfile(profile);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register, yearsAgo } from './acts.ts';
+import { mailedLink } from './mailed.ts';
+import { oneServer, withPerson } from './running.ts';
+
+const server = oneServer();
+const PARENT = 'eltern@example.org';
+
+test('parents.4, parents.5 a parent agrees by the mailed link, without an account, and can take it back', async () => {
+  const child = { first: 'Lio', last: 'Sander', born: yearsAgo(14.5), email: 'lio@example.org' };
+  const open = async (page: Page, path: string) => {
+    await page.goto(server().origin + path);
+    // The token is no part of an address that could be handed on.
+    await expect(page).toHaveURL(`${server().origin}/sites/parents-letter`);
+  };
+  let asking = '';
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian: PARENT });
+    await withPerson(async ({ page: parent }) => {
+      asking = await mailedLink(server(), PARENT, 'guardian');
+      await open(parent, asking);
+      await expect(parent.getByRole('heading', { name: 'Lio wants to use Zusage.' })).toBeVisible();
+      await parent.getByRole('button', { name: 'I agree' }).click();
+      await expect(parent.getByText('Your full name is missing.')).toBeVisible();
+      await parent.getByLabel('Your full name').fill('Renate Sander');
+      await parent.getByLabel('I have custody alone').check();
+      await parent.getByRole('button', { name: 'I agree' }).click();
+      await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
+    });
+    await page.goto(`${server().origin}/pwa/user`);
+    await expect(page.getByText('Your parent or guardian has agreed')).toBeVisible();
+  });
+  await withPerson(async ({ page: parent }) => {
+    await open(parent, await mailedLink(server(), PARENT, 'guardian', asking));
+    await parent.getByRole('button', { name: 'Take my consent back' }).click();
+    await expect(parent.getByText('You have taken back your consent.')).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ads } from '../../server/market/ads.ts';
+import { signIn, untilReadyOffline } from './acts.ts';
+import { PHONE } from './person.ts';
+import { oneServer, withPerson } from './running.ts';
+
+/**
+ * The two languages for tests (src/i18n/pseudo.ts): whatever still reads as plain English stands outside the
+ * catalogue, and what only fits in English, or from left to right, runs out of the screen.
+ */
+
+test.setTimeout(240_000);
+const server = oneServer();
+const SMALL = { width: 320, height: 640 };
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register',
+  '/register?mode=user',
+  '/forgot-password',
+  '/team',
+  '/sites/imprint',
+];
+const SEEKER = [
+  '/pwa',
+  '/pwa?q=nirgendwo%20so%20ein%20wort',
+  '/pwa/user',
+  '/pwa/user?view=applications',
+  '/pwa/user/settings',
+  '/pwa/chat',
+];
+const COMPANY = [
+  '/pwa/company',
+  '/pwa/company?view=jobs',
+  '/pwa/company?view=applicants',
+  '/pwa/company/create-job',
+  '/pwa/company/settings',
+];
+
+async function open(page: Page, path: string, language: string): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  await page.goto(server().origin + path);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+/** Written by the companies of the sample market, and not by the interface. */
+const TITLES = ads.flatMap(({ titles }) => titles);
+
+/** Texts and names on the screen that have plain English words in them and were not written by somebody. */
+function plainEnglish(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const WORDS =
+      /\b(the|and|you|your|with|from|this|that|what|here|have|not|for|are|job|jobs|sign|search|send|open|close|back|more|all|new|find|show|save|write|company|people|work|offline|settings)\b/i;
+    // Written by people, or the same in every language.
+    const WRITTEN = '[lang]:not(html), article[aria-labelledby]';
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        const said = node.data.trim();
+        if (WORDS.test(said) && !node.parentElement?.closest(`${WRITTEN}, noscript, script, style`))
+          found.push(said);
+      } else if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']) {
+          const said = node.getAttribute(name) ?? '';
+          if (WORDS.test(said) && !node.closest(WRITTEN)) found.push(`${name}: ${said}`);
+        }
+      }
+    }
+    return [document.title, ...found].filter((said) => WORDS.test(said));
+  });
+}
+
+async function fits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0);
+}
+
+async function everyScreen(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize(PHONE);
+    await open(page, path, 'en_XA');
+    await fits(page);
+    await page.setViewportSize(SMALL);
+    await fits(page);
+    const plain = (await plainEnglish(page)).filter((said) => !TITLES.some((title) => said.includes(title)));
+    expect(plain, path).toEqual([]);
+    await open(page, path, 'ar_XB');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await fits(page);
+  }
+}
+
+test('public screens say nothing outside the catalogue, and fit in long words and from right to left', async () => {
+  await withPerson(async ({ page }) => {
+    await page.goto(server().origin);
+    await everyScreen(page, PUBLIC);
+  });
+});
+
+test('English in English is found', async () => {
+  await withPerson(async ({ page }) => {
+    await page.goto(server().origin);
+    await open(page, '/login', 'en_US');
+    expect(await plainEnglish(page)).toContain('Forgot your password?');
+  });
+});
+
+test('so do a seeker’s', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    await everyScreen(page, SEEKER);
+  });
+});
+
+test('and a company’s', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'company@example.org', server().password);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await everyScreen(page, COMPANY);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { staff } from '../harness/staff.ts';
+import { apply, chip, findJob, register, untilReadyOffline } from './acts.ts';
+import { withPerson } from './running.ts';
+
+let server: RunningServer;
+let folder: Awaited<ReturnType<typeof newSampleDir>>;
+test.beforeAll(async () => {
+  folder = await newSampleDir();
+  server = await startServer(folder.dataDir);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+/** What staff does needs the folder for itself: the server comes back at the same address. */
+async function withStaff(...argv: string[]): Promise<void> {
+  const env = { PORT: String(server.port), AUTH_EMULATOR_PORT: String(server.identityPort) };
+  await server.stop();
+  await staff(folder.dataDir, ...argv);
+  server = { ...(await startServer(folder.dataDir, env)), password: server.password };
+}
+
+test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, and goes on once it is open', async () => {
+  const tarek = { first: 'Tarek', last: 'Haddad', born: '1999-05-05', email: 'tarek@example.org' };
+  await withPerson(async ({ page, context }) => {
+    await register(page, server.origin, 'user', { ...tarek, password: 'lang genug 7' });
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await findJob(page, 'Zwölfapfel');
+    await apply(page, 'Vor der Sperre geschrieben.');
+    await withStaff('lock', tarek.email, '--reason', 'fake_job', '--text', 'Three people reported you.');
+    await context.setOffline(false);
+
+    // Whoever is locked is signed out everywhere; what waits stays until the same person is back.
+    await chip(page, 'sign in').click();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByLabel('Mail address').fill(tarek.email);
+    await page.getByLabel('Password', { exact: true }).fill('lang genug 7');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${server.origin}/locked`);
+    await expect(page.getByText('Three people reported you.')).toBeVisible();
+    await expect(page.getByText('fake_job')).toBeVisible();
+    // What was not sent is held, and nothing of others is kept.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Vor der Sperre geschrieben.' })).toBeVisible();
+    await expect.poll(() => rowsOf(page, 'job')).toBe(0);
+    expect(await rowsOf(page, 'outbox')).toBeGreaterThan(0);
+    // No way into the app, but the law stays readable.
+    await page.goto(`${server.origin}/pwa`);
+    await expect(page).toHaveURL(`${server.origin}/locked`);
+    await page.getByRole('link', { name: 'Imprint' }).click();
+    await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible();
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Send my objection' }).click();
+    await expect(page.getByText('Write at least a sentence.')).toBeVisible();
+    await page.getByLabel('Your objection').fill('That was somebody else with my name.');
+    await page.reload();
+    await expect(page.getByLabel('Your objection')).toHaveValue('That was somebody else with my name.');
+    await page.getByRole('button', { name: 'Send my objection' }).click();
+    await expect(page.getByText(/Your objection was received on .*You get an answer by/)).toBeVisible();
+
+    await withStaff('unlock', tarek.email);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page).toHaveURL(`${server.origin}/pwa`);
+    await untilReadyOffline(page);
+    await page.goto(`${server.origin}/pwa/user?view=applications`);
+    await expect(page.getByText(/received nr\./).first()).toBeVisible();
+  });
+});
+
+async function rowsOf(page: import('@playwright/test').Page, table: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const found = (await indexedDB.databases()).find(
+      (one) => one.name?.startsWith('zusage:') && one.name !== 'zusage:public',
+    );
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(found?.name ?? '');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction(name).objectStore(name).count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  }, table);
+}

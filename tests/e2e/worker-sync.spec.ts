@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PERIODIC_TAG, SYNC_TAG } from '../../src/sync/worker-message.ts';
+import { type Line, openLine } from '../harness/line.ts';
+import { apply, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
+import type { Person } from './person.ts';
+import { oneServer, withPerson } from './running.ts';
+import { fireSync, notificationsOf } from './worker.ts';
+
+/**
+ * Somebody has applied while the server could not be reached, and closed the app. Gives a page from which the browser
+ * can be moved. Not `setOffline`: a browser that knows it is offline fires no sync.
+ */
+async function closedWithOneWaiting({ context, page }: Person, line: Line, password: string): Promise<Page> {
+  await signIn(page, line.origin, 'seeker@example.org', password);
+  await untilReadyOffline(page);
+  line.act(() => 'refuse');
+  await findJob(page, 'Zwölfapfel');
+  await apply(page, 'Ich kann ab Montag.');
+  const elsewhere = await context.newPage();
+  await page.close();
+  return elsewhere;
+}
+
+test.describe('Background Sync', () => {
+  const server = oneServer();
+
+  test('W7 on its last chance a Background Sync says what could not be sent; once it is sent, no more', async () => {
+    const line = await openLine(server().origin);
+    await withPerson(async (person) => {
+      const elsewhere = await closedWithOneWaiting(person, line, server().password);
+      const worker = person.context.serviceWorkers()[0];
+      if (!worker) throw new Error('there is no worker');
+      await fireSync(elsewhere, line.origin, { tag: SYNC_TAG, lastChance: true });
+      await expect
+        .poll(() => notificationsOf(worker), { timeout: 90_000 })
+        .toEqual([
+          {
+            title: '1 application could not be sent yet.',
+            body: 'Open Zusage.',
+            path: '/pwa/user?view=applications',
+          },
+        ]);
+
+      line.act(() => 'pass');
+      await fireSync(elsewhere, line.origin, { tag: SYNC_TAG, lastChance: false });
+      await expect.poll(() => notificationsOf(worker), { timeout: 60_000 }).toEqual([]);
+      await elsewhere.goto(`${line.origin}/pwa/user?view=applications`);
+      await receiptOn(elsewhere);
+    });
+    await line.close();
+  });
+});
+
+test.describe('periodic sync', () => {
+  const server = oneServer();
+
+  test('W8 a periodic sync sends what waits while the app is closed', async () => {
+    const line = await openLine(server().origin);
+    await withPerson(async (person) => {
+      await person.context.addInitScript(() => {
+        // Only secure pages have it.
+        const { ServiceWorkerRegistration: registration } = globalThis as {
+          ServiceWorkerRegistration?: unknown;
+        };
+        delete (registration as { prototype: { sync?: unknown } } | undefined)?.prototype.sync;
+      });
+      const elsewhere = await closedWithOneWaiting(person, line, server().password);
+      line.act(() => 'pass');
+      const sent = person.context.waitForEvent('response', {
+        predicate: (response) => response.url().endsWith('/api/job/application/add') && response.ok(),
+      });
+      await fireSync(elsewhere, line.origin, { tag: PERIODIC_TAG, periodic: true });
+      expect((await sent).request().serviceWorker()).not.toBeNull();
+    });
+    await line.close();
+  });
+});
