@@ -22,10 +22,18 @@ const counted = [
   await vitestCounts('test-results/unit.json'),
   { passed: Number(built), failed: Number(!built), skipped: 0 },
 ];
-if (built) counted.push(await durabilityCounts(), await browserCounts());
+if (built) counted.push(await budgetCounts(), await durabilityCounts(), await browserCounts());
 const { passed, failed, skipped } = sum(counted);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function budgetCounts() {
+  const passed = await run(
+    { name: 'budgets', command: ['size-limit', '--config', 'tests/budgets.ts'] },
+    'on-failure',
+  );
+  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
+}
 
 /** Real servers, killed under load: they need the built app, and the machine for themselves. */
 async function durabilityCounts() {
