@@ -40,7 +40,7 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const entry = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'first list of jobs (/pwa)', path: filesOf(entry), limit: '290 KiB', gzip: true },
+  { name: 'first list of jobs (/pwa)', path: filesOf(entry), limit: '292 KiB', gzip: true },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
