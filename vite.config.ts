@@ -91,6 +91,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Which chunks a route needs: for the budgets (tests/budgets.ts). Not served: its folder begins with a dot.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What a route says of itself is needed at once, and its screen only later. Left to itself each of the former
+        // becomes a file, with a list of the files its screen needs: 25 lists of nearly the same.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'routes', test: /\/src\/routes\/(?!-)[^/?]+\.tsx$/ }],
+        },
+      },
+    },
   },
   server: {
     proxy: {

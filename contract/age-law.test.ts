@@ -4,8 +4,8 @@ import { ageVerdictForApply, ageVerdictForOffer, mayWork, minimumAge } from './a
 import type { JobFacts, Person } from './age-law-facts.ts';
 import { type GuardedAct, mayBeCreator, needsGuardianFor } from './age-law-guardian.ts';
 import { HOLIDAY_DAYS_A_YEAR, holidayDays } from './age-law-holidays.ts';
-import { jobKind } from './entities/job.ts';
 import { type Shift, type Weekday, weekday, workplace } from './entities/working-conditions.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 
 const WEEK: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const at = (days: Weekday[], start: string, end: string): Shift[] => days.map((day) => ({ day, start, end }));
@@ -338,7 +338,7 @@ const dayIn2026 = fc
   .integer({ min: 0, max: 364 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
 const anyJob: fc.Arbitrary<JobFacts> = fc.record({
-  kind: fc.constantFrom(...jobKind.options),
+  kind: fc.constantFrom(...JOB_KINDS),
   hours: fc.option(
     fc
       .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))

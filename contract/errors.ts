@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Every error code the user API answers with, and its status. Clients decide by the code, never by the text.
  * 401 asks for a fresh token, 409 is a typed conflict, any other 4xx is final for this request.
@@ -73,19 +71,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** One wrong field: where it is (`job.pay.min`) and the schema's issue code (`too_big`, `invalid_type`, …). */
-export const fieldError = z.object({ path: z.string(), code: z.string() });
-export type FieldError = z.infer<typeof fieldError>;
-
-export const errorBody = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.optional(z.array(fieldError)),
-    /** What the person needs to decide: ids without an outcome, the current state, … */
-    detail: z.optional(z.record(z.string(), z.unknown())),
-  }),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
+export type FieldError = { path: string; code: string };
 
 /** Thrown on both sides of the wire. `message` is written for a person who reads a log, screens translate the code. */
 export class ApiError extends Error {

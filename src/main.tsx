@@ -29,9 +29,18 @@ import { ThemeProvider } from './ui/theme-provider.tsx';
 
 allowWorkerScript();
 
+/** A first page that never comes must not keep from being sent what waits. */
+const PAINT_MAX_MS = 5_000;
+let paintedNow = () => {};
+const painted = new Promise<void>((resolve) => {
+  paintedNow = resolve;
+  setTimeout(resolve, PAINT_MAX_MS);
+});
+
 const app: AppAccount = createAccount({
   onSignedOut: () => void router.navigate({ to: '/login', replace: true }).then(() => router.invalidate()),
   beforeSignOut: () => push.disable().catch(() => undefined),
+  painted,
 });
 const push = createPushRegistration(app.call);
 const publicReader = startPublicReading();
@@ -41,10 +50,11 @@ const install = watchInstall({
   isNew: isNewVisit(),
 });
 const everybodys = { reader: publicReader, call: app.guestCall };
-const update = registerWorker(
-  (path) => router.history.push(path),
-  () => settleDrafts(),
-);
+const update = registerWorker({
+  start: painted,
+  onOpen: (path) => router.history.push(path),
+  settle: () => settleDrafts(),
+});
 
 const router = createRouter({
   routeTree,
@@ -54,6 +64,7 @@ const router = createRouter({
     update,
     install,
     resume: app.resume,
+    recall: () => void painted.then(app.resume).then((session) => session && router.invalidate()),
     leave: clearLocal,
     redirects: () => redirects.read(),
   },
@@ -64,7 +75,10 @@ const router = createRouter({
 // On a thin line the links one passes over must not fill it.
 router.preloadRoute = limitPending(ROUTE_PRELOADS_MAX, router.preloadRoute) as typeof router.preloadRoute;
 
-const redirects = followRedirects(publicReader, () => void router.invalidate());
+const redirects = followRedirects(publicReader, {
+  onChange: () => void router.invalidate(),
+  start: painted,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -80,7 +94,7 @@ app.subscribe(() => {
   watchClock(opened.engine.db, (offset) => {
     clockOffset = offset;
   });
-  void push.refresh().catch(() => undefined);
+  void painted.then(push.refresh).catch(() => undefined);
 });
 
 const settleDrafts = async () => {
@@ -118,9 +132,12 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </ThemeProvider>,
 );
 
-// The sign-in service is only needed to send: it loads after the first paint.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-whenIdle(() => {
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  whenIdle(paintedNow);
+});
+void painted.then(() => {
   app.warmUp();
   void fetchLegalPages(publicReader);
   void freshenTexts();

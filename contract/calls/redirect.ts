@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { redirect } from '../redirect.ts';
+import { FOREIGN_ADDRESS, OWN_PATH, type Redirect } from '../redirect.ts';
+
+const shaped = ({ max, pattern }: typeof OWN_PATH) => z.string().check(z.maxLength(max), z.regex(pattern));
+const ownPath = shaped(OWN_PATH);
+const redirect: z.ZodMiniType<Redirect> = z.object({
+  from: ownPath,
+  to: z.union([ownPath, shaped(FOREIGN_ADDRESS)]),
+});
 
 export const redirectCalls = {
   'redirect.list': call({

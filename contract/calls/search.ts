@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { type JobKind, job, jobKind } from '../entities/job.ts';
+import { job, jobKind } from '../entities/job.ts';
 import {
   foundJob,
   foundJobs,
@@ -13,6 +13,7 @@ import {
   searchEvent,
 } from '../entities/search.ts';
 import { day, id, instant, limit, queryInt, queryNumber, text } from '../fields.ts';
+import type { JobKind } from '../job-kinds.ts';
 import { PAGE_MAX } from '../limits.ts';
 
 /** A list in a query is written `a,b`. */

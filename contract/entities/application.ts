@@ -101,6 +101,3 @@ export const applicant = z.object({
   private: privateNotes,
 });
 export type Applicant = z.infer<typeof applicant>;
-
-/** Open: somebody still has to be answered. */
-export const OPEN_STATUS: readonly ApplicationStatus[] = ['submitted', 'viewed'];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
+import { JOB_KINDS, type JobKind } from '../job-kinds.ts';
 import { LIST_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
 import { campaign } from './campaign.ts';
 import { question } from './question.ts';
@@ -7,16 +8,7 @@ import { minAgeReason, schooling, shift, workplace } from './working-conditions.
 
 /** Job: schema.org `JobPosting` in the words of product section 4.1. */
 
-export const jobKind = z.enum([
-  'employment',
-  'minijob',
-  'apprenticeship',
-  'internship',
-  'holiday',
-  'freelance',
-  'campaign',
-]);
-export type JobKind = z.infer<typeof jobKind>;
+export const jobKind = z.enum(JOB_KINDS);
 
 export const employmentType = z.enum([
   'FULL_TIME',

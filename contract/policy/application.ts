@@ -1,4 +1,4 @@
-import { type Application, type ApplicationStatus, OPEN_STATUS } from '../entities/application.ts';
+import type { Application, ApplicationStatus } from '../entities/application.ts';
 import { RECONSIDER_HOURS } from '../limits.ts';
 
 /** Who moves an application. An owner is a member with canChat as well; `clock` is the server's own. */
@@ -48,7 +48,7 @@ export function mayReconsider({ statusAt }: Pick<Application, 'statusAt'>, now: 
 
 /** Somebody still owes an answer. */
 export function isOpen(status: ApplicationStatus): boolean {
-  return OPEN_STATUS.includes(status);
+  return status === 'submitted' || status === 'viewed';
 }
 
 /** After a withdrawal the same record may be sent again. */

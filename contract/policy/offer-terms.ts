@@ -1,7 +1,7 @@
 import { canonicalJson } from '../canonical-json.ts';
-import type { JobKind } from '../entities/job.ts';
 import type { ContractForm, Offer, OfferSignature, OfferTerms, TermsChange } from '../entities/offer.ts';
 import { isFixedTerm } from '../fixed-term.ts';
+import type { JobKind } from '../job-kinds.ts';
 
 /** Nothing of the law of employment applies. */
 const FREE: readonly JobKind[] = ['freelance', 'campaign'];

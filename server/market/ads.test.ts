@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minimumAge } from '../../contract/age-law.ts';
-import { jobKind } from '../../contract/entities/job.ts';
+import { JOB_KINDS } from '../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import { ads } from './ads.ts';
 import { companyProfiles } from './companies.ts';
@@ -10,7 +10,7 @@ describe('the ads', () => {
     expect(ads.filter(({ lang }) => lang === 'de').length).toBeGreaterThanOrEqual(30);
     expect(ads.filter(({ lang }) => lang === 'en').length).toBeGreaterThanOrEqual(18);
     for (const lang of ['de', 'en'])
-      for (const kind of jobKind.options)
+      for (const kind of JOB_KINDS)
         expect(
           ads.some((ad) => ad.lang === lang && ad.kind === kind),
           `${kind} ${lang}`,

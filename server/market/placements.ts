@@ -1,4 +1,4 @@
-import type { JobKind } from '../../contract/entities/job.ts';
+import type { JobKind } from '../../contract/job-kinds.ts';
 import type { Ad } from './ad.ts';
 import { ads } from './ads.ts';
 import { companyProfiles } from './companies.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Call, isWrite, pathParameters } from '../../contract/call.ts';
 import { API_BASE, calls, KEY_HEADER } from '../../contract/calls.ts';
-import { ERROR_STATUS, errorBody } from '../../contract/errors.ts';
+import { errorBody } from '../../contract/error-body.ts';
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import { rawRoutes } from '../../contract/raw-routes.ts';
 import { answerChanges } from '../../contract/sync.ts';
 

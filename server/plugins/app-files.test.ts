@@ -7,6 +7,19 @@ import { installAppFiles } from './app-files.ts';
 import { installCompression } from './compression.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 
+const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
+const CHUNKS = {
+  'index.html': { file: 'assets/main.js', imports: ['_react'] },
+  _react: { file: 'assets/react.js' },
+  _list: { file: 'assets/list.js', imports: ['_react'] },
+  'locales/de_DE/app.po': { file: 'assets/de.js' },
+  'locales/en_US/app.po': { file: 'assets/en.js' },
+  [route('index')]: { file: 'assets/start.js', imports: ['_list'] },
+  [route('pwa')]: { file: 'assets/pwa.js', imports: ['_react'] },
+  [route('pwa.index')]: { file: 'assets/market.js', imports: ['_list'] },
+  [route('pwa.$jobId')]: { file: 'assets/job.js' },
+};
+
 let folder: string;
 let kept: string;
 let app: FastifyInstance;
@@ -17,6 +30,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Zusage</title>${' '.repeat(2000)}`);
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
   writeFileSync(join(folder, '.built'), 'x');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(CHUNKS));
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(3000)}');`);
   kept = mkdtempSync(join(tmpdir(), 'zusage-kept-'));
   writeFileSync(join(kept, 'main-old999.js'), 'old');
@@ -65,6 +80,21 @@ test('a path without a file is the page for a navigation, and an error for every
   expect((await get('/api/nothing', page)).json().error.code).toBe('route_unknown');
   expect((await app.inject({ method: 'POST', url: '/pwa', headers: page })).statusCode).toBe(404);
 });
+
+test.each([
+  ['/', 'de-AT,de;q=0.9', ['de', 'start', 'list']],
+  ['/pwa', 'en', ['en', 'pwa', 'market', 'list']],
+  ['/pwa/0198?x=1', 'fr', ['en', 'pwa', 'job']],
+  ['/nowhere', 'de', ['de']],
+])(
+  'the page at %s names its texts (%s) and its screen, and nothing it has by itself',
+  async (url, accepted, names) => {
+    const { headers } = await get(url, { ...page, 'accept-language': accepted });
+    const links = names.map((name) => `</assets/${name}.js>; rel=modulepreload; crossorigin`);
+    expect(String(headers.link).split(', ').toSorted()).toEqual(links.toSorted());
+    expect(headers.vary).toContain('accept-language');
+  },
+);
 
 test('nothing outside the folder and no hidden file is served', async () => {
   for (const url of [

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/errors.ts';
 import { isApiPath, sendError } from './errors.ts';
+import { readPageLinks } from './page-links.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
 
 /**
  * The built app. Files with a hash in their name never change, and those of the versions before are still there for
- * pages that were opened then; everything else is asked for again, the worker and the page above all. Navigations to paths without a file get the page, whose router knows them.
+ * pages that were opened then; everything else is asked for again, the worker and the page above all. Navigations to
+ * paths without a file get the page, whose router knows them.
  */
 export async function installAppFiles(
   app: FastifyInstance,
@@ -40,12 +43,19 @@ export async function installAppFiles(
     });
   }
   const hasPage = folder !== undefined && existsSync(join(folder, 'index.html'));
+  const linksOf = hasPage ? readPageLinks(folder) : () => '';
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const links = linksOf(pathOf(request), request.headers['accept-language']);
+    if (links !== '') reply.header('link', links).header('vary', 'accept-language');
+    return reply.sendFile('index.html');
+  };
+  if (hasPage) app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const navigates =
       (request.method === 'GET' || request.method === 'HEAD') &&
       (request.headers.accept ?? '').includes('text/html') &&
-      !isApiPath(request.url.split('?')[0] as string);
-    if (hasPage && navigates) return reply.sendFile('index.html');
+      !isApiPath(pathOf(request));
+    if (hasPage && navigates) return sendPage(request, reply);
     return sendError(reply, new ApiError('route_unknown', 'there is no such call'));
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { errorBody } from '../../contract/errors.ts';
+import { errorBody } from '../../contract/error-body.ts';
 import { company, companyUser, publishedJob, seeker } from '../testing/people.ts';
 import { openMigrated } from '../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

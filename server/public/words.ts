@@ -1,7 +1,6 @@
-import type { JobKind, Pay } from '../../contract/entities/job.ts';
-
-/** Languages in which pages are written that need no JavaScript. */
-export type PageLanguage = 'de' | 'en';
+import type { Pay } from '../../contract/entities/job.ts';
+import type { JobKind } from '../../contract/job-kinds.ts';
+import { type PageLanguage, pageLanguage } from './page-language.ts';
 
 export type Words = {
   lang: PageLanguage;
@@ -114,11 +113,7 @@ const en: Words = {
 
 const WORDS: Record<PageLanguage, Words> = { de, en };
 
-/** The first of the reader's languages that is written here; German where none is: the market is. */
-export function wordsFor(accepted = ''): Words {
-  for (const part of accepted.split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase();
-    if (language === 'de' || language === 'en') return WORDS[language];
-  }
-  return WORDS.de;
+/** In the first of the reader's languages that is written here; German where none is: the market is. */
+export function wordsFor(accepted: string | undefined): Words {
+  return WORDS[pageLanguage(accepted)];
 }

@@ -12,7 +12,7 @@ import {
   calls,
   KEY_HEADER,
 } from '../../contract/calls.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/error-body.ts';
 import type { Change } from '../../contract/sync.ts';
 import type { Chance } from '../api/call-context.ts';
 import { type AppParts, buildApp } from '../app.ts';

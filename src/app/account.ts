@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { User } from '../../contract/entities/user.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { loadConfig, refreshConfig } from '../auth/config.ts';
 import type { Identity } from '../auth/identity.ts';
 import { isSealed, seal, unseal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session, writeSession } from '../auth/session.ts';
@@ -9,19 +8,18 @@ import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
 import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
 import { watchLocked, watchMe } from '../replica/watch.ts';
-import { createCall } from '../sync/call.ts';
-import { createEngine, type SyncEngine } from '../sync/engine.ts';
-import { forgetRows } from '../sync/forget-rows.ts';
-import { createGuestCall } from '../sync/guest-call.ts';
+import type { SyncEngine } from '../sync/engine.ts';
 import { tryWebLock } from '../sync/lock.ts';
-import type { GetCredentials } from '../sync/ports.ts';
-import { createReadDocument, createReadFile } from '../sync/read-file.ts';
-import { createReader } from '../sync/reader.ts';
+import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
 import { tellSessionEnd } from '../sync/session-end.ts';
 import { fetchDocument, fetchFile, transport as http, sendPiece } from './http.ts';
+import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
+import { onceLoaded } from './once-loaded.ts';
 import { drivePage, type PageDriver } from './page-driver.ts';
 import { connectSignals } from './page-signals.ts';
 import { forgetStore, keepDeviceStore, kept, storeName } from './store-keeping.ts';
+
+const importConfig = () => import('../auth/config.ts');
 
 /** What is open while somebody is signed in. */
 export type Opened = { uid: string; engine: SyncEngine; driver: PageDriver; stop: () => void };
@@ -31,6 +29,8 @@ export type AccountHooks = {
   onSignedOut: () => void;
   /** Before the replica of whoever signs out is closed. */
   beforeSignOut: () => Promise<void>;
+  /** Resolves when the first page is painted: what it does not need comes after it. */
+  painted: Promise<void>;
 };
 
 /**
@@ -44,34 +44,37 @@ export function createAccount(hooks: AccountHooks) {
     for (const listener of listeners) listener();
   };
 
-  let identity: Promise<Identity> | null = null;
-  const loadIdentity = (): Promise<Identity> => {
-    identity ??= Promise.all([loadConfig(), import('../auth/identity.ts')]).then(
-      ([config, { createIdentity }]) => {
-        const created = createIdentity(config.identity, location.origin, { clock: Date.now, seal });
-        created.onChange((uid) => {
-          const known = opened?.uid ?? readSession()?.uid;
-          if (known === undefined || known === uid) return;
-          // Another tab has signed out, or has signed somebody else in: nothing of the first may stay in sight (I6).
-          if (uid === null) endSession();
-          else location.reload();
-        });
-        return created;
-      },
-    );
-    identity.catch(() => {
-      identity = null;
+  const loadIdentity = onceLoaded(async (): Promise<Identity> => {
+    const [{ loadConfig }, { createIdentity }] = await Promise.all([
+      importConfig(),
+      import('../auth/identity.ts'),
+    ]);
+    const config = await loadConfig();
+    const created = createIdentity(config.identity, location.origin, { clock: Date.now, seal });
+    created.onChange((uid) => {
+      const known = opened?.uid ?? readSession()?.uid;
+      if (known === undefined || known === uid) return;
+      // Another tab has signed out, or has signed somebody else in: nothing of the first may stay in sight (I6).
+      if (uid === null) endSession();
+      else location.reload();
     });
-    return identity;
-  };
+    return created;
+  });
 
   const credentials: GetCredentials = async (options) => (await loadIdentity()).credentials(options);
   const transport = tellSessionEnd(http, async (token) => (await loadIdentity()).sessionOver(token));
   const openDb = () => opened?.engine.db ?? null;
-  const call = createCall({ credentials, newId: uuidv7, transport, db: openDb });
-  const reader = createReader({ call, db: openDb, clock: Date.now });
-
-  const guestCall = createGuestCall({ newId: uuidv7, transport });
+  const { call, guestCall, ...readers } = lateCalls(async () => {
+    const core = await loadCore();
+    const calling = core.createCall({ credentials, newId: uuidv7, transport, db: openDb });
+    return {
+      call: calling,
+      guestCall: core.createGuestCall({ newId: uuidv7, transport }),
+      reader: core.createReader({ call: calling, db: openDb, clock: Date.now }),
+      readFile: core.createReadFile({ credentials, fetchFile }),
+      readDocument: core.createReadDocument({ credentials, fetchDocument }),
+    };
+  });
 
   const open = (uid: string, name: string | undefined): Opened =>
     opened?.uid === uid ? opened : openAnew(uid, name);
@@ -82,20 +85,21 @@ export function createAccount(hooks: AccountHooks) {
       wake: () => opened?.driver.kick(),
       replace: (next) => opened?.engine.db === db && openAnew(uid, next),
     });
-    const engine = createEngine(
-      {
-        db,
-        clock: Date.now,
-        newId: uuidv7,
-        random: Math.random,
-        sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        credentials,
-        tryLock: tryWebLock,
-        wake: () => opened?.driver.kick(),
-        keep: store.keep,
-        sendPiece,
-      },
-      transport,
+    const ports: SyncPorts = {
+      db,
+      clock: Date.now,
+      newId: uuidv7,
+      random: Math.random,
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      credentials,
+      tryLock: tryWebLock,
+      wake: () => opened?.driver.kick(),
+      keep: store.keep,
+      sendPiece,
+    };
+    const engine = lateEngine(
+      db,
+      onceLoaded(async () => (await loadCore()).createEngine(ports, transport)),
     );
     const stopWatching = watchMe(engine.db, (user) => {
       if (readSession()?.uid === user._id) writeSession(sessionOf(user));
@@ -103,7 +107,8 @@ export function createAccount(hooks: AccountHooks) {
     const stopLock = watchLocked(db, (locked) => {
       if (locked) void checkLock();
     });
-    const driver = drivePage(engine, connectSignals({ uid, credentials, ready: loadIdentity }));
+    const signals = connectSignals({ uid, credentials, ready: loadIdentity });
+    const driver = drivePage(engine, signals, hooks.painted);
     const stop = () => {
       driver.stop();
       stopWatching();
@@ -142,7 +147,7 @@ export function createAccount(hooks: AccountHooks) {
     // Somebody else may sit there by now: neither their rows nor their session may be touched.
     const isHere = () => readSession()?.uid === user?._id && opened?.uid === user?._id;
     if (!user || !isHere()) return;
-    if (user.locked && opened) await forgetRows(opened.engine.db);
+    if (user.locked && opened) await (await loadCore()).forgetRows(opened.engine.db);
     if (!isHere()) return;
     writeSession(sessionOf(user));
     if (!user.locked) opened?.driver.kick({ wakeSleepers: true });
@@ -200,9 +205,7 @@ export function createAccount(hooks: AccountHooks) {
     call,
     guestCall,
     checkLock,
-    reader,
-    readFile: createReadFile({ credentials, fetchFile }),
-    readDocument: createReadDocument({ credentials, fetchDocument }),
+    ...readers,
     /** Signed in on this device: opens the replica at once, without waiting for the sign-in service. */
     resume: async (): Promise<Session | null> => {
       const session = readSession();
@@ -223,8 +226,12 @@ export function createAccount(hooks: AccountHooks) {
     },
     /** After first paint. */
     warmUp: () => {
+      // Also where nobody is signed in: without network the code has to be here before the first change is made.
+      void loadCore().catch(() => undefined);
       void loadIdentity().catch(() => undefined);
-      void refreshConfig().catch(() => undefined);
+      void importConfig()
+        .then(({ refreshConfig }) => refreshConfig())
+        .catch(() => undefined);
     },
   };
 

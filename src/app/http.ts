@@ -5,6 +5,7 @@ import type {
   SendPiece,
   Transport,
 } from '../sync/transport.ts';
+import { onceLoaded } from './once-loaded.ts';
 import { wire } from './wire.ts';
 
 /**
@@ -13,18 +14,10 @@ import { wire } from './wire.ts';
  */
 type Http = { transport: Transport } & ReturnType<typeof createBytesTransport>;
 
-let loading: Promise<Http> | null = null;
-
-function load(): Promise<Http> {
-  loading ??= import('../sync/transport.ts').then(({ createTransport, createBytesTransport }) => ({
-    transport: createTransport(wire),
-    ...createBytesTransport(wire),
-  }));
-  loading.catch(() => {
-    loading = null;
-  });
-  return loading;
-}
+const load = onceLoaded(async (): Promise<Http> => {
+  const { createTransport, createBytesTransport } = await import('../sync/transport.ts');
+  return { transport: createTransport(wire), ...createBytesTransport(wire) };
+});
 
 const NOT_HERE = { kind: 'none', reason: 'the client is not on this device' } as const;
 const loaded = () => load().catch(() => null);

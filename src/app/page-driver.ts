@@ -18,8 +18,9 @@ export type PageDriver = {
 /**
  * Drives sync from the page: start, online, visibility, focus, being thawed, every 30 s in front, signals (rules W8,
  * R7). Where the browser has Background Sync the worker sends, because it outlives the tab; elsewhere the page does.
+ * @param start resolves when it may begin
  */
-export function drivePage(engine: SyncEngine, connect: Connect): PageDriver {
+export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.resolve()): PageDriver {
   const stopped = new AbortController();
   const { signal } = stopped;
 
@@ -47,7 +48,7 @@ export function drivePage(engine: SyncEngine, connect: Connect): PageDriver {
   }, PULL_EVERY_MS);
   const stopWatching = watchReachable(engine.db, wake);
   const stopAlarm = setAlarm(engine, () => kick());
-  wake();
+  void start.then(() => signal.aborted || wake());
   void keepPeriodicSync().catch(() => undefined);
 
   return {

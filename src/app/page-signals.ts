@@ -1,4 +1,3 @@
-import { loadConfig } from '../auth/config.ts';
 import type { GetCredentials } from '../sync/ports.ts';
 import type { Connect } from '../sync/signals/signals.ts';
 
@@ -27,6 +26,7 @@ export function connectSignals(options: {
     return stream;
   };
   return async (hear, abort) => {
+    const { loadConfig } = await import('../auth/config.ts');
     const { signals } = await loadConfig();
     if (signals !== 'firestore') return (await eventStream())(hear, abort);
     await options.ready();

@@ -1,4 +1,3 @@
-import { loadConfig } from '../auth/config.ts';
 import type { CallNow } from '../sync/call.ts';
 
 /** `needs-install`: iOS has push only for apps on the home screen. */
@@ -38,6 +37,7 @@ export function createPushRegistration(call: CallNow): PushRegistration {
     state,
     enable: async () => {
       if ((await Notification.requestPermission()) !== 'granted') return;
+      const { loadConfig } = await import('../auth/config.ts');
       const { pushKey } = await loadConfig();
       const subscription = await (await manager()).subscribe({
         userVisibleOnly: true,

@@ -12,8 +12,14 @@ export type Redirects = {
   read: () => Promise<readonly Redirect[]>;
 };
 
-/** @param onChange the server has said something else than before: the rules are asked again */
-export function followRedirects({ store, refresh }: PublicReader, onChange: () => void): Redirects {
+/**
+ * @param options.onChange the server has said something else than before: the rules are asked again
+ * @param options.start resolves when the server may be asked
+ */
+export function followRedirects(
+  { store, refresh }: PublicReader,
+  { onChange, start }: { onChange: () => void; start: Promise<void> },
+): Redirects {
   const kept = async () => {
     // Asked for before every page: a store that hangs must not keep the app from starting (rule S3).
     const answer = await readSoon(() => store.read(readKey('redirect.list', ARGS))).catch(() => undefined);
@@ -26,7 +32,7 @@ export function followRedirects({ store, refresh }: PublicReader, onChange: () =
     known = kept();
     if (JSON.stringify(await known) !== before) onChange();
   };
-  void ask();
+  void start.then(ask);
   setInterval(() => {
     if (document.visibilityState === 'visible') void ask();
   }, EVERY_MS);

@@ -4,9 +4,10 @@ import type { FilePurpose } from '../../contract/entities/file.ts';
 import { bytesHere } from '../replica/queries/files.ts';
 import { ReplicaProvider } from '../replica/use-live.ts';
 import { createNote } from '../sync/note.ts';
-import { type ChosenFile, prepareFile } from '../sync/prepare-file.ts';
+import type { ChosenFile } from '../sync/prepare-file.ts';
 import { SyncProvider } from '../sync/use-sync.ts';
 import type { AppAccount } from './account.ts';
+import { loadCore } from './late-sync.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { storeWatch } from './store-keeping.ts';
 import { StoreNotice } from './store-notice.tsx';
@@ -23,8 +24,8 @@ export function SignedIn({ app, children }: { app: AppAccount; children: ReactNo
         discard: opened.engine.discard,
         sendAgain: opened.engine.sendAgain,
         amend: opened.engine.amend,
-        prepareFile: (file: ChosenFile, purpose: FilePurpose) =>
-          prepareFile(file, purpose, {
+        prepareFile: async (file: ChosenFile, purpose: FilePurpose) =>
+          (await loadCore()).prepareFile(file, purpose, {
             newId: uuidv7,
             subtle: crypto.subtle,
             shrink: shrinkImage,

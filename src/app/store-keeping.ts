@@ -9,8 +9,8 @@ import { createMemoryJournal } from '../replica/store/memory-journal.ts';
 import { persistOnce } from '../replica/store/persist.ts';
 import type { Estimate } from '../replica/store/space.ts';
 import { systemTimer } from '../replica/store/within.ts';
-import { flushJournal } from '../sync/journal.ts';
 import { createTapKeeper, type KeepTap } from '../sync/keep-tap.ts';
+import { loadCore } from './late-sync.ts';
 
 /** The health of the store over all sign-ins of this page: what was lost is told although a new one is open. */
 export const storeWatch: StoreWatch = createStoreWatch();
@@ -48,7 +48,9 @@ export function keepDeviceStore(
   const taps = createTapKeeper({
     ...parts,
     uid: db.uid,
-    flush: () => flushJournal(db, journal),
+    // As good as always there is nothing, and no code is needed for that.
+    flush: async () =>
+      (await journal.list(db.uid)).length > 0 && (await loadCore()).flushJournal(db, journal),
     wake: ports.wake,
   });
   const keeper = keepStore(db, {

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import type { PageMessage, WorkerMessage } from '../sync/worker-message.ts';
 
 /** Whether a newer version of the app waits to take over; a store for React. */
@@ -9,28 +9,36 @@ export type UpdateReady = {
   apply: () => void;
 };
 
-/**
- * Registers the worker and listens to it.
- * @param onOpen a notification was clicked: open this path
- * @param settle resolves once everything that is being written is on the device
- */
-export function registerWorker(onOpen: (path: string) => void, settle: () => Promise<void>): UpdateReady {
+/** Registers the worker and listens to it. */
+export function registerWorker(ports: {
+  /** Resolves when the page has nothing more urgent to load. */
+  start: Promise<void>;
+  /** A notification was clicked: open this path. */
+  onOpen: (path: string) => void;
+  /** Resolves once everything that is being written is on the device. */
+  settle: () => Promise<void>;
+}): UpdateReady {
+  const { start, onOpen, settle } = ports;
   const listeners = new Set<() => void>();
   let ready = false;
   let workbox: Workbox | null = null;
   let waiting: ServiceWorker | undefined;
-  if ('serviceWorker' in navigator && import.meta.env.PROD) {
-    workbox = new Workbox('/sw.js');
+  const register = async () => {
+    const made = await import('workbox-window');
+    workbox = new made.Workbox('/sw.js');
     workbox.addEventListener('waiting', ({ sw }) => {
       waiting = sw;
       ready = true;
       for (const listener of listeners) listener();
     });
+    await workbox.register();
+  };
+  if ('serviceWorker' in navigator && import.meta.env.PROD) {
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
       if (data?.type === 'open') onOpen(data.path);
     });
-    void workbox
-      .register()
+    void start
+      .then(register)
       .catch((error: unknown) => console.error('the worker could not be registered', error));
   }
   return {

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Job, JobDraft, JobKind, JobStatus, statusReason } from '../../contract/entities/job.ts';
+import type { Job, JobDraft, JobStatus, statusReason } from '../../contract/entities/job.ts';
+import type { JobKind } from '../../contract/job-kinds.ts';
 
 /** What a job's enums and hours are called, for every screen that shows a job. */
 

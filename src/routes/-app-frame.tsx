@@ -1,8 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-account.ts';
-import { NotificationsSheet } from '../features/notifications/notifications-sheet.tsx';
-import { OutboxSheet } from '../features/settings/outbox-sheet.tsx';
 import { ChatLayout } from '../layouts/chat-layout.tsx';
 import { CompanyLayout } from '../layouts/company-layout.tsx';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
@@ -10,6 +8,11 @@ import type { CompanyPlace, SeekerPlace } from '../layouts/destinations.ts';
 import { useAround } from '../layouts/use-around.ts';
 import { InstallOffer } from './-install-offer.tsx';
 import { UpdateNotice } from './-update-notice.tsx';
+
+const loadNotifications = () => import('../features/notifications/notifications-sheet.tsx');
+const loadOutbox = () => import('../features/settings/outbox-sheet.tsx');
+const NotificationsSheet = lazy(async () => ({ default: (await loadNotifications()).NotificationsSheet }));
+const OutboxSheet = lazy(async () => ({ default: (await loadOutbox()).OutboxSheet }));
 
 type Props = { seeker?: SeekerPlace; company?: CompanyPlace; children: ReactNode };
 
@@ -45,6 +48,12 @@ export function ChatFrame(panes: { list: ReactNode; conversation: ReactNode | nu
 
 function useFrame() {
   const [open, setOpen] = useState<'outbox' | 'notifications' | null>(null);
+  const [loaded, setLoaded] = useState(false);
+  // What opens at a tap is not part of the first paint, but here before anybody taps.
+  useEffect(() => {
+    const loading = Promise.all([loadNotifications(), loadOutbox()]);
+    loading.then(() => setLoaded(true)).catch(() => undefined);
+  }, []);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const around = useAround(useSession()?.userMode === 'company', {
@@ -56,8 +65,12 @@ function useFrame() {
   const close = () => setOpen(null);
   const sheets = (
     <>
-      <OutboxSheet open={open === 'outbox'} onClose={close} />
-      <NotificationsSheet open={open === 'notifications'} onClose={close} />
+      {(loaded || open) && (
+        <Suspense>
+          <OutboxSheet open={open === 'outbox'} onClose={close} />
+          <NotificationsSheet open={open === 'notifications'} onClose={close} />
+        </Suspense>
+      )}
       <UpdateNotice />
     </>
   );

@@ -2,12 +2,14 @@ import { redirect } from '@tanstack/react-router';
 import type { Redirect } from '../../contract/redirect.ts';
 import { keepMailLink, MAIL_PAGE, takeMailLink } from '../app/mail-link.ts';
 import { readSession, type Session } from '../auth/session.ts';
-import { detourOf } from './-rules.ts';
+import { detourOf, PLAIN } from './-rules.ts';
 
 /** What the guard needs of the app; part of the router's context. */
 export type GuardContext = {
   /** Who is signed in on this device; opens their replica. Never needs the network for somebody who was here before. */
   resume: () => Promise<Session | null>;
+  /** Asks the sign-in service, once the page is painted, and the rules again if it still knows somebody. */
+  recall: () => void;
   /** Specification section 2: local storage cleared, theme light. */
   leave: () => void;
   /** Paths that lead somewhere else, as the server has said last. */
@@ -42,7 +44,10 @@ export async function guard({ context, location, matches, preload }: Navigation)
     const cleaned = path.replace(/^\/+/, '/') + rest;
     throw redirect({ href: link ? MAIL_PAGE[link.action] : cleaned, replace: true });
   }
-  const session = OPEN.test(path) ? readSession() : await context.resume();
+  // Nearly always nobody is known on a plain page: it does not wait for the sign-in service to say so.
+  const isPlain = PLAIN.includes(path);
+  const session = OPEN.test(path) || isPlain ? readSession() : await context.resume();
+  if (isPlain && !session && !preload) context.recall();
   const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? []);
   const detour = detourOf({ path, href, session, middleware, redirects: await context.redirects() });
   if (!detour) return;

@@ -1,4 +1,4 @@
-import { type Redirect, redirect } from '../../contract/redirect.ts';
+import { isRedirect, type Redirect } from '../../contract/redirect.ts';
 import type { Session } from '../auth/session.ts';
 
 /** Somebody on their way to a page. */
@@ -27,7 +27,8 @@ type Rule = {
 const MIDDLEWARE: readonly string[] = ['linked-company'];
 
 const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
-const PLAIN = ['/login', '/register', '/forgot-password'];
+/** For whoever is not signed in. */
+export const PLAIN: readonly string[] = ['/login', '/register', '/forgot-password'];
 /** Of these only whoever is signed in has one. */
 const OWN = ['/pwa', '/locked', '/setup'];
 /** What the law wants to be reachable for everybody. */
@@ -53,7 +54,7 @@ export const RULES: readonly Rule[] = [
     detour: (visit) => {
       const found = visit.redirects.find(({ from, to }) => from === visit.path && to !== visit.path);
       // The server has checked it against its list; a store on a device can be tampered with.
-      if (!found || !redirect.safeParse(found).success) return null;
+      if (!found || !isRedirect(found)) return null;
       // Where it leads, another rule may send them straight back: then it is left out.
       const next = detourOf({ ...visit, path: found.to, middleware: [], redirects: [] });
       return next?.to === visit.path ? null : { to: found.to };

@@ -1,8 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AppBadge } from '../app/app-badge.tsx';
 import { KeepPreferences } from '../app/keep-preferences.tsx';
 import { SignedIn } from '../app/signed-in.tsx';
-import { UndoWatch } from '../features/settings/undo-watch.tsx';
+
+/** What is held back was tapped a moment ago: nothing of it is in the first paint. */
+const UndoWatch = lazy(async () => ({
+  default: (await import('../features/settings/undo-watch.tsx')).UndoWatch,
+}));
 
 export const Route = createFileRoute('/pwa')({
   component: SignedInArea,
@@ -14,7 +19,9 @@ function SignedInArea() {
     <SignedIn app={app}>
       <KeepPreferences />
       <AppBadge />
-      <UndoWatch />
+      <Suspense>
+        <UndoWatch />
+      </Suspense>
       <Outlet />
     </SignedIn>
   );

@@ -1,5 +1,6 @@
 import { checkArguments } from '../../contract/arguments.ts';
-import { apiError, type CallNow, NoAnswerError } from './call.ts';
+import type { CallNow } from './call.ts';
+import { apiError, NoAnswerError } from './call-errors.ts';
 import type { NewId } from './ports.ts';
 import type { Transport } from './transport.ts';
 

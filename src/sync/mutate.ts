@@ -14,6 +14,7 @@ import type { WaitingFile } from '../replica/waiting-file.ts';
 import { writeGate } from '../replica/write-gate.ts';
 import { type Bases, readBases, writeRows } from './mirror.ts';
 import { namedRows } from './named-rows.ts';
+import { OutboxFullError } from './outbox-full-error.ts';
 import type { SyncPorts } from './ports.ts';
 import { RowView } from './row-view.ts';
 import { runMutators } from './run-mutator.ts';
@@ -33,15 +34,6 @@ export type Mutate = <Name extends MutationName>(
   args: MutationArgs<Name>,
   options?: MutateOptions,
 ) => Promise<string>;
-
-/** So much waits already that what nobody would miss, such as a read mark, is not taken any more. */
-export class OutboxFullError extends Error {
-  readonly code = 'outbox_full';
-  constructor() {
-    super('too much waits to be sent');
-    this.name = 'OutboxFullError';
-  }
-}
 
 /**
  * The only way a person changes anything without the network (rules W1-W3): the optimistic rows and the outbox

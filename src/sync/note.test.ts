@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OUTBOX_FULL } from '../../contract/limits.ts';
-import { OutboxFullError } from './mutate.ts';
 import { createNote } from './note.ts';
+import { OutboxFullError } from './outbox-full-error.ts';
 import { engineFor, noAnswer, UID } from './testing.ts';
 
 const unhandled = async (act: () => void): Promise<unknown[]> => {

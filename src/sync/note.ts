@@ -1,5 +1,6 @@
 import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
-import { type Mutate, type MutateOptions, OutboxFullError } from './mutate.ts';
+import type { Mutate, MutateOptions } from './mutate.ts';
+import { OutboxFullError } from './outbox-full-error.ts';
 
 /** Makes a change that nobody waits for, such as a read mark. */
 export type Note = <Name extends MutationName>(

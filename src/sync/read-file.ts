@@ -1,4 +1,4 @@
-import { apiError, NoAnswerError, SignedOutError } from './call.ts';
+import { apiError, NoAnswerError, SignedOutError } from './call-errors.ts';
 import type { Outcome } from './outcome.ts';
 import type { GetCredentials } from './ports.ts';
 import type { FetchDocument, FetchFile } from './transport.ts';

@@ -9,7 +9,7 @@ import {
   EVENTS_PATH,
   KEY_HEADER,
 } from '../../contract/calls.ts';
-import { errorBody } from '../../contract/errors.ts';
+import { errorBody } from '../../contract/error-body.ts';
 import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../contract/file-piece.ts';
 import { answerChanges, signal as signalSchema } from '../../contract/sync.ts';
 import type { Failure, Outcome } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { NoAnswerError, SignedOutError } from './call.ts';
+import { NoAnswerError, SignedOutError } from './call-errors.ts';
 import { createIntentKeys, type IntentKeys } from './intent.ts';
 import { useSync } from './use-sync.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { requiredParameters } from '../../contract/arguments.ts';
 import { type Call, isWrite, pathParameters } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { errorBody } from '../../contract/errors.ts';
+import { errorBody } from '../../contract/error-body.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { JsonSchema } from '../../server/openapi/document.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';

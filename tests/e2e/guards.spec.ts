@@ -57,6 +57,15 @@ test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company
   });
 });
 
+test('whom the sign-in service alone still knows, /login leads on without being asked', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await page.goto(`${server().origin}/login`);
+    await expect(page).toHaveURL(`${server().origin}/pwa`);
+  });
+});
+
 test('login.7 whoever was sent to /login comes back to where they wanted to go', async () => {
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/user/settings`);

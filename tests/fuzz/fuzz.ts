@@ -1,6 +1,6 @@
 import { pathParameters } from '../../contract/call.ts';
 import { API_BASE, type CallName, calls, KEY_HEADER } from '../../contract/calls.ts';
-import { errorBody } from '../../contract/errors.ts';
+import { errorBody } from '../../contract/error-body.ts';
 import { type Operation, openApiDocument } from '../../server/openapi/document.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import type { Case, Role } from '../conformance/case.ts';

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { CompanyJob, Job, JobKind, JobStatus, Location, Pay } from '../../../contract/entities/job.ts';
+import type { CompanyJob, Job, JobStatus, Location, Pay } from '../../../contract/entities/job.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 /** JSON with a default, as `Json`. */

@@ -1,4 +1,3 @@
-import type { JobKind } from '../../../contract/entities/job.ts';
 import type {
   ContractForm,
   OfferParties,
@@ -8,6 +7,7 @@ import type {
   OfferTerms,
   TermsChange,
 } from '../../../contract/entities/offer.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { Defaulted, Json } from './column.ts';
 
 export type OfferTable = {

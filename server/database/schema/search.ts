@@ -1,4 +1,5 @@
-import type { JobDraft, JobKind } from '../../../contract/entities/job.ts';
+import type { JobDraft } from '../../../contract/entities/job.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { Defaulted } from './column.ts';
 
 /** Kept by triggers on job and company; nothing else writes it. Its document, point and sphere are read in SQL only. */

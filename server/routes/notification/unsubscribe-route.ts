@@ -4,6 +4,7 @@ import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
 import { release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
 import type { CallServices } from '../../plugins/calls.ts';
+import { pageLanguage } from '../../public/page-language.ts';
 import { mayUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/;
@@ -20,7 +21,7 @@ export function installUnsubscribe(app: FastifyInstance, services: CallServices)
     );
     scope.get(UNSUBSCRIBE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const token = tokenOf(request.query);
-      const words = WORDS[languageOf(request.headers['accept-language'])];
+      const words = WORDS[pageLanguage(request.headers['accept-language'])];
       const form = `<form method="post" action="${UNSUBSCRIBE_PATH}?token=${token}"><button>${words.button}</button></form>`;
       return reply
         .type(HTML)
@@ -29,7 +30,7 @@ export function installUnsubscribe(app: FastifyInstance, services: CallServices)
     });
     scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
       const args = { token: tokenOf(request.query) };
-      const words = WORDS[languageOf(request.headers['accept-language'])];
+      const words = WORDS[pageLanguage(request.headers['accept-language'])];
       const { effects } = await transact(services, async (context) =>
         unsubscribe(context, args, await mayUnsubscribe(context, args)),
       );
@@ -65,8 +66,6 @@ const WORDS: Record<'de' | 'en', Words> = {
     done: 'Done: you get no more mails of this kind. Everything is still in the app, and there you can turn them on again.',
   },
 };
-
-const languageOf = (accepted = ''): 'de' | 'en' => (/^\s*en\b/i.test(accepted) ? 'en' : 'de');
 
 /** Nothing of a request is in it but the token, whose letters are known. */
 function page({ lang, title }: Words, text: string, form = ''): string {

@@ -1,10 +1,10 @@
 import { ageOn } from '../../../contract/age.ts';
 import { ageVerdictForOffer } from '../../../contract/age-law.ts';
 import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
-import type { JobKind } from '../../../contract/entities/job.ts';
 import type { OfferTerms } from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { AGE_ADULT } from '../user/age.ts';
 

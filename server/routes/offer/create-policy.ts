@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
-import type { JobKind } from '../../../contract/entities/job.ts';
 import type { OfferParties } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../application/presenter.ts';
 import { overtaken } from '../application/transition.ts';

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../contract/redirect.ts';
+import { isOwnPath } from '../../../contract/redirect.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { isAllowedTarget } from './targets.ts';
@@ -8,7 +8,7 @@ export async function putRedirect(
   { tx, now, settings }: ChangeContext,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  if (!ownPath.safeParse(from).success) throw new StartFailure(`${from} is not a path of this app.`, 2);
+  if (!isOwnPath(from)) throw new StartFailure(`${from} is not a path of this app.`, 2);
   if (from === to) throw new StartFailure(`${from} would lead to itself.`, 2);
   if (!isAllowedTarget(to, settings.redirectHosts))
     throw new StartFailure(

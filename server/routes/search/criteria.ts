@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
-import type { JobKind } from '../../../contract/entities/job.ts';
 import type { JobSort, Place } from '../../../contract/entities/search.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
 import { HOURS_IN } from '../../../contract/pay-per-hour.ts';
 import type { Db } from '../../database/database.ts';
 import { gazetteer } from '../../gazetteer/load-gazetteer.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type JobKind, jobKind } from '../../../contract/entities/job.ts';
+import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
 import { KIND_LABEL } from '../../i18n/job-labels.ts';
 import { type MarketFilters, RADII } from '../../replica/market/filters.ts';
 import type { KnownPlace } from '../../replica/market/place-match.ts';
@@ -21,7 +21,7 @@ export function FilterFields({ filters, places, onFilters }: Props) {
   const { t, i18n } = useLingui();
   const toggle = (kind: JobKind) => {
     const on = filters.kinds.includes(kind);
-    const kinds = jobKind.options.filter((one) => (one === kind ? !on : filters.kinds.includes(one)));
+    const kinds = JOB_KINDS.filter((one) => (one === kind ? !on : filters.kinds.includes(one)));
     onFilters({ ...filters, kinds });
   };
   return (
@@ -51,7 +51,7 @@ export function FilterFields({ filters, places, onFilters }: Props) {
       <fieldset>
         <legend className="mb-2 text-small font-semibold">{t`Kind of job`}</legend>
         <div className="flex flex-wrap gap-2">
-          {jobKind.options.map((kind) => (
+          {JOB_KINDS.map((kind) => (
             <FilterChip key={kind} pressed={filters.kinds.includes(kind)} onPress={() => toggle(kind)}>
               <span className="inline-block first-letter:uppercase">{i18n._(KIND_LABEL[kind])}</span>
             </FilterChip>

@@ -1,4 +1,4 @@
-import { type JobKind, jobKind } from '../../../contract/entities/job.ts';
+import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { type MarketFilters, type MarketSort, NO_FILTERS, RADII } from '../../replica/market/filters.ts';
 
@@ -71,7 +71,7 @@ function placeOf({ place, lat, lng }: Record<string, unknown>): MarketFilters['p
 
 function kindsOf(value: unknown): JobKind[] {
   const named: unknown[] = Array.isArray(value) ? value : textOf(value, WORDS_MAX).split(',');
-  return jobKind.options.filter((kind) => named.includes(kind));
+  return JOB_KINDS.filter((kind) => named.includes(kind));
 }
 
 /** Minor units an hour. */

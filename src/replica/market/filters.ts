@@ -1,4 +1,5 @@
-import type { Job, JobKind } from '../../../contract/entities/job.ts';
+import type { Job } from '../../../contract/entities/job.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
 import { distanceKm, type Point } from './distance.ts';
 

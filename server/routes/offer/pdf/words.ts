@@ -1,10 +1,11 @@
-import type { JobKind, PayUnit } from '../../../../contract/entities/job.ts';
+import type { PayUnit } from '../../../../contract/entities/job.ts';
 import type {
   ContractForm,
   OfferParty,
   OfferSignature,
   OfferStatus,
 } from '../../../../contract/entities/offer.ts';
+import type { JobKind } from '../../../../contract/job-kinds.ts';
 import type { OfferProblem } from '../terms-hash.ts';
 
 export type PdfLang = 'de_DE' | 'en_US';

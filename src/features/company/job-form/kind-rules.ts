@@ -1,4 +1,5 @@
-import type { JobDraft, JobKind, PayUnit } from '../../../../contract/entities/job.ts';
+import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
+import type { JobKind } from '../../../../contract/job-kinds.ts';
 
 export type EmploymentType = JobDraft['employmentType'][number];
 

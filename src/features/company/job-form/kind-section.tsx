@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
-import type { JobKind } from '../../../../contract/entities/job.ts';
+import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { EMPLOYMENT_TYPE_LABEL, KIND_LABEL } from '../../../i18n/job-labels.ts';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { KIND_RULES } from './kind-rules.ts';

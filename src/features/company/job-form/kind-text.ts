@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { JobKind } from '../../../../contract/entities/job.ts';
+import type { JobKind } from '../../../../contract/job-kinds.ts';
 
 /** What a kind of job means, in one line. */
 export const KIND_TEXT: Record<JobKind, MessageDescriptor> = {

@@ -1,4 +1,5 @@
-import type { JobDraft, JobKind, PayUnit } from '../../../../contract/entities/job.ts';
+import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
+import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
 import { type EmploymentType, KIND_RULES } from './kind-rules.ts';
 

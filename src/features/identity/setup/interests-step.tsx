@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type JobKind, jobKind } from '../../../../contract/entities/job.ts';
+import { JOB_KINDS, type JobKind } from '../../../../contract/job-kinds.ts';
 import { KIND_LABEL } from '../../../i18n/job-labels.ts';
 import { FilterChip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -29,7 +29,7 @@ export function InterestsStep({ setup }: { setup: Setup }) {
   const problems = checked ? interestsProblems(answer) : {};
   const toggle = (kind: JobKind) => {
     const on = answer.kinds.includes(kind);
-    const kinds = jobKind.options.filter((one) => (one === kind ? !on : answer.kinds.includes(one)));
+    const kinds = JOB_KINDS.filter((one) => (one === kind ? !on : answer.kinds.includes(one)));
     change({ kinds });
   };
   const goOn = async () => {
@@ -56,7 +56,7 @@ export function InterestsStep({ setup }: { setup: Setup }) {
       <fieldset>
         <legend className="mb-2 text-small font-semibold">{t`Kind of job`}</legend>
         <div className="flex flex-wrap gap-2">
-          {jobKind.options.map((kind) => (
+          {JOB_KINDS.map((kind) => (
             <FilterChip key={kind} pressed={answer.kinds.includes(kind)} onPress={() => toggle(kind)}>
               <span className="inline-block first-letter:uppercase">{i18n._(KIND_LABEL[kind])}</span>
             </FilterChip>

@@ -1,6 +1,6 @@
-import type { JobKind } from '../../../../contract/entities/job.ts';
 import type { SavedSearch, Settings } from '../../../../contract/entities/settings.ts';
 import type { UserGeneral } from '../../../../contract/entities/user.ts';
+import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { NO_FILTERS } from '../../../replica/market/filters.ts';
 

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageLanguage, pageLanguage } from '../public/page-language.ts';
+
+/** As the build describes its chunks. */
+type Chunk = { file: string; imports?: string[] };
+type Chunks = Readonly<Record<string, Chunk>>;
+
+/** The built page, which names what it needs at once by itself. */
+const PAGE = 'index.html';
+const TEXTS: Record<PageLanguage, string> = { de: 'locales/de_DE/app.po', en: 'locales/en_US/app.po' };
+
+/** The header `link` for the page at this path; empty where nothing is known of it. */
+export type LinksOf = (path: string, accepted: string | undefined) => string;
+
+/**
+ * The page is the same for every path, and learns of its texts and its screen's code only when its first code runs:
+ * two more ways to the server and back. So they are named beside it, as the build has written them down.
+ */
+export function readPageLinks(appFolder: string): LinksOf {
+  const file = join(appFolder, '.vite', 'manifest.json');
+  if (!existsSync(file)) return () => '';
+  const chunks: Chunks = JSON.parse(readFileSync(file, 'utf8'));
+  const named = filesOf(chunks, [PAGE]);
+  return (path, accepted) =>
+    // Nobody has chosen a language here yet, else the worker had answered.
+    [...filesOf(chunks, [TEXTS[pageLanguage(accepted, 'en')], ...routesOf(chunks, path)])]
+      .filter((needed) => !named.has(needed))
+      .map((needed) => `</${needed}>; rel=modulepreload; crossorigin`)
+      .join(', ');
+}
+
+/** Keys of the routes a path goes through, by the names their files have. */
+function routesOf(chunks: Chunks, path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  const name = parts.join('.');
+  const within = parts.slice(0, -1).map((_, at) => parts.slice(0, at + 1).join('.'));
+  const known = (route: string) => keyOf(route) in chunks;
+  const own = [name, name === '' ? 'index' : `${name}.index`].filter(known);
+  // `pwa.$jobId`: a part of the path that is no name.
+  const any = Object.keys(chunks).find((key) => key.startsWith(`src/routes/${within.at(-1)}.$`));
+  return [...[...within.filter(known), ...own].map(keyOf), ...(own.length === 0 && any ? [any] : [])];
+}
+
+const keyOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
+
+/** Files of these chunks and of all they import. */
+function filesOf(chunks: Chunks, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const needed of chunk.imports ?? []) visit(needed);
+  };
+  for (const key of keys) visit(key);
+  return files;
+}
