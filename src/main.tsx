@@ -6,6 +6,7 @@ import { BANNER_MS, ROUTE_PRELOADS_MAX } from '../contract/limits.ts';
 import { type AppAccount, createAccount } from './app/account.ts';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { installMemory, isNewVisit, watchInstall } from './app/install.ts';
+import { keepPush } from './app/keep-push.ts';
 import { limitPending } from './app/limit-pending.ts';
 import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
 import { createPushRegistration } from './app/push-registration.ts';
@@ -94,7 +95,7 @@ app.subscribe(() => {
   watchClock(opened.engine.db, (offset) => {
     clockOffset = offset;
   });
-  void painted.then(push.refresh).catch(() => undefined);
+  keepPush(push, opened.engine.db, painted);
 });
 
 const settleDrafts = async () => {

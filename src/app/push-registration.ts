@@ -8,7 +8,7 @@ export type PushRegistration = {
   /** Asks for permission where needed; throws when the browser or the server refuses. */
   enable: () => Promise<void>;
   disable: () => Promise<void>;
-  /** Browsers change subscriptions without a word: sent again at each start. */
+  /** Tells the server the subscription as it is now, where there is one. */
   refresh: () => Promise<void>;
 };
 

@@ -6,6 +6,7 @@ import { ledgerOf } from '../harness/ledger.ts';
 import { type PushService, startPushService } from '../harness/push-service.ts';
 import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
 import { apply, findJob, receiptOn, said, signIn, untilReadyOffline, write } from './acts.ts';
+import { endQuietHours, signInAs } from './chaos/api.ts';
 import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 import { deliverPush, notificationsOf } from './worker.ts';
 
@@ -58,6 +59,7 @@ for (const { name, words, ads } of markets) {
       const { origin, password } = server;
       const { pushKey } = (await (await fetch(`${origin}/api/config`)).json()).data;
       const subscription = await push.subscribe(pushKey);
+      await endQuietHours(await signInAs(origin, 'seeker@example.org', password));
 
       const company = await arrive({ viewport: DESK });
       await signIn(company.page, origin, 'company@example.org', password);
