@@ -19,9 +19,11 @@ type Props = {
   guest?: ReactNode;
   /** Desks have something else in its place. */
   phoneOnly?: boolean;
+  /** Language and theme; left out where they stand elsewhere. */
+  display?: boolean;
 };
 
-export function TopBar({ frame, lead, navigation, guest, phoneOnly = false }: Props) {
+export function TopBar({ frame, lead, navigation, guest, phoneOnly = false, display = true }: Props) {
   const { t } = useLingui();
   return (
     <header className={classNames('top-bar', phoneOnly && 'desk:hidden')}>
@@ -39,12 +41,16 @@ export function TopBar({ frame, lead, navigation, guest, phoneOnly = false }: Pr
               onClick={frame.notifications.onOpen}
             />
           )}
-          <div className="max-desk:hidden">
-            <DisplayControls />
-          </div>
-          <div className="desk:hidden">
-            <DisplayMenu />
-          </div>
+          {display && (
+            <>
+              <div className="max-desk:hidden">
+                <DisplayControls />
+              </div>
+              <div className="desk:hidden">
+                <DisplayMenu />
+              </div>
+            </>
+          )}
           {guest}
         </div>
       </div>

@@ -1,12 +1,14 @@
-import { countNewApplicants } from '../replica/queries/applications.ts';
+import { useNow } from '../i18n/use-now.ts';
+import { applicants as allApplicants, countNewApplicants } from '../replica/queries/applications.ts';
 import { planUse } from '../replica/queries/company-plan.ts';
 import { countUnread } from '../replica/queries/conversations.ts';
+import { dueAnswers } from '../replica/queries/due.ts';
 import { myCompany } from '../replica/queries/me.ts';
 import { countUnreadNotifications } from '../replica/queries/notifications.ts';
 import { syncStatus } from '../replica/queries/outbox.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
 import { useRead } from '../sync/use-read.ts';
-import type { PlanLimits, Workplace } from './company-layout.tsx';
+import type { PlanLimits, Workplace } from './company-sign.tsx';
 import type { Frame } from './frame.ts';
 
 type Doors = { onOutbox: () => void; onNotifications: () => void; onSearch: () => void };
@@ -18,8 +20,9 @@ export function useAround(companyMode: boolean, doors: Doors) {
   const applicants = useLive(countNewApplicants) ?? 0;
   const company = useWorkplace();
   const limits = useLimits(companyMode);
+  const due = useDueCount();
   return companyMode
-    ? { side: 'company' as const, frame, company, limits, badges: { chat, applicants } }
+    ? { side: 'company' as const, frame, company, limits, due, badges: { chat, applicants } }
     : { side: 'talent' as const, frame, badges: { chat } };
 }
 
@@ -39,13 +42,27 @@ function useFrame({ onOutbox, onNotifications, onSearch }: Doors, companyMode: b
   };
 }
 
+/** How many answers are owed now, as the overview lists them; by the server's clock, so it rises by itself. */
+function useDueCount(): number {
+  const applicants = useLive(allApplicants);
+  return dueAnswers(applicants ?? [], useNow()).length;
+}
+
 function useWorkplace(): Workplace | null {
   const { uid } = useReplica();
   const company = useLive(myCompany);
   const me = company?.members.find((member) => member._userId === uid);
   if (!company || !me) return null;
-  const { role, position, canSign, canChat } = me;
-  return { name: company.companyName, verified: company.verified, role, position, canSign, canChat };
+  const { role, position } = me;
+  const owns = role === 'owner';
+  return {
+    name: company.companyName,
+    verified: company.verified,
+    role,
+    position,
+    canSign: owns || me.canSign,
+    canChat: owns || me.canChat,
+  };
 }
 
 /** Every screen asks for it, and limits move rarely. */
