@@ -12,8 +12,10 @@ import { DisplayControls } from './display-controls.tsx';
 import { DueCount } from './due-count.tsx';
 import type { Frame } from './frame.ts';
 import { type Badges, Navigation } from './navigation.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePalette } from './use-palette.tsx';
 
 type Props = {
   frame: Frame;
@@ -21,8 +23,8 @@ type Props = {
   company: Workplace | null;
   /** Null until it is known. */
   limits?: PlanLimits | null;
-  /** How many people are owed an answer now. */
-  due?: number;
+  /** How many people are owed an answer now; null until it is known. */
+  due?: number | null;
   current?: CompanyPlace | undefined;
   badges?: Badges<CompanyPlace>;
   fill?: boolean;
@@ -35,7 +37,7 @@ export function CompanyLayout({
   frame,
   company,
   limits = null,
-  due = 0,
+  due = null,
   current,
   badges = {},
   fill = false,
@@ -44,62 +46,64 @@ export function CompanyLayout({
 }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
+  const { onOpen, palette } = usePalette(frame, company !== null);
+  const search = { name: t`Search and go to`, onOpen };
   const navigation = { places: company ? COMPANY : [], current };
   return (
-    <div className="layout layout-rail" data-fill={fill || undefined} data-bare={bare || undefined}>
-      <SkipLink />
-      <TopBar
-        phoneOnly
-        frame={frame}
-        display={!company}
-        lead={
-          company ? (
-            <CompanyButton name={company.name} onOpen={() => setShown(true)} />
-          ) : (
-            <Logo compact />
-          )
-        }
-      />
-      <header className="rail max-desk:hidden">
-        <div className="flex items-center justify-between gap-2 ps-2">
-          <Link to="/pwa/company" className="rounded-inner" aria-label={t`Zusage, to the start`}>
-            <Logo />
-          </Link>
-          <IconButton
-            name={t`Notifications`}
-            icon={Bell}
-            count={frame.notifications.count}
-            onClick={frame.notifications.onOpen}
-          />
-        </div>
-        {company && (
-          <div className="grid gap-2">
-            <CompanySign company={company} limits={limits} />
-            <DueCount count={due} />
+    <>
+      <div className="layout layout-rail" data-fill={fill || undefined} data-bare={bare || undefined}>
+        <SkipLink />
+        <TopBar
+          phoneOnly
+          frame={company ? { ...frame, search } : frame}
+          display={!company}
+          lead={
+            company ? <CompanyButton name={company.name} onOpen={() => setShown(true)} /> : <Logo compact />
+          }
+        />
+        <header className="rail max-desk:hidden">
+          <div className="flex items-center justify-between gap-2 ps-2">
+            <Link to="/pwa/company" className="rounded-inner" aria-label={t`Zusage, to the start`}>
+              <Logo />
+            </Link>
+            <IconButton
+              name={t`Notifications`}
+              icon={Bell}
+              count={frame.notifications.count}
+              onClick={frame.notifications.onOpen}
+            />
           </div>
+          {company && (
+            <div className="grid gap-2">
+              <PaletteButton {...search} />
+              <CompanySign company={company} limits={limits} />
+              {due !== null && <DueCount count={due} />}
+            </div>
+          )}
+          <Navigation {...navigation} badges={badges} name={t`Main`} form="rail" />
+          <div className="mt-auto flex items-center justify-between gap-2">
+            <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />
+            <DisplayControls />
+          </div>
+        </header>
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+        {/* The rail has a counter of its own; the tabs have room for a number alone. */}
+        {company && (
+          <Navigation {...navigation} badges={{ ...badges, overview: due ?? 0 }} name={t`Main`} form="tabs" />
         )}
-        <Navigation {...navigation} badges={badges} name={t`Main`} form="rail" />
-        <div className="mt-auto flex items-center justify-between gap-2">
-          <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />
-          <DisplayControls />
-        </div>
-      </header>
-      <main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </main>
+      </div>
       {company && (
-        <>
-          {/* The rail has a counter of its own; the tabs have room for a number alone. */}
-          <Navigation {...navigation} badges={{ ...badges, overview: due }} name={t`Main`} form="tabs" />
-          <CompanySheet
-            open={shown}
-            onClose={() => setShown(false)}
-            company={company}
-            limits={limits}
-            due={due}
-          />
-        </>
+        <CompanySheet
+          open={shown}
+          onClose={() => setShown(false)}
+          company={company}
+          limits={limits}
+          due={due}
+        />
       )}
-    </div>
+      {palette}
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function CompanyButton({ name, onOpen }: { name: string; onOpen: () => vo
   );
 }
 
-type Props = ComponentProps<typeof CompanySign> & { open: boolean; onClose: () => void; due: number };
+type Props = ComponentProps<typeof CompanySign> & { open: boolean; onClose: () => void; due: number | null };
 
 export function CompanySheet({ open, onClose, due, ...sign }: Props) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function CompanySheet({ open, onClose, due, ...sign }: Props) {
     <Sheet open={open} onClose={onClose} title={t`Your company`}>
       <div className="grid gap-3">
         <CompanySign {...sign} />
-        <DueCount count={due} onFollow={onClose} />
+        {due !== null && <DueCount count={due} onFollow={onClose} />}
         <div className="-ms-2.5">
           <DisplayControls />
         </div>

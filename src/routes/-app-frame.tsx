@@ -4,9 +4,9 @@ import { useSession } from '../auth/use-account.ts';
 import { NotificationsSheet } from '../features/notifications/notifications-sheet.tsx';
 import { OutboxSheet } from '../features/settings/outbox-sheet.tsx';
 import { ChatLayout } from '../layouts/chat-layout.tsx';
-import { CompanyLayout } from '../layouts/company-layout.tsx';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import type { CompanyPlace, SeekerPlace } from '../layouts/destinations.ts';
+import { LazyCompanyFrame } from '../layouts/lazy-company-frame.tsx';
 import { useAround } from '../layouts/use-around.ts';
 import { InstallOffer } from './-install-offer.tsx';
 import { UpdateNotice } from './-update-notice.tsx';
@@ -19,9 +19,9 @@ export function AppFrame({ seeker, company, children }: Props) {
   return (
     <>
       {around.side === 'company' ? (
-        <CompanyLayout {...around} current={company}>
+        <LazyCompanyFrame frame={around.frame} current={company}>
           {children}
-        </CompanyLayout>
+        </LazyCompanyFrame>
       ) : (
         <DefaultLayout {...around} current={seeker} hint={<InstallOffer />}>
           {children}
