@@ -91,6 +91,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Which chunks a route needs: for the budgets (tests/budgets.ts). Not served: its folder begins with a dot.
     manifest: true,
+    // What most screens share comes in one piece. Left alone, each dynamic import splits it anew, and a hundred small
+    // files compress worse: by 15 KiB in the first list. Fewer sharers bring along what that list does not need.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 16 }] } } },
   },
   server: {
     proxy: {
