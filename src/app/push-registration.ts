@@ -5,6 +5,8 @@ export type PushState = 'off' | 'on' | 'denied' | 'unsupported' | 'needs-install
 
 export type PushRegistration = {
   state: () => Promise<PushState>;
+  /** The browser has put its own question on this device, and was answered. */
+  asked: () => boolean;
   /** Asks for permission where needed; throws when the browser or the server refuses. */
   enable: () => Promise<void>;
   disable: () => Promise<void>;
@@ -35,6 +37,7 @@ export function createPushRegistration(call: CallNow): PushRegistration {
 
   return {
     state,
+    asked: () => 'Notification' in globalThis && Notification.permission !== 'default',
     enable: async () => {
       if ((await Notification.requestPermission()) !== 'granted') return;
       const { loadConfig } = await import('../auth/config.ts');

@@ -78,3 +78,8 @@ describe('W11 the state line of a change that can still be undone', () => {
     expect(told('application.reject', false)).toBe('on this device');
   });
 });
+
+it('locked.4 the state line of a change says that a locked account holds it', () => {
+  const [here] = changeSteps({ name: 'application.add', state: 'waiting' }, false, true);
+  expect(here).toMatchObject({ state: 'current', label: { message: 'held on this device' } });
+});

@@ -84,11 +84,15 @@ function answerStep(row: Application): Omit<Step, 'state'> {
 /**
  * Any other change on its way: on this device → sent → received. Without an entry it has been received.
  * @param undoable it is still held back, so that it can be undone
+ * @param held the account is locked, and nothing goes out
  */
-export function changeSteps(entry: OnItsWay | undefined, undoable = false): Step[] {
+export function changeSteps(entry: OnItsWay | undefined, undoable = false, held = false): Step[] {
   const reached = entry ? reachedOnTheWay(entry) : 2;
   const labels = [
-    { key: 'here', label: undoable ? undoableText(entry) : msg`on this device` },
+    {
+      key: 'here',
+      label: held ? msg`held on this device` : undoable ? undoableText(entry) : msg`on this device`,
+    },
     { key: 'sent', label: reached === 1 ? msg`sending` : msg`sent` },
     { key: 'received', label: msg`received` },
   ];

@@ -1,16 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CompanyLayout } from './company-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
+import type { Frame } from './frame.ts';
+import { LazyCompanyFrame } from './lazy-company-frame.tsx';
 
 type Around =
   | ({ side: 'talent' } & Omit<
       ComponentProps<typeof DefaultLayout>,
       'children' | 'fill' | 'bare' | 'current'
     >)
-  | ({ side: 'company' } & Omit<
-      ComponentProps<typeof CompanyLayout>,
-      'children' | 'fill' | 'bare' | 'current'
-    >);
+  | { side: 'company'; frame: Frame };
 
 type Props = Around & {
   list: ReactNode;
@@ -30,11 +28,10 @@ export function ChatLayout({ list, conversation, empty, ...around }: Props) {
     </div>
   );
   if (around.side === 'company') {
-    const { side: _, ...rest } = around;
     return (
-      <CompanyLayout {...rest} current="chat" fill bare={open}>
+      <LazyCompanyFrame frame={around.frame} current="chat" fill bare={open}>
         {panes}
-      </CompanyLayout>
+      </LazyCompanyFrame>
     );
   }
   const { side: _, ...rest } = around;

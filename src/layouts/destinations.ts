@@ -9,6 +9,7 @@ import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { IconDrawing } from '../ui/icon.tsx';
+import { dueText } from './due-text.ts';
 
 export type Destination<Key extends string> = {
   key: Key;
@@ -18,6 +19,8 @@ export type Destination<Key extends string> = {
   /** In the rail only: the tabs of a phone have no room for a sixth. */
   railOnly?: true;
   search?: Record<string, string>;
+  /** What its badge counts, for whoever hears it; without it the bare number follows the name. */
+  told?: (count: number) => MessageDescriptor;
 };
 
 export type SeekerPlace = 'jobs' | 'applications' | 'chat' | 'me';
@@ -38,7 +41,7 @@ export const SEEKER: readonly Destination<SeekerPlace>[] = [
 export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'plan' | 'settings';
 
 export const COMPANY: readonly Destination<CompanyPlace>[] = [
-  { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company' },
+  { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company', told: dueText },
   { key: 'jobs', label: msg`Jobs`, icon: Briefcase, to: '/pwa/company', search: { view: 'jobs' } },
   {
     key: 'applicants',

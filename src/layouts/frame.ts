@@ -4,6 +4,6 @@ import type { SyncState } from '../ui/sync-chip.tsx';
 export type Frame = {
   sync: { state: SyncState; count: number; onOpen: () => void };
   notifications: { count: number; onOpen: () => void };
-  /** Takes the person to the search field; without it there is nothing to search here. */
-  onSearch?: (() => void) | undefined;
+  /** What can be searched here, and the way to it; without it there is nothing. */
+  search?: { name: string; onOpen: () => void } | undefined;
 };

@@ -26,7 +26,7 @@ export function Navigation<Key extends string>({ name, places, current, badges, 
   return (
     <nav aria-label={name} className={`nav-${form}`}>
       <ul>
-        {shown.map(({ key, label, icon, to, search }) => (
+        {shown.map(({ key, label, icon, to, search, told }) => (
           <li key={key}>
             <Link
               {...({ to, search } as LinkProps)}
@@ -38,7 +38,7 @@ export function Navigation<Key extends string>({ name, places, current, badges, 
                 {form === 'tabs' && <Badge count={badges[key] ?? 0} corner />}
               </span>
               <span>{i18n._(label)}</span>
-              {form === 'tabs' && <Told count={badges[key] ?? 0} />}
+              {form === 'tabs' && <Told count={badges[key] ?? 0} words={told} />}
               {form !== 'tabs' && <Badge count={badges[key] ?? 0} />}
             </Link>
           </li>
@@ -49,6 +49,7 @@ export function Navigation<Key extends string>({ name, places, current, badges, 
 }
 
 /** The badge on the icon comes before the name; heard, the count comes after it. */
-function Told({ count }: { count: number }) {
-  return count > 0 ? <span className="sr-only">{` ${count}`}</span> : null;
+function Told({ count, words }: { count: number; words: Destination<string>['told'] }) {
+  const { i18n } = useLingui();
+  return count > 0 ? <span className="sr-only">{` ${words ? i18n._(words(count)) : count}`}</span> : null;
 }

@@ -19,9 +19,11 @@ type Props = {
   guest?: ReactNode;
   /** Desks have something else in its place. */
   phoneOnly?: boolean;
+  /** Language and theme; left out where they stand elsewhere. */
+  display?: boolean;
 };
 
-export function TopBar({ frame, lead, navigation, guest, phoneOnly = false }: Props) {
+export function TopBar({ frame, lead, navigation, guest, phoneOnly = false, display = true }: Props) {
   const { t } = useLingui();
   return (
     <header className={classNames('top-bar', phoneOnly && 'desk:hidden')}>
@@ -29,7 +31,7 @@ export function TopBar({ frame, lead, navigation, guest, phoneOnly = false }: Pr
         {lead}
         {navigation && <div className="max-desk:hidden">{navigation}</div>}
         <div className="ms-auto flex shrink-0 items-center gap-1 desk:gap-2">
-          {frame?.onSearch && <SearchButton onSearch={frame.onSearch} />}
+          {frame?.search && <SearchButton {...frame.search} />}
           {frame && <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />}
           {frame && (
             <IconButton
@@ -39,12 +41,16 @@ export function TopBar({ frame, lead, navigation, guest, phoneOnly = false }: Pr
               onClick={frame.notifications.onOpen}
             />
           )}
-          <div className="max-desk:hidden">
-            <DisplayControls />
-          </div>
-          <div className="desk:hidden">
-            <DisplayMenu />
-          </div>
+          {display && (
+            <>
+              <div className="max-desk:hidden">
+                <DisplayControls />
+              </div>
+              <div className="desk:hidden">
+                <DisplayMenu />
+              </div>
+            </>
+          )}
           {guest}
         </div>
       </div>
@@ -53,16 +59,15 @@ export function TopBar({ frame, lead, navigation, guest, phoneOnly = false }: Pr
 }
 
 /** A field's form where there is room, an icon where there is none; both lead to the field itself. */
-function SearchButton({ onSearch }: { onSearch: () => void }) {
-  const { t } = useLingui();
+function SearchButton({ name, onOpen }: NonNullable<Frame['search']>) {
   return (
     <>
       <div className="min-[70rem]:hidden">
-        <IconButton name={t`Search jobs`} icon={Search} onClick={onSearch} />
+        <IconButton name={name} icon={Search} onClick={onOpen} />
       </div>
-      <button type="button" onClick={onSearch} className="search-button max-[70rem]:hidden">
+      <button type="button" onClick={onOpen} className="search-button max-[70rem]:hidden">
         <Icon of={Search} />
-        {t`Search jobs`}
+        {name}
       </button>
     </>
   );

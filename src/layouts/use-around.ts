@@ -1,12 +1,8 @@
-import { countNewApplicants } from '../replica/queries/applications.ts';
-import { planUse } from '../replica/queries/company-plan.ts';
+import { useLingui } from '@lingui/react/macro';
 import { countUnread } from '../replica/queries/conversations.ts';
-import { myCompany } from '../replica/queries/me.ts';
 import { countUnreadNotifications } from '../replica/queries/notifications.ts';
 import { syncStatus } from '../replica/queries/outbox.ts';
-import { useLive, useReplica } from '../replica/use-live.ts';
-import { useRead } from '../sync/use-read.ts';
-import type { PlanLimits, Workplace } from './company-layout.tsx';
+import { useLive } from '../replica/use-live.ts';
 import type { Frame } from './frame.ts';
 
 type Doors = { onOutbox: () => void; onNotifications: () => void; onSearch: () => void };
@@ -15,15 +11,13 @@ type Doors = { onOutbox: () => void; onNotifications: () => void; onSearch: () =
 export function useAround(companyMode: boolean, doors: Doors) {
   const frame = useFrame(doors, companyMode);
   const chat = useLive(countUnread) ?? 0;
-  const applicants = useLive(countNewApplicants) ?? 0;
-  const company = useWorkplace();
-  const limits = useLimits(companyMode);
   return companyMode
-    ? { side: 'company' as const, frame, company, limits, badges: { chat, applicants } }
+    ? { side: 'company' as const, frame }
     : { side: 'talent' as const, frame, badges: { chat } };
 }
 
 function useFrame({ onOutbox, onNotifications, onSearch }: Doors, companyMode: boolean): Frame {
+  const { t } = useLingui();
   const status = useLive(syncStatus);
   const unread = useLive(countUnreadNotifications) ?? 0;
   const stopped = status?.state === 'needs-you';
@@ -34,32 +28,7 @@ function useFrame({ onOutbox, onNotifications, onSearch }: Doors, companyMode: b
       onOpen: onOutbox,
     },
     notifications: { count: unread, onOpen: onNotifications },
-    // Whoever hires does not look for jobs, and the company's name needs the room.
-    onSearch: companyMode ? undefined : onSearch,
-  };
-}
-
-function useWorkplace(): Workplace | null {
-  const { uid } = useReplica();
-  const company = useLive(myCompany);
-  const me = company?.members.find((member) => member._userId === uid);
-  if (!company || !me) return null;
-  const { role, position, canSign, canChat } = me;
-  return { name: company.companyName, verified: company.verified, role, position, canSign, canChat };
-}
-
-/** Every screen asks for it, and limits move rarely. */
-const LIMITS_FRESH_MS = 10 * 60_000;
-
-/** The limits as the server said last, what is in use as this device knows it. */
-function useLimits(companyMode: boolean): PlanLimits | null {
-  const company = useLive(myCompany);
-  const use = useLive(planUse);
-  const args = companyMode && company ? { companyId: company._id } : null;
-  const read = useRead('subscription.entitlement', args, { freshMs: LIMITS_FRESH_MS });
-  if (read.state !== 'there' || !use) return null;
-  return {
-    jobs: { used: use.jobs, limit: read.data.jobSlots },
-    members: { used: use.members, limit: read.data.seats },
+    // Whoever hires does not look for jobs: a company's layout has a search of its own.
+    search: companyMode ? undefined : { name: t`Search jobs`, onOpen: onSearch },
   };
 }

@@ -37,6 +37,8 @@ export type Meta = {
   trimmed: number;
   /** What the browser answered when it was asked to keep everything for good; missing before it was asked. */
   persisted: boolean;
+  /** When this person said on this device that they want no notifications, milliseconds since the epoch. */
+  pushDeclined: number;
 };
 export type MetaKey = keyof Meta;
 type MetaRow = { key: MetaKey; value: Meta[MetaKey] };

@@ -8,6 +8,14 @@ export async function readPreferences(db: Replica): Promise<Preferences> {
   return { locale: await getMeta(db, 'locale'), theme: await getMeta(db, 'theme') };
 }
 
+/**
+ * This person wants no notifications on this device, and is not offered them again.
+ * @param at milliseconds since the epoch
+ */
+export function declinePush(db: Replica, at: number): Promise<void> {
+  return db.guard(() => putMeta(db, 'pushDeclined', at));
+}
+
 export async function savePreferences(db: Replica, preferences: Preferences): Promise<void> {
   if (preferences.locale) await putMeta(db, 'locale', preferences.locale);
   if (preferences.theme) await putMeta(db, 'theme', preferences.theme);

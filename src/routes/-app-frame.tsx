@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-account.ts';
 import { ChatLayout } from '../layouts/chat-layout.tsx';
-import { CompanyLayout } from '../layouts/company-layout.tsx';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import type { CompanyPlace, SeekerPlace } from '../layouts/destinations.ts';
+import { LazyCompanyFrame } from '../layouts/lazy-company-frame.tsx';
 import { useAround } from '../layouts/use-around.ts';
 import { InstallOffer } from './-install-offer.tsx';
 import { UpdateNotice } from './-update-notice.tsx';
@@ -22,9 +22,9 @@ export function AppFrame({ seeker, company, children }: Props) {
   return (
     <>
       {around.side === 'company' ? (
-        <CompanyLayout {...around} current={company}>
+        <LazyCompanyFrame frame={around.frame} current={company}>
           {children}
-        </CompanyLayout>
+        </LazyCompanyFrame>
       ) : (
         <DefaultLayout {...around} current={seeker} hint={<InstallOffer />}>
           {children}

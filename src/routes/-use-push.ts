@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { PushState } from '../app/push-registration.ts';
 
-/** State of push on this device, and how to change it. */
+/** State of push on this device, and how to change it. `known`: the browser has told. */
 export function usePush() {
   const { push } = useRouter().options.context;
-  const [state, setState] = useState<PushState>('off');
-  const look = useCallback(async () => setState(await push.state()), [push]);
+  const [found, setFound] = useState<{ state: PushState; asked: boolean } | null>(null);
+  const look = useCallback(async () => setFound({ state: await push.state(), asked: push.asked() }), [push]);
   useEffect(() => {
     void look();
   }, [look]);
@@ -17,5 +17,11 @@ export function usePush() {
       await look();
     }
   };
-  return { state, enable: change(push.enable), disable: change(push.disable) };
+  return {
+    known: found !== null,
+    state: found?.state ?? 'off',
+    asked: found?.asked ?? false,
+    enable: change(push.enable),
+    disable: change(push.disable),
+  };
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/company/')({
@@ -17,6 +18,7 @@ function Overview() {
     <AppFrame company={place}>
       <OverviewScreen
         view={place}
+        offer={<PushOffer side="company" />}
         applicantId={applicant}
         jobId={job}
         onSelect={(next) =>

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CreatorScreen } from '../features/creator/creator-screen.tsx';
+import { AskGuardianForm } from '../features/identity/ask-guardian-form.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { textFields } from './-text-fields.ts';
 
@@ -18,6 +19,7 @@ function CreateCreator() {
         view={view === 'kit' ? 'kit' : 'edit'}
         returned={state === undefined ? null : { state, code }}
         onReturned={() => void navigate({ to: '/pwa/user/create-creator', search: {}, replace: true })}
+        askForm={(ask) => <AskGuardianForm {...ask} />}
       />
     </AppFrame>
   );

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/user/')({
@@ -14,7 +15,11 @@ function UserPage() {
   const applications = view === 'applications' || application !== undefined;
   return (
     <AppFrame seeker={applications ? 'applications' : 'me'}>
-      {applications ? <ApplicationsScreen selectedId={application} /> : <ProfileScreen />}
+      {applications ? (
+        <ApplicationsScreen selectedId={application} offer={<PushOffer side="talent" />} />
+      ) : (
+        <ProfileScreen />
+      )}
     </AppFrame>
   );
 }

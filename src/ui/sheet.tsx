@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -13,10 +13,23 @@ type Props = {
   actions?: ReactNode;
   /** A tap beside it does not close it: something was written there. Escape and the cross still do. */
   sticky?: boolean;
+  /** Hangs from the top: its height changes while somebody types in it. */
+  top?: boolean;
+  /** What has the focus first; without it the title: whoever cannot see it hears what has opened. */
+  focus?: RefObject<HTMLElement | null>;
 };
 
 /** Comes from below on phones and stands in the middle on desks. The focus goes in, and back to where it came from. */
-export function Sheet({ open, onClose, title, children, actions, sticky = false }: Props) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  sticky = false,
+  top = false,
+  focus,
+}: Props) {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,11 +39,11 @@ export function Sheet({ open, onClose, title, children, actions, sticky = false 
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
-    // The title first, not the cross: whoever cannot see it hears what has opened.
-    heading.current?.focus();
+    // Never the cross, which the browser would choose.
+    (focus ?? heading).current?.focus();
     // Closing, not removing, is what gives the focus back.
     return () => element.close();
-  }, [open]);
+  }, [open, focus]);
 
   const tap = (event: MouseEvent<HTMLDialogElement>) => {
     if (!sticky && event.target === event.currentTarget) onClose();
@@ -41,6 +54,7 @@ export function Sheet({ open, onClose, title, children, actions, sticky = false 
     <dialog
       ref={dialog}
       className="sheet"
+      data-top={top || undefined}
       aria-labelledby={titleId}
       onClick={tap}
       onCancel={(event) => {

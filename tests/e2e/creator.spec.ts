@@ -240,7 +240,9 @@ test('creator.1 below 15 it is told from when on, at 15 that a parent has not ag
     const field = page.getByLabel('Mail address of a parent or guardian');
     await field.fill('lio17@example.org');
     await page.getByRole('button', { name: 'Send the mail' }).click();
-    await expect(page.getByText('Enter their mail address, not your own.')).toBeVisible();
+    await expect(
+      page.getByText('This is your own address. A parent or guardian has another one.'),
+    ).toBeVisible();
     await field.fill('mutter@example.org');
     await page.getByRole('button', { name: 'Send the mail' }).click();
     await expect(

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { staff } from '../harness/staff.ts';
 import { apply, chip, findJob, register, untilReadyOffline } from './acts.ts';
+import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
 
 let server: RunningServer;
@@ -40,11 +41,18 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await page.getByLabel('Mail address').fill(tarek.email);
     await page.getByLabel('Password', { exact: true }).fill('lang genug 7');
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(/^1 change from last time is held/)).toBeVisible();
     await expect(page).toHaveURL(`${server.origin}/locked`);
     await expect(page.getByText('Three people reported you.')).toBeVisible();
     await expect(page.getByText('fake_job')).toBeVisible();
     // What was not sent is held, and nothing of others is kept.
-    await expect(page.getByRole('listitem').filter({ hasText: 'Vor der Sperre geschrieben.' })).toBeVisible();
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Vor der Sperre geschrieben.' });
+    await expect(waiting.getByText('held on this device').last()).toBeVisible();
+    await expect(waiting.getByText(/^Your account is locked, so this is held\./)).toBeVisible();
+    await expect(page.getByText('It is tried again by itself.')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'On its way' })).toHaveCount(0);
+    await waiting.scrollIntoViewIfNeeded();
+    await pictures(page, 'locked-held');
     await expect.poll(() => rowsOf(page, 'job')).toBe(0);
     expect(await rowsOf(page, 'outbox')).toBeGreaterThan(0);
     // No way into the app, but the law stays readable.

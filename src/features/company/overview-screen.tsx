@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -24,12 +25,14 @@ type Props = {
   view?: 'overview' | 'jobs' | 'applicants';
   applicantId?: string | undefined;
   jobId?: string | undefined;
+  /** What can be offered to somebody who waits for applications. */
+  offer?: ReactNode;
   /** Takes only what changes. */
   onSelect: (next: Selection) => void;
 };
 
 /** /pwa/company: whom an answer is owed, who applied, and my jobs. */
-export function OverviewScreen({ view = 'overview', applicantId, jobId, onSelect }: Props) {
+export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, onSelect }: Props) {
   const { t } = useLingui();
   const overview = useOverview();
   useReturnFocus(applicantId);
@@ -62,6 +65,7 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, onSelect
           {view === 'overview' && (
             <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
           )}
+          {view !== 'applicants' && offer}
           {(view === 'applicants' || (view === 'overview' && !nothing)) && (
             <ApplicantsSection
               overview={overview}

@@ -5,7 +5,7 @@ import type { CreatorGate } from '../../../contract/policy/creator.ts';
 import { useProofSignIn } from '../../auth/use-proof-sign-in.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { CreatorEdit } from '../../replica/queries/creator.ts';
-import { GuardianAsk } from './gate/guardian-ask.tsx';
+import { type AskForm, GuardianAsk } from './gate/guardian-ask.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
 import { KitSection } from './kit/kit-section.tsx';
 import { LabelHelp } from './label-help.tsx';
@@ -26,10 +26,11 @@ type Props = {
   now: number;
   returned: Returned | null;
   onReturned: () => void;
+  askForm: AskForm;
 };
 
 /** The profile part by part, each with a form and a draft of its own. */
-export function CreatorEditor({ edit, user, gate, age, now, returned, onReturned }: Props) {
+export function CreatorEditor({ edit, user, gate, age, now, returned, onReturned, askForm }: Props) {
   const { creator, entries, status } = edit;
   const offline = status.state === 'offline';
   const signIn = useProofSignIn();
@@ -52,7 +53,7 @@ export function CreatorEditor({ edit, user, gate, age, now, returned, onReturned
       )}
       {returned && <SignInReturn returned={returned} creator={creator} onDone={onReturned} />}
       <StoppedChanges entries={entries} onEditFacts={setFacts} onEditSource={setSource} />
-      {gate === 'guardian' && <GuardianAsk user={user} offline={offline} />}
+      {gate === 'guardian' && <GuardianAsk user={user} askForm={askForm} />}
       {creator && (
         <SourcesSection
           creator={creator}

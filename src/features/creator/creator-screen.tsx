@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreatorEditor } from './creator-editor.tsx';
 import { GateNotice } from './gate/gate-notice.tsx';
+import type { AskForm } from './gate/guardian-ask.tsx';
 import { KitView } from './kit/kit-view.tsx';
 import type { Returned } from './sources/sign-in-return.tsx';
 
@@ -18,10 +19,11 @@ type Props = {
   /** Of a platform's sign-in. */
   returned: Returned | null;
   onReturned: () => void;
+  askForm: AskForm;
 };
 
 /** /pwa/user/create-creator */
-export function CreatorScreen({ view, returned, onReturned }: Props) {
+export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
   const { t } = useLingui();
   const edit = useLive(creatorEdit);
   const now = useNow();
@@ -40,7 +42,7 @@ export function CreatorScreen({ view, returned, onReturned }: Props) {
       </Page>
     );
   }
-  const { user, creator, status } = edit;
+  const { user, creator } = edit;
   const age = ageOn(user.general.dateOfBirth, new Date(now).toISOString().slice(0, 10));
   const { userMode: mode, guardian, creatorGuardian } = user;
   const gate = creatorGate({ mode, age, guardian, creatorGuardian });
@@ -58,7 +60,7 @@ export function CreatorScreen({ view, returned, onReturned }: Props) {
       }
     >
       {!creator && gate !== 'ok' ? (
-        <GateNotice gate={gate} user={user} offline={status.state === 'offline'} />
+        <GateNotice gate={gate} user={user} askForm={askForm} />
       ) : (
         <CreatorEditor
           edit={edit}
@@ -68,6 +70,7 @@ export function CreatorScreen({ view, returned, onReturned }: Props) {
           now={now}
           returned={returned}
           onReturned={onReturned}
+          askForm={askForm}
         />
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENTRY_FORMAT, type OutboxEntry } from '../../replica/outbox-entry.ts';
-import { heldUp, needsDecision } from './held-up.ts';
+import { heldUp, isHeldByLock, needsDecision } from './held-up.ts';
 
 const entry = (
   id: string,
@@ -34,4 +34,13 @@ it('W10 what only a newer version understands holds its lane too, and asks for s
   const entries = [newer, entry('c', 'conversation:1', 'waiting'), entry('d', 'conversation:2', 'waiting')];
   expect([...heldUp(entries)]).toEqual(['c']);
   expect(entries.map(needsDecision)).toEqual([true, false, false]);
+});
+
+it('locked.4 a lock holds what waits, but not an objection, what is under way, or what needs a decision', () => {
+  const message = (state: OutboxEntry['state']) => entry('a', 'conversation:1', state);
+  expect(isHeldByLock(message('waiting'))).toBe(true);
+  expect(isHeldByLock({ ...message('waiting'), name: 'appeal.create' } as OutboxEntry)).toBe(false);
+  expect(isHeldByLock(message('sending'))).toBe(false);
+  expect(isHeldByLock(message('refused'))).toBe(false);
+  expect(isHeldByLock(entry('b', 'hologram', 'waiting', null, ENTRY_FORMAT + 1))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { isWhileLocked } from '../../../contract/calls.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
 
@@ -23,4 +24,12 @@ export function heldUp(entries: readonly OutboxEntry[]): Set<string> {
     }
   }
   return held;
+}
+
+/**
+ * A locked account's entry: held, never sent, never dropped (locked.4). What such an account may still do, as an
+ * objection, goes out as always; what needs a decision says so instead.
+ */
+export function isHeldByLock(entry: OutboxEntry): boolean {
+  return entry.state === 'waiting' && isUnderstood(entry) && !isWhileLocked(entry.name);
 }

@@ -19,8 +19,8 @@ import { refusalText } from './refusal-text.ts';
 
 type Props = {
   item: OutboxItem;
-  /** It cannot go before one that is stuck is decided about. */
-  held: boolean;
+  /** `stuck`: it cannot go before another one is decided about · `locked`: the account is. */
+  held: 'stuck' | 'locked' | null;
   onOpen?: (() => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ export function OutboxItemRow({ item, held, onOpen }: Props) {
   const [doing, setDoing] = useState<'nothing' | 'asking' | 'kept' | 'editing'>('nothing');
   const { entry } = item;
   const undoable = useUndoSeconds(entry) > 0;
-  const steps = useShownSteps(changeSteps(entry, undoable));
+  const steps = useShownSteps(changeSteps(entry, undoable, held === 'locked'));
   const words = wordsOf(entry);
   const editing = doing === 'editing' && canEdit(entry);
   return (
@@ -85,7 +85,13 @@ function WhyItIsHere({ item: { entry }, held }: Pick<Props, 'item' | 'held'>): R
       </p>
     );
   if (isStopped(entry)) return <p className="text-small text-danger">{i18n._(refusalText(entry.refusal))}</p>;
-  if (held)
+  if (held === 'locked')
+    return (
+      <p className="text-small text-soft">
+        <Trans>Your account is locked, so this is held. It goes out when the account is open again.</Trans>
+      </p>
+    );
+  if (held === 'stuck')
     return (
       <p className="text-small text-soft">
         <Trans>It belongs to one that was not taken, and waits until you have decided about that.</Trans>

@@ -4,7 +4,8 @@ import { AccountSection } from './account-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
-import { PushSection, type PushSwitch } from './push-section.tsx';
+import { PushSection } from './push-section.tsx';
+import type { PushSwitch } from './push-words.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { StorageSection } from './storage-section.tsx';
 

@@ -4,6 +4,7 @@ import { Page } from '../page.tsx';
 import { useTheme } from '../theme-provider.tsx';
 import { useLanguage } from '../use-language.ts';
 import { Actions } from './actions.tsx';
+import { Commands } from './commands.tsx';
 import { Fields } from './fields.tsx';
 import { States } from './states.tsx';
 import { Surfaces } from './surfaces.tsx';
@@ -31,6 +32,7 @@ export function Gallery() {
       >
         <Actions />
         <Fields />
+        <Commands />
         <States />
         <Surfaces />
       </Page>

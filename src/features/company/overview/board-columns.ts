@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
+import { byDue } from '../../../replica/queries/due.ts';
 
 /** Columns of product section 4.3 as far as there are no offers: those without a word of their own are closed. */
 export const COLUMNS = ['new', 'seen', 'talking', 'hired', 'closed'] as const;
@@ -26,11 +27,4 @@ export function boardColumns(applicants: readonly Applicant[]): BoardColumn[] {
     const mine = applicants.filter(({ status }) => COLUMN[status] === column);
     return { column, applicants: column === 'new' || column === 'seen' ? mine.toSorted(byDue) : mine };
   }).filter(({ column, applicants: mine }) => column !== 'hired' || mine.length > 0);
-}
-
-/** Who was promised an answer first comes first; ties and missing promises keep the order of arrival. */
-export function byDue(a: Applicant, b: Applicant): number {
-  const at = ({ dueAt }: Applicant) => dueAt ?? '9999';
-  const arrived = ({ statusAt }: Applicant) => statusAt.submitted ?? '';
-  return at(a).localeCompare(at(b)) || arrived(a).localeCompare(arrived(b)) || a._id.localeCompare(b._id);
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { dueAnswers } from '../../../replica/queries/due.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
-import { dueAnswers } from './due.ts';
 
 const AT_FIRST = 6;
 

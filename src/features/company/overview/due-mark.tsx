@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useNow } from '../../../i18n/use-now.ts';
+import { dueOf } from '../../../replica/queries/due.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { dueOf } from './due.ts';
 import { dueText } from './due-text.ts';
 
 /** When the promised answer is due: marigold once it is, quiet before; nothing where nothing was promised. */

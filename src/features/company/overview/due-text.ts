@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Due } from './due.ts';
+import type { Due } from '../../../replica/queries/due.ts';
 
 /** "overdue", "5 h left", "3 days left". */
 export function dueText(due: Due): MessageDescriptor {

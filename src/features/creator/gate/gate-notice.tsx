@@ -6,14 +6,14 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { dayOfAge } from './day-of-age.ts';
-import { GuardianAsk } from './guardian-ask.tsx';
+import { type AskForm, GuardianAsk } from './guardian-ask.tsx';
 
-type Props = { gate: Exclude<CreatorGate, 'ok'>; user: User; offline: boolean };
+type Props = { gate: Exclude<CreatorGate, 'ok'>; user: User; askForm: AskForm };
 
 /** Why there is no creator profile for somebody, or not yet (creator.1). */
-export function GateNotice({ gate, user, offline }: Props) {
+export function GateNotice({ gate, user, askForm }: Props) {
   const format = useFormat();
-  if (gate === 'guardian') return <GuardianAsk user={user} offline={offline} />;
+  if (gate === 'guardian') return <GuardianAsk user={user} askForm={askForm} />;
   const from = format.day(dayOfAge(user.general.dateOfBirth, AGE_CREATOR));
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Guardian } from '../../../../contract/entities/user.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { AskGuardianForm } from './ask-guardian-form.tsx';
+import { AskGuardianForm } from '../ask-guardian-form.tsx';
 import { guardianSteps, guardiansOfAccount } from './guardian-steps.ts';
 import { StepForm } from './step-form.tsx';
 import { type Setup, usePass } from './use-setup.ts';

@@ -1,6 +1,5 @@
-import type { Applicant } from '../../../../contract/entities/application.ts';
-import { isOpen } from '../../../../contract/policy/application.ts';
-import { byDue } from './board-columns.ts';
+import type { Applicant } from '../../../contract/entities/application.ts';
+import { isOpen } from '../../../contract/policy/application.ts';
 
 const HOUR_MS = 3_600_000;
 /** An answer is called due this long before the promised moment. */
@@ -22,4 +21,11 @@ export function dueAnswers(applicants: readonly Applicant[], now: number): Appli
   return applicants
     .filter((applicant) => ['overdue', 'due'].includes(dueOf(applicant, now)?.kind ?? ''))
     .toSorted(byDue);
+}
+
+/** Who was promised an answer first comes first; ties and missing promises keep the order of arrival. */
+export function byDue(a: Applicant, b: Applicant): number {
+  const at = ({ dueAt }: Applicant) => dueAt ?? '9999';
+  const arrived = ({ statusAt }: Applicant) => statusAt.submitted ?? '';
+  return at(a).localeCompare(at(b)) || arrived(a).localeCompare(arrived(b)) || a._id.localeCompare(b._id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
+import type { Applicant, ApplicationStatus } from '../../../contract/entities/application.ts';
 import { dueAnswers, dueOf } from './due.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');

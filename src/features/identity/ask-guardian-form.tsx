@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
+import { useOffline } from '../../sync/use-offline.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type AskProblem, useAskGuardian } from './use-ask-guardian.ts';
+
+/** Of a fault that nobody has a name for. */
+const LATER = msg`That did not work just now. Try again in a moment.`;
+
+type Props = {
+  /** Who was asked before, empty where nobody was: the mail goes there again, or to another address. */
+  asked: string;
+  own: string;
+  onSent?: () => void;
+};
+
+/** Has a parent or guardian asked by mail, about the account or a creator's profile: the server knows which. */
+export function AskGuardianForm({ asked, own, onSent }: Props) {
+  const { t } = useLingui();
+  const { sending, sent, problem, ask, forget } = useAskGuardian(own);
+  const offline = useOffline();
+  const [text, setText] = useState(asked);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await ask(text);
+    if (result === true) onSent?.();
+    else if (result) field.current?.focus();
+  };
+  return (
+    <form noValidate className="grid max-w-form gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={field}
+        type="email"
+        label={t`Mail address of a parent or guardian`}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          forget();
+        }}
+        error={
+          problem === 'mail'
+            ? t`This is not a complete mail address. It looks like name@example.org.`
+            : problem === 'own-mail' && t`This is your own address. A parent or guardian has another one.`
+        }
+      />
+      <div className="grid justify-items-start gap-2">
+        <Button type="submit" variant={asked ? 'quiet' : 'primary'} busy={sending && t`Sending`}>
+          {asked ? <Trans>Send the mail again</Trans> : <Trans>Send the mail</Trans>}
+        </Button>
+        {offline && !problem && (
+          <p className="text-small text-soft">
+            <Trans>You are offline. Sending this mail needs the network.</Trans>
+          </p>
+        )}
+      </div>
+      {sent && (
+        <p role="status" className="text-small text-soft">
+          <Trans>The mail is on its way. The newest one has the link that counts.</Trans>
+        </p>
+      )}
+      <Failure problem={problem} />
+    </form>
+  );
+}
+
+/** Why nothing was sent, where the address is not to blame. */
+function Failure({ problem }: { problem: AskProblem | null }) {
+  const { t, i18n } = useLingui();
+  if (problem === 'no-answer')
+    return (
+      <ErrorState title={t`There was no answer.`}>
+        <Trans>This needs the network. Send it again when you are back online; it stays one mail.</Trans>
+      </ErrorState>
+    );
+  if (problem === 'signed-out')
+    return <ErrorState title={t`You are no longer signed in. Sign in again, then repeat this.`} />;
+  if (problem === null || typeof problem === 'string') return null;
+  return <ErrorState title={t`The mail was not sent`}>{i18n._(errorText(problem.code) ?? LATER)}</ErrorState>;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { mail as mailShape } from '../../../contract/fields.ts';
+import { type IntentProblem, useIntent } from '../../sync/use-intent.ts';
+
+/** `own-mail`, `mail`: the address cannot be taken · a code of the server's where it said no for another reason. */
+export type AskProblem = 'no-answer' | 'signed-out' | 'own-mail' | 'mail' | { code: string };
+
+/**
+ * Has the mail to a parent or guardian sent, again, or to another address; a second try sends no second mail.
+ * @param own the person's own address
+ */
+export function useAskGuardian(own: string) {
+  const { state, run, forget } = useIntent<'ask'>();
+  const [wrong, setWrong] = useState<AskProblem | null>(null);
+  const [sent, setSent] = useState(false);
+
+  /** Resolves with whether the mail is on its way, or what is wrong with the address. */
+  const ask = async (text: string): Promise<boolean | 'own-mail' | 'mail'> => {
+    const typed = text.trim();
+    const found = problemWith(typed, own);
+    setWrong(found);
+    setSent(false);
+    if (found) return found;
+    const answer = await run('ask', (once) => once('guardian.resend', { guardianMail: typed }));
+    setSent(answer !== undefined);
+    return answer !== undefined;
+  };
+  return {
+    sending: state.step === 'busy',
+    sent,
+    problem: wrong ?? (state.step === 'stopped' ? problemOf(state.problem) : null),
+    ask,
+    forget: () => {
+      setWrong(null);
+      setSent(false);
+      forget();
+    },
+  };
+}
+
+function problemWith(typed: string, own: string): 'own-mail' | 'mail' | null {
+  if (!mailShape.safeParse(typed).success) return 'mail';
+  return typed.toLowerCase() === own.toLowerCase() ? 'own-mail' : null;
+}
+
+function problemOf(problem: IntentProblem): AskProblem {
+  if (problem.kind !== 'refused') return problem.kind;
+  const { code, fields } = problem.error;
+  if (code !== 'fields_invalid') return { code };
+  return fields?.some((field) => field.code === 'own_mail') ? 'own-mail' : 'mail';
+}

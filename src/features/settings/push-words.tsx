@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export type PushSwitch = {
+  state: 'off' | 'on' | 'denied' | 'unsupported' | 'needs-install';
+  enable: () => Promise<void>;
+  disable: () => Promise<void>;
+};
+
+/** What notifications of this device do, or what stands in their way. */
+export function pushExplanation(state: PushSwitch['state']): ReactNode {
+  switch (state) {
+    case 'on':
+      return <Trans>You are told when somebody answers or writes, also while the app is closed.</Trans>;
+    case 'off':
+      return (
+        <Trans>
+          Switched on, you are told when somebody answers or writes, also while the app is closed.
+        </Trans>
+      );
+    case 'denied':
+      return (
+        <Trans>
+          Your browser blocks notifications of this page. Allow them in its settings for this page, then come
+          back.
+        </Trans>
+      );
+    case 'needs-install':
+      return (
+        <Trans>
+          On this device notifications come once the app is on the home screen: tap Share, then Add to Home
+          Screen.
+        </Trans>
+      );
+    case 'unsupported':
+      return <Trans>This browser has no notifications. Everything is in the app when you open it.</Trans>;
+  }
+}
+
+export function PushFailed() {
+  return (
+    <p role="alert" className="text-small font-medium text-danger">
+      <Trans>
+        That did not work. It needs network and your browser's consent. Try again when both are there.
+      </Trans>
+    </p>
+  );
+}

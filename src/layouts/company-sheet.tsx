@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { CompanyMark } from '../ui/company-mark.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { CompanySign } from './company-sign.tsx';
+import { DisplayControls } from './display-controls.tsx';
+import { DueCount } from './due-count.tsx';
+
+/** On phones: the company's name in the bar, and behind it what the rail of a desk shows. */
+export function CompanyButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="-ms-2 flex min-h-11 min-w-0 items-center gap-2 rounded-card px-2"
+    >
+      <CompanyMark name={name} size="sm" />
+      <span className="truncate font-semibold">{name}</span>
+      <span className="sr-only">{t`Your rights and plan`}</span>
+      <Icon of={ChevronDown} size="sm" className="text-faint" />
+    </button>
+  );
+}
+
+type Props = ComponentProps<typeof CompanySign> & { open: boolean; onClose: () => void; due: number | null };
+
+export function CompanySheet({ open, onClose, due, ...sign }: Props) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Your company`}>
+      <div className="grid gap-3">
+        <CompanySign {...sign} />
+        {due !== null && <DueCount count={due} onFollow={onClose} />}
+        <div className="-ms-2.5">
+          <DisplayControls />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

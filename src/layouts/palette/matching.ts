@@ -1,0 +1,19 @@
+import { searchedTerms, termsOf } from '../../replica/market/fold-term.ts';
+
+/**
+ * Those with a word for each that was typed, if only its beginning; all of them where nothing was. They keep their
+ * order: nobody is ranked.
+ */
+export function matching<Thing extends { label: string; note?: string | null | undefined }>(
+  things: readonly Thing[],
+  typed: string,
+): readonly Thing[] {
+  if (typed.trim() === '') return things;
+  const words = searchedTerms(typed);
+  // Signs alone are no word of anything.
+  if (words.length === 0) return [];
+  return things.filter(({ label, note }) => {
+    const terms = [...termsOf(`${label} ${note ?? ''}`)];
+    return words.every((word) => terms.some((term) => term.startsWith(word)));
+  });
+}

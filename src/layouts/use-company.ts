@@ -1,0 +1,68 @@
+import { useNow } from '../i18n/use-now.ts';
+import { applicants, countNewApplicants } from '../replica/queries/applications.ts';
+import { planUse } from '../replica/queries/company-plan.ts';
+import { countUnread } from '../replica/queries/conversations.ts';
+import { dueAnswers } from '../replica/queries/due.ts';
+import { myCompany } from '../replica/queries/me.ts';
+import { syncStatus } from '../replica/queries/outbox.ts';
+import { useLive, useReplica } from '../replica/use-live.ts';
+import { useRead } from '../sync/use-read.ts';
+import type { PlanLimits, Workplace } from './company-sign.tsx';
+
+/** What a company's layout shows of it, with its live numbers. */
+export function useCompany() {
+  const chat = useLive(countUnread) ?? 0;
+  const fresh = useLive(countNewApplicants) ?? 0;
+  return {
+    company: useWorkplace(),
+    limits: useLimits(),
+    due: useDueCount(),
+    badges: { chat, applicants: fresh },
+  };
+}
+
+/**
+ * How many answers are owed now, as the overview lists them; by the server's clock, so it rises by itself. Null before
+ * it is known: nobody is told that none is owed while the applicants are still on their way here.
+ */
+function useDueCount(): number | null {
+  const status = useLive(syncStatus);
+  const all = useLive(applicants);
+  const now = useNow();
+  if (!all) return null;
+  const count = dueAnswers(all, now).length;
+  return status?.loaded || count > 0 ? count : null;
+}
+
+function useWorkplace(): Workplace | null {
+  const { uid } = useReplica();
+  const company = useLive(myCompany);
+  const me = company?.members.find((member) => member._userId === uid);
+  if (!company || !me) return null;
+  const { role, position } = me;
+  const owns = role === 'owner';
+  return {
+    name: company.companyName,
+    verified: company.verified,
+    role,
+    position,
+    canSign: owns || me.canSign,
+    canChat: owns || me.canChat,
+  };
+}
+
+/** Every screen asks for it, and limits move rarely. */
+const LIMITS_FRESH_MS = 10 * 60_000;
+
+/** The limits as the server said last, what is in use as this device knows it. */
+function useLimits(): PlanLimits | null {
+  const company = useLive(myCompany);
+  const use = useLive(planUse);
+  const args = company ? { companyId: company._id } : null;
+  const read = useRead('subscription.entitlement', args, { freshMs: LIMITS_FRESH_MS });
+  if (read.state !== 'there' || !use) return null;
+  return {
+    jobs: { used: use.jobs, limit: read.data.jobSlots },
+    members: { used: use.members, limit: read.data.seats },
+  };
+}

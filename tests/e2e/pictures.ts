@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { ROOT } from '../harness/server.ts';
+import { DESK, PHONE } from './person.ts';
+
+const FOLDER = join(ROOT, '.screenshots');
+const SIZES = { phone: PHONE, desk: DESK };
+
+/**
+ * Pictures of what is shown right now, in both themes, without an axe violation in any. The theme is one class, so
+ * nothing that is open closes for it.
+ */
+export async function pictures(
+  page: Page,
+  name: string,
+  sizes: readonly (keyof typeof SIZES)[] = ['phone', 'desk'],
+): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const before = page.viewportSize();
+  const theme = (dark: boolean) =>
+    page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    for (const dark of [false, true]) {
+      const look = `${name}-${size}-${dark ? 'dark' : 'light'}`;
+      await theme(dark);
+      await page.screenshot({ path: join(FOLDER, `${look}.png`) });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(told, look).toEqual([]);
+    }
+  }
+  await theme(false);
+  if (before) await page.setViewportSize(before);
+}
