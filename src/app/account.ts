@@ -189,6 +189,8 @@ export function createAccount(hooks: AccountHooks) {
     resetMail: async (code) => (await loadIdentity()).resetMail(code),
     reset: async (code, password) => (await loadIdentity()).resetPassword(code, password),
     confirmMail: async (code) => (await loadIdentity()).confirmMail(code),
+    followMail: async (listener) => (await loadIdentity()).onMail(listener),
+    lookAtMail: async () => (await loadIdentity()).lookAtMail(),
     sessions: async () => (await call('session.list', {})).items,
     signOutDevice: async (_sessionId) => {
       await call('session.revoke', { _sessionId });

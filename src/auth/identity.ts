@@ -8,6 +8,8 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
+  reload,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -52,6 +54,18 @@ export function createIdentity(
       if (auth.currentUser?.uid === uid) await signOut(auth);
     },
   });
+  /** Asks the service whether the address of whoever is signed in is confirmed, unless it is known to be. */
+  const lookAtMail = async (): Promise<boolean | null> => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (!user) return null;
+    // Another tab may have learned it already, and of that nobody is told here.
+    if (user.emailVerified) return true;
+    await reload(user);
+    // The server believes the token and nothing else; the next one says it in any case.
+    if (user.emailVerified) await user.getIdToken(true).catch(() => undefined);
+    return user.emailVerified;
+  };
   return {
     credentials: keeper.credentials,
     sessionOver: keeper.over,
@@ -72,7 +86,18 @@ export function createIdentity(
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     /** Confirms the mail address a code was sent to. */
-    confirmMail: (code: string) => applyActionCode(auth, code),
+    confirmMail: async (code: string) => {
+      await applyActionCode(auth, code);
+      // It is confirmed, also where that cannot be asked for just now.
+      await lookAtMail().catch(() => null);
+    },
+    lookAtMail,
+    /**
+     * Tells whether the address of whoever is signed in is confirmed, as this device knows it: at once, and whenever
+     * something new is known. Null: nobody is signed in. Answers a function that stops it.
+     */
+    onMail: (listener: (confirmed: boolean | null) => void) =>
+      onIdTokenChanged(auth, (user) => listener(user?.emailVerified ?? null)),
     /** Shortest password the service takes; the specification's default where it has no policy to tell. */
     passwordMin: async (): Promise<number> => {
       try {

@@ -28,6 +28,13 @@ export type Account = {
   reset: (code: string, password: string) => Promise<void>;
   /** Confirms the mail address a code was sent to. */
   confirmMail: (code: string) => Promise<void>;
+  /**
+   * Tells whether the mail address of whoever is signed in is confirmed, now and whenever that changes; null where
+   * nobody is. Gives a function that stops it.
+   */
+  followMail: (listener: (confirmed: boolean | null) => void) => Promise<() => void>;
+  /** Asks the sign-in service whether it is by now: the link may have been opened elsewhere. */
+  lookAtMail: () => Promise<boolean | null>;
   /** Where this account is signed in. */
   sessions: () => Promise<AnswerOf<'session.list'>['items']>;
   /** Ends one of those sign-ins. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmMail } from '../features/identity/confirm-mail.tsx';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { usePush } from './-use-push.ts';
@@ -9,7 +10,7 @@ function SettingsPage() {
   const push = usePush();
   return (
     <AppFrame seeker="me">
-      <SettingsScreen push={push} />
+      <SettingsScreen push={push} account={{ notice: <ConfirmMail /> }} />
     </AppFrame>
   );
 }

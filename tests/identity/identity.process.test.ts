@@ -95,6 +95,21 @@ test('a good token is given out without a request', async () => {
   expect(relay.tries()).toBe(tries);
 });
 
+test('register.10 an address is told to be open until its link was used, and the token says so to the server', async () => {
+  const { identity, mail } = await arrive();
+  const told: (boolean | null)[] = [];
+  const stop = identity.onMail((confirmed) => told.push(confirmed));
+  await expect.poll(() => told).toEqual([false]);
+  expect(await identity.lookAtMail()).toBe(false);
+  const link = new URL((await server.verifyLink(mail)) as string);
+  await identity.confirmMail(link.searchParams.get('token') as string);
+  expect(told.at(-1)).toBe(true);
+  expect(await identity.lookAtMail()).toBe(true);
+  const { token } = (await identity.credentials()) ?? { token: '' };
+  expect((await server.verify(token, { checkRevoked: true })).emailVerified).toBe(true);
+  stop();
+});
+
 test('S1 offline for days is never signed out, and goes on as soon as there is a line', async () => {
   const { identity, uid, sealed, later } = await arrive();
   relay.cut();

@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../auth/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SignOutSheet } from './sign-out-sheet.tsx';
 
-export function AccountSection() {
+/** What other features say of the account. */
+export type AccountParts = {
+  /** What somebody should do about it. */
+  notice: ReactNode;
+};
+
+export function AccountSection({ notice }: AccountParts) {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
   return (
     <Section title={<Trans>Account</Trans>}>
+      {notice}
       <SettingCard>
         <p>
           <span className="block text-note text-faint">

@@ -1,15 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { mail } from '../../../../contract/fields.ts';
-import { errorText } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ProblemNote } from '../../../ui/problem-note.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAskGuardian } from './use-ask-guardian.ts';
-
-/** Of a fault that nobody has a name for. */
-const LATER = msg`That did not work just now. Try again in a moment.`;
 
 type Props = {
   /** Who was asked; the mail goes there again, or to another address. */
@@ -18,7 +13,7 @@ type Props = {
 };
 
 export function AskGuardianForm({ asked, own }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { sending, sent, problem, ask, forget } = useAskGuardian();
   const [text, setText] = useState(asked);
   const [wrong, setWrong] = useState<'own-mail' | 'mail' | null>(null);
@@ -73,13 +68,12 @@ export function AskGuardianForm({ asked, own }: Props) {
           <Trans>The mail is on its way. The newest one has the link that counts.</Trans>
         </p>
       )}
-      {problem === 'no-answer' && (
-        <ErrorState title={t`There was no answer.`}>
-          <Trans>This needs the network. Send it again when you are back online; it stays one mail.</Trans>
-        </ErrorState>
-      )}
       {typeof problem === 'object' && problem !== null && (
-        <ErrorState title={t`The mail was not sent`}>{i18n._(errorText(problem.code) ?? LATER)}</ErrorState>
+        <ProblemNote
+          problem={problem}
+          title={t`The mail was not sent`}
+          lost={t`This needs the network. Send it again when you are back online; it stays one mail.`}
+        />
       )}
     </form>
   );

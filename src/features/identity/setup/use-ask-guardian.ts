@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type IntentProblem, useIntent } from '../../../sync/use-intent.ts';
 
-/** `own-mail`, `mail`: the address cannot be taken · a code of the server's where it said no for another reason. */
-export type AskProblem = 'no-answer' | 'own-mail' | 'mail' | { code: string };
+/** `own-mail`, `mail`: the address cannot be taken · anything else that stopped it. */
+export type AskProblem = 'own-mail' | 'mail' | IntentProblem;
 
 /** Has the mail to a parent or guardian sent again, or to another address; a second try sends no second mail. */
 export function useAskGuardian() {
@@ -26,9 +26,6 @@ export function useAskGuardian() {
 }
 
 function problemOf(problem: IntentProblem): AskProblem {
-  if (problem.kind === 'no-answer') return 'no-answer';
-  if (problem.kind === 'signed-out') return { code: '' };
-  const { code, fields } = problem.error;
-  if (code !== 'fields_invalid') return { code };
-  return fields?.some((field) => field.code === 'own_mail') ? 'own-mail' : 'mail';
+  if (problem.kind !== 'refused' || problem.error.code !== 'fields_invalid') return problem;
+  return problem.error.fields?.some(({ code }) => code === 'own_mail') ? 'own-mail' : 'mail';
 }
