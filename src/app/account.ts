@@ -191,10 +191,6 @@ export function createAccount(hooks: AccountHooks) {
     confirmMail: async (code) => (await loadIdentity()).confirmMail(code),
     followMail: async (listener) => (await loadIdentity()).onMail(listener),
     lookAtMail: async () => (await loadIdentity()).lookAtMail(),
-    sessions: async () => (await call('session.list', {})).items,
-    signOutDevice: async (_sessionId) => {
-      await call('session.revoke', { _sessionId });
-    },
   };
 
   return {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AnswerOf, ArgsOf } from '../../contract/calls.ts';
+import type { ArgsOf } from '../../contract/calls.ts';
 import { onSession, readSession, type Session } from './session.ts';
 
 export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
@@ -35,10 +35,6 @@ export type Account = {
   followMail: (listener: (confirmed: boolean | null) => void) => Promise<() => void>;
   /** Asks the sign-in service whether it is by now: the link may have been opened elsewhere. */
   lookAtMail: () => Promise<boolean | null>;
-  /** Where this account is signed in. */
-  sessions: () => Promise<AnswerOf<'session.list'>['items']>;
-  /** Ends one of those sign-ins. */
-  signOutDevice: (sessionId: string) => Promise<void>;
 };
 
 const AccountContext = createContext<Account | null>(null);

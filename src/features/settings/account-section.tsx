@@ -11,9 +11,11 @@ import { SignOutSheet } from './sign-out-sheet.tsx';
 export type AccountParts = {
   /** What somebody should do about it. */
   notice: ReactNode;
+  /** Ways on, beside signing out. */
+  ways: ReactNode;
 };
 
-export function AccountSection({ notice }: AccountParts) {
+export function AccountSection({ notice, ways }: AccountParts) {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
   return (
@@ -26,7 +28,8 @@ export function AccountSection({ notice }: AccountParts) {
           </span>
           <span className="font-medium wrap-anywhere">{session?.email}</span>
         </p>
-        <div>
+        <div className="flex flex-wrap gap-2">
+          {ways}
           <Button variant="quiet" icon={LogOut} onClick={() => setLeaving(true)}>
             <Trans>Sign out</Trans>
           </Button>
