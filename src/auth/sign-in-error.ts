@@ -37,13 +37,15 @@ const PROBLEM: Record<string, SignInProblem> = {
   'auth/requires-recent-login': 'sign-in-again',
   'auth/user-token-expired': 'sign-in-again',
   'auth/multi-factor-auth-required': 'second-factor',
-  'auth/missing-recaptcha-token': 'recaptcha',
   'auth/operation-not-allowed': 'not-offered',
 };
 
 export function signInProblem(error: unknown): SignInProblem {
-  const known = PROBLEM[authCode(error)];
+  const code = authCode(error);
+  const known = PROBLEM[code];
   if (known) return known;
+  // A family of codes; what the client says of its own script, which may not be loaded here, has none.
+  if (/captcha/i.test(code + (error instanceof Error ? error.message : ''))) return 'recaptcha';
   const name = error instanceof Error ? error.name : '';
   // A fetch that failed, or a call without an answer.
   return name === 'NoAnswerError' || name === 'TypeError' ? 'network' : 'other';
