@@ -158,8 +158,12 @@ export function createAccount(hooks: AccountHooks) {
       const who = await loadIdentity();
       const address = email.trim().toLowerCase();
       const current = await who.current();
-      const uid =
-        current?.email.toLowerCase() === address ? current.uid : await who.register(address, password);
+      const isTheirs = current?.email.toLowerCase() === address;
+      const uid = isTheirs ? current.uid : await who.register(address, password);
+      if (uid === null) {
+        await guestCall('user.tell-registered', { userMail: address });
+        return null;
+      }
       return begin(await call('user.create', { uniqueId: uid, userObj: { ...userObj, email: address } }));
     },
     unfinished: async () => {

@@ -19,7 +19,7 @@ import {
 import type { PublicConfig } from '../../contract/config.ts';
 import { PASSWORD_MIN_DEFAULT } from '../../contract/limits.ts';
 import { patientFetch } from './patient-fetch.ts';
-import type { HeldToken } from './token.ts';
+import { authCode, type HeldToken } from './token.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 /**
@@ -79,8 +79,15 @@ export function createIdentity(
       onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user.uid,
-    register: async (email: string, password: string) =>
-      (await createUserWithEmailAndPassword(auth, email, password)).user.uid,
+    /** Null: there is an account with this address. */
+    register: async (email: string, password: string): Promise<string | null> => {
+      try {
+        return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
+      } catch (error) {
+        if (authCode(error) === 'auth/email-already-in-use') return null;
+        throw error;
+      }
+    },
     signOut: () => signOut(auth),
     /** Whose password a mailed code sets anew; throws where it no longer does. */
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),

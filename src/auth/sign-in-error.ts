@@ -6,7 +6,6 @@ import { authCode } from './token.ts';
  */
 export type SignInProblem =
   | 'credentials'
-  | 'email-in-use'
   | 'email-invalid'
   | 'password-weak'
   | 'disabled'
@@ -24,7 +23,6 @@ const PROBLEM: Record<string, SignInProblem> = {
   'auth/user-not-found': 'credentials',
   'auth/invalid-credential': 'credentials',
   'auth/invalid-login-credentials': 'credentials',
-  'auth/email-already-in-use': 'email-in-use',
   'auth/invalid-email': 'email-invalid',
   'auth/weak-password': 'password-weak',
   'auth/password-does-not-meet-requirements': 'password-weak',

@@ -13,8 +13,11 @@ export type UnsentChoice = 'send' | 'keep' | 'discard';
 /** Signing in and out, as the composition root joins it. Errors: see `sign-in-error.ts`. */
 export type Account = {
   signIn: (email: string, password: string) => Promise<Session>;
-  /** Makes the account, then the user record; a second try goes on where the first one broke off. */
-  register: (registration: Registration) => Promise<Session>;
+  /**
+   * Makes the account, then the user record; a second try goes on where the first one broke off. Null: that address
+   * has an account, and whoever owns it is told by mail, because the screen should not tell (register.8).
+   */
+  register: (registration: Registration) => Promise<Session | null>;
   /** Somebody has an account and no user record yet: their mail; otherwise null. */
   unfinished: () => Promise<string | null>;
   signOut: (unsent: UnsentChoice) => Promise<void>;

@@ -76,6 +76,7 @@ async function arrive() {
   accounts += 1;
   const mail = `mia${accounts}@example.org`;
   const uid = await identity.register(mail, PASSWORD);
+  if (uid === null) throw new Error(`${mail} has an account already`);
   return {
     identity,
     uid,
@@ -157,4 +158,11 @@ test('S1 a session the server ended is signed out and sealed; the same person si
   expect(sealed).toEqual([uid]);
   expect(await identity.signIn(mail, PASSWORD)).toBe(uid);
   expect(await identity.credentials()).toMatchObject({ uid });
+});
+
+test('register.8 an address that has an account is no error, and signs nobody in', async () => {
+  const { identity, mail } = await arrive();
+  await identity.signOut();
+  expect(await identity.register(mail, 'another-1')).toBeNull();
+  expect(await identity.current()).toBeNull();
 });

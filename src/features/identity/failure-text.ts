@@ -16,10 +16,6 @@ export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> 
     title: msg`Mail address and password do not belong together.`,
     next: msg`Check both, then try again.`,
   },
-  'email-in-use': {
-    title: msg`There is an account with this mail address already.`,
-    next: msg`Sign in with it, or take another address.`,
-  },
   'email-invalid': {
     title: msg`This is not a complete mail address.`,
     next: msg`It looks like name@example.org.`,
