@@ -14,7 +14,9 @@ export async function mailedLink(
   before?: string,
 ): Promise<string> {
   const folder = join(dataDir, 'mail');
-  const pattern = new RegExp(`https?://\\S+?action=${action}&(?:amp;)?token=[\\w.~-]+(?:&(?:amp;)?cid=[\\w-]+)?`);
+  const pattern = new RegExp(
+    `https?://\\S+?action=${action}&(?:amp;)?token=[\\w.~-]+(?:&(?:amp;)?cid=[\\w-]+)?`,
+  );
   let found: string | undefined;
   const look = async () => {
     for (const name of await byAge(folder)) {
