@@ -14,6 +14,19 @@ const server = `http://localhost:${process.env.PORT ?? '4400'}`;
 /** The page and the worker are two builds, and neither may hand its plugin objects to the other. */
 const texts = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
+/** What only the documentation says of a call: sentences that the first list of jobs would wait for. */
+const SUMMARY = /^ {4}summary:\s+'[^'\n]*',\n/gm;
+
+const withoutSummaries = (): Plugin => ({
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/calls\/[\w-]+\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(SUMMARY, ''), map: null }),
+  },
+});
+
 const ROUTE_TESTS = 'server/routes/**/*.test.ts';
 
 export default defineConfig({
@@ -28,6 +41,7 @@ export default defineConfig({
     }),
     react(),
     texts(),
+    withoutSummaries(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -80,7 +94,7 @@ export default defineConfig({
         // Shown by the browser before installing, never by the app; and Firestore, which only hosted projects use.
         globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js'],
         dontCacheBustURLsMatching: /^assets\//,
-        buildPlugins: { vite: [texts()] },
+        buildPlugins: { vite: [texts(), withoutSummaries()] },
       },
     }),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),

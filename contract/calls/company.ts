@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { company, companyCard, companyGeneral, invitation, member } from '../entities/company.ts';
+import {
+  company,
+  companyCard,
+  companyGeneral,
+  invitation,
+  invitationOffer,
+  member,
+} from '../entities/company.ts';
 import { companySettings } from '../entities/company-settings.ts';
 import { filled, id, instant, mail, queryFlag, text, uid } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
@@ -126,6 +133,17 @@ export const companyCalls = {
     /** Id of the invitation, or of the account that was invited. */
     args: z.strictObject({ companyId: id, _receiverId: uid }),
     answer: z.array(invitation),
+  }),
+  'company.read-invite': call({
+    method: 'POST',
+    path: '/company/{companyId}/trusted-member/read-invite',
+    summary: 'What an invitation offers.',
+    who: ['signed-in'],
+    net: 'network',
+    // Not a GET, though nothing is written: its token must not stand in an address, which servers log.
+    writes: false,
+    args: z.strictObject(answered),
+    answer: invitationOffer,
   }),
   'company.accept-invite': call({
     method: 'POST',

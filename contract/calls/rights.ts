@@ -56,13 +56,15 @@ export const rightsCalls = {
   'session.revoke': call({
     method: 'POST',
     path: '/user/sessions/revoke',
-    summary: 'Signs one sign-in out, or all of them, this one too.',
+    summary: 'Signs out one sign-in, all others, or all, this one too.',
     who: ['signed-in'],
     net: 'network',
     whileLocked: true,
     args: z.strictObject({
-      /** Left out: every one, on every device, at the sign-in service too. */
+      /** This one. With neither: every one, on every device, at the sign-in service too. */
       _sessionId: z.optional(id),
+      /** Every one but the one that asks; says nothing beside `_sessionId`. */
+      others: z.optional(z.literal(true)),
     }),
     answer: z.object({ ended: z.int() }),
   }),

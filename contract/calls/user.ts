@@ -99,6 +99,16 @@ export const userCalls = {
     args: z.strictObject({ userMail: mail }),
     answer: z.object({}),
   }),
+  'user.tell-registered': call({
+    method: 'POST',
+    path: '/user/tell-registered',
+    summary: 'Mails whoever has an account with this address that it is there.',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: z.strictObject({ userMail: mail }),
+    answer: z.object({}),
+  }),
   'user.set-setting': call({
     method: 'PUT',
     path: '/user/setting/{userId}',

@@ -50,6 +50,20 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/** An invitation as whoever was invited reads it. `accepted`: they belong to the company by now. */
+export const invitationOffer = z.object({
+  _id: id,
+  company: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
+  /** Name of whoever sent it, as it stands in the mail. */
+  invitedBy: z.string(),
+  position: z.string(),
+  canSign: z.boolean(),
+  canChat: z.boolean(),
+  status: z.enum(['pending', 'waiting', 'accepted']),
+  expiresAt: instant,
+});
+export type InvitationOffer = z.infer<typeof invitationOffer>;
+
 export const companyAddress = z.object({
   _addressId: id,
   country: z.string(),

@@ -12,6 +12,7 @@ import { invoiceCorrectionTemplate } from './templates/invoice-correction.ts';
 import { invoiceReminderTemplate } from './templates/invoice-reminder.ts';
 import { lockTemplate } from './templates/lock.ts';
 import { offerGuardianTemplate } from './templates/offer-guardian.ts';
+import { registeredTemplate } from './templates/registered.ts';
 import { reportDecisionTemplate } from './templates/report-decision.ts';
 import { resetTemplate } from './templates/reset.ts';
 import { verifyTemplate } from './templates/verify.ts';
@@ -32,6 +33,7 @@ export const templates = {
   'invoice-reminder': invoiceReminderTemplate,
   lock: lockTemplate,
   'offer-guardian': offerGuardianTemplate,
+  registered: registeredTemplate,
   'report-decision': reportDecisionTemplate,
   reset: resetTemplate,
   verify: verifyTemplate,

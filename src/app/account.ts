@@ -163,8 +163,12 @@ export function createAccount(hooks: AccountHooks) {
       const who = await loadIdentity();
       const address = email.trim().toLowerCase();
       const current = await who.current();
-      const uid =
-        current?.email.toLowerCase() === address ? current.uid : await who.register(address, password);
+      const isTheirs = current?.email.toLowerCase() === address;
+      const uid = isTheirs ? current.uid : await who.register(address, password);
+      if (uid === null) {
+        await guestCall('user.tell-registered', { userMail: address });
+        return null;
+      }
       return begin(await call('user.create', { uniqueId: uid, userObj: { ...userObj, email: address } }));
     },
     unfinished: async () => {
@@ -194,10 +198,8 @@ export function createAccount(hooks: AccountHooks) {
     resetMail: async (code) => (await loadIdentity()).resetMail(code),
     reset: async (code, password) => (await loadIdentity()).resetPassword(code, password),
     confirmMail: async (code) => (await loadIdentity()).confirmMail(code),
-    sessions: async () => (await call('session.list', {})).items,
-    signOutDevice: async (_sessionId) => {
-      await call('session.revoke', { _sessionId });
-    },
+    followMail: async (listener) => (await loadIdentity()).onMail(listener),
+    lookAtMail: async () => (await loadIdentity()).lookAtMail(),
   };
 
   return {

@@ -25,7 +25,7 @@ export function takeMailLink(query: string): { link: MailLink | null; rest: stri
 
 /** The page on which something can be done about it. */
 export const MAIL_PAGE: Record<MailAction, string> = {
-  'accept-invite': '/pwa/company/create',
+  'accept-invite': '/pwa/user?view=invitation',
   verify: '/',
   reset: '/forgot-password',
   guardian: '/sites/parents-letter',

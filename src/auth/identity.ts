@@ -8,6 +8,8 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
+  reload,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -17,7 +19,7 @@ import {
 import type { PublicConfig } from '../../contract/config.ts';
 import { PASSWORD_MIN_DEFAULT } from '../../contract/limits.ts';
 import { patientFetch } from './patient-fetch.ts';
-import type { HeldToken } from './token.ts';
+import { authCode, type HeldToken } from './token.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 /**
@@ -52,6 +54,18 @@ export function createIdentity(
       if (auth.currentUser?.uid === uid) await signOut(auth);
     },
   });
+  /** Asks the service whether the address of whoever is signed in is confirmed, unless it is known to be. */
+  const lookAtMail = async (): Promise<boolean | null> => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (!user) return null;
+    // Another tab may have learned it already, and of that nobody is told here.
+    if (user.emailVerified) return true;
+    await reload(user);
+    // The server believes the token and nothing else; the next one says it in any case.
+    if (user.emailVerified) await user.getIdToken(true).catch(() => undefined);
+    return user.emailVerified;
+  };
   return {
     credentials: keeper.credentials,
     sessionOver: keeper.over,
@@ -65,14 +79,32 @@ export function createIdentity(
       onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user.uid,
-    register: async (email: string, password: string) =>
-      (await createUserWithEmailAndPassword(auth, email, password)).user.uid,
+    /** Null: there is an account with this address. */
+    register: async (email: string, password: string): Promise<string | null> => {
+      try {
+        return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
+      } catch (error) {
+        if (authCode(error) === 'auth/email-already-in-use') return null;
+        throw error;
+      }
+    },
     signOut: () => signOut(auth),
     /** Whose password a mailed code sets anew; throws where it no longer does. */
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     /** Confirms the mail address a code was sent to. */
-    confirmMail: (code: string) => applyActionCode(auth, code),
+    confirmMail: async (code: string) => {
+      await applyActionCode(auth, code);
+      // It is confirmed, also where that cannot be asked for just now.
+      await lookAtMail().catch(() => null);
+    },
+    lookAtMail,
+    /**
+     * Tells whether the address of whoever is signed in is confirmed, as this device knows it: at once, and whenever
+     * something new is known. Null: nobody is signed in. Answers a function that stops it.
+     */
+    onMail: (listener: (confirmed: boolean | null) => void) =>
+      onIdTokenChanged(auth, (user) => listener(user?.emailVerified ?? null)),
     /** Shortest password the service takes; the specification's default where it has no policy to tell. */
     passwordMin: async (): Promise<number> => {
       try {

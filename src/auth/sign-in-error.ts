@@ -6,7 +6,6 @@ import { authCode } from './token.ts';
  */
 export type SignInProblem =
   | 'credentials'
-  | 'email-in-use'
   | 'email-invalid'
   | 'password-weak'
   | 'disabled'
@@ -24,7 +23,6 @@ const PROBLEM: Record<string, SignInProblem> = {
   'auth/user-not-found': 'credentials',
   'auth/invalid-credential': 'credentials',
   'auth/invalid-login-credentials': 'credentials',
-  'auth/email-already-in-use': 'email-in-use',
   'auth/invalid-email': 'email-invalid',
   'auth/weak-password': 'password-weak',
   'auth/password-does-not-meet-requirements': 'password-weak',
@@ -37,13 +35,15 @@ const PROBLEM: Record<string, SignInProblem> = {
   'auth/requires-recent-login': 'sign-in-again',
   'auth/user-token-expired': 'sign-in-again',
   'auth/multi-factor-auth-required': 'second-factor',
-  'auth/missing-recaptcha-token': 'recaptcha',
   'auth/operation-not-allowed': 'not-offered',
 };
 
 export function signInProblem(error: unknown): SignInProblem {
-  const known = PROBLEM[authCode(error)];
+  const code = authCode(error);
+  const known = PROBLEM[code];
   if (known) return known;
+  // A family of codes; what the client says of its own script, which may not be loaded here, has none.
+  if (/captcha/i.test(code + (error instanceof Error ? error.message : ''))) return 'recaptcha';
   const name = error instanceof Error ? error.name : '';
   // A fetch that failed, or a call without an answer.
   return name === 'NoAnswerError' || name === 'TypeError' ? 'network' : 'other';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AnswerOf, ArgsOf } from '../../contract/calls.ts';
+import type { ArgsOf } from '../../contract/calls.ts';
 import { onSession, readSession, type Session } from './session.ts';
 
 export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
@@ -13,8 +13,11 @@ export type UnsentChoice = 'send' | 'keep' | 'discard';
 /** Signing in and out, as the composition root joins it. Errors: see `sign-in-error.ts`. */
 export type Account = {
   signIn: (email: string, password: string) => Promise<Session>;
-  /** Makes the account, then the user record; a second try goes on where the first one broke off. */
-  register: (registration: Registration) => Promise<Session>;
+  /**
+   * Makes the account, then the user record; a second try goes on where the first one broke off. Null: that address
+   * has an account, and whoever owns it is told by mail, because the screen should not tell (register.8).
+   */
+  register: (registration: Registration) => Promise<Session | null>;
   /** Somebody has an account and no user record yet: their mail; otherwise null. */
   unfinished: () => Promise<string | null>;
   signOut: (unsent: UnsentChoice) => Promise<void>;
@@ -28,10 +31,13 @@ export type Account = {
   reset: (code: string, password: string) => Promise<void>;
   /** Confirms the mail address a code was sent to. */
   confirmMail: (code: string) => Promise<void>;
-  /** Where this account is signed in. */
-  sessions: () => Promise<AnswerOf<'session.list'>['items']>;
-  /** Ends one of those sign-ins. */
-  signOutDevice: (sessionId: string) => Promise<void>;
+  /**
+   * Tells whether the mail address of whoever is signed in is confirmed, now and whenever that changes; null where
+   * nobody is. Gives a function that stops it.
+   */
+  followMail: (listener: (confirmed: boolean | null) => void) => Promise<() => void>;
+  /** Asks the sign-in service whether it is by now: the link may have been opened elsewhere. */
+  lookAtMail: () => Promise<boolean | null>;
 };
 
 const AccountContext = createContext<Account | null>(null);

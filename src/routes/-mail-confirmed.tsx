@@ -25,7 +25,7 @@ export function MailConfirmed() {
         show({
           color: 'danger',
           title: t`Your mail address could not be confirmed.`,
-          message: t`The link may have been used before, or be too old.`,
+          message: t`The link may have been used before, or be too old. Your settings can send you another one.`,
         });
       },
     );

@@ -1,6 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dropMailLink, readMailLink } from '../app/mail-link.ts';
+import { SignedIn } from '../app/signed-in.tsx';
+import { OtherDevices } from '../features/identity/devices/other-devices.tsx';
 import { ForgotPasswordScreen } from '../features/identity/forgot-password-screen.tsx';
 import { NewPasswordScreen } from '../features/identity/new-password-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
@@ -8,12 +10,18 @@ import { PlainLayout } from '../layouts/plain-layout.tsx';
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPassword });
 
 function ForgotPassword() {
+  const { app } = Route.useRouteContext();
   const { history } = useRouter();
   const [link, setLink] = useState(() => readMailLink(sessionStorage, 'reset'));
+  const [set, setSet] = useState(false);
   const forget = () => dropMailLink(sessionStorage);
   return (
     <PlainLayout back="/login">
-      {link ? (
+      {set ? (
+        <SignedIn app={app}>
+          <OtherDevices onDone={() => history.replace('/pwa')} />
+        </SignedIn>
+      ) : link ? (
         <NewPasswordScreen
           code={link.token}
           onNewLink={() => {
@@ -22,7 +30,7 @@ function ForgotPassword() {
           }}
           onDone={() => {
             forget();
-            history.replace('/pwa');
+            setSet(true);
           }}
         />
       ) : (

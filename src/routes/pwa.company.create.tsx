@@ -1,4 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readMailLink } from '../app/mail-link.ts';
 import { CreateCompanyScreen } from '../features/company/create-company-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 
@@ -12,9 +14,13 @@ export const Route = createFileRoute('/pwa/company/create')({
 
 function CreateCompany() {
   const navigate = useNavigate();
+  const [invited] = useState(() => readMailLink(sessionStorage, 'accept-invite') !== null);
   return (
     <AppFrame>
-      <CreateCompanyScreen onDone={() => void navigate({ to: '/pwa/company', replace: true })} />
+      <CreateCompanyScreen
+        invited={invited}
+        onDone={() => void navigate({ to: '/pwa/company', replace: true })}
+      />
     </AppFrame>
   );
 }

@@ -14,7 +14,9 @@ export async function mailedLink(
   before?: string,
 ): Promise<string> {
   const folder = join(dataDir, 'mail');
-  const pattern = new RegExp(`https?://\\S+?action=${action}&(?:amp;)?token=[\\w.~-]+`);
+  const pattern = new RegExp(
+    `https?://\\S+?action=${action}&(?:amp;)?token=[\\w.~-]+(?:&(?:amp;)?cid=[\\w-]+)?`,
+  );
   let found: string | undefined;
   const look = async () => {
     for (const name of await byAge(folder)) {
@@ -30,7 +32,7 @@ export async function mailedLink(
   const next = async () => {
     const link = await look();
     if (link === undefined) return false;
-    const { pathname, search } = new URL(link.replace('&amp;', '&'));
+    const { pathname, search } = new URL(link.replaceAll('&amp;', '&'));
     path = pathname + search;
     return path !== before;
   };

@@ -15,8 +15,10 @@ import {
   untilWorkerReady,
   yearsAgo,
 } from './acts.ts';
+import { invite } from './invite.ts';
 import { DESK, PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
+import { signUpWithSecondStep } from './second-step.ts';
 
 /**
  * Every screen in both sizes, both themes and both languages: no axe violation, and a picture to look at. All of them
@@ -171,6 +173,50 @@ test('a seeker’s screens, empty and full, with and without network', async () 
       await expect(page.getByRole('dialog')).toBeVisible();
     });
     await context.setOffline(false);
+  });
+});
+
+test('an account’s own states: an address to confirm, its sign-ins, an invitation, a second step', async () => {
+  const password = 'lang genug 7';
+  const rike = { first: 'Rike', last: 'Stamm', born: '1988-08-08', email: 'rike@example.org', password };
+  const { link } = await invite(server(), rike.email, { canChat: true });
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'company', rike);
+    await look(page, '/pwa/user/settings', 'settings-unconfirmed', () =>
+      page
+        .getByRole('region', { name: /^(Confirm your mail address|Bestätige deine Mailadresse)$/ })
+        .scrollIntoViewIfNeeded(),
+    );
+    await look(page, '/pwa/user/settings', 'sign-ins', async () => {
+      await page.getByRole('button', { name: /^(Where you are signed in|Wo du angemeldet bist)$/ }).click();
+      await expect(page.getByRole('dialog').getByText(/^(this device|dieses Gerät)$/)).toBeVisible();
+    });
+    await look(page, '/pwa/user?view=invitation', 'invitation-none');
+    await page.goto(server().origin + link);
+    await expect(page).toHaveURL(/view=invitation/);
+    await look(page, '/pwa/user?view=invitation', 'invitation', () =>
+      expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+    );
+    await look(page, '/pwa/company/create', 'create-company-invited');
+  });
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.goto(server().origin + link);
+    await expect(page).toHaveURL(/view=invitation/);
+    await look(page, '/pwa/user?view=invitation', 'invitation-of-another', () =>
+      expect(page.getByRole('alert')).toBeVisible(),
+    );
+  });
+  const email = 'zwei.schritte@example.org';
+  await signUpWithSecondStep(server(), email, password);
+  await withPerson(async ({ page }) => {
+    await page.goto(server().origin);
+    await look(page, '/login', 'login-second-step', async () => {
+      await page.locator('[name=email]').fill(email);
+      await page.locator('[name=password]').fill(password);
+      await page.locator('button[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    });
   });
 });
 

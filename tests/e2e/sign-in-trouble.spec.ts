@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signIn, untilWorkerReady } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
+import { signUpWithSecondStep } from './second-step.ts';
 
 const server = oneServer();
 
@@ -40,5 +41,45 @@ test('S1 a sign-in service in trouble at the start of the app signs nobody out',
           }),
       );
     await expect.poll(stored).toBeGreaterThan(0);
+  });
+});
+
+const PASSWORD = 'lang genug 7';
+
+async function trySignIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${server().origin}/login`);
+  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('login.4 an account with a second step is told so, and where to turn', async () => {
+  const { origin } = server();
+  const email = 'zwei.schritte@example.org';
+  await signUpWithSecondStep(server(), email, PASSWORD);
+  await withPerson(async ({ page }) => {
+    await trySignIn(page, email);
+    const told = page.getByRole('alert').filter({ hasText: 'This account asks for a second step.' });
+    await expect(told).toContainText('write to us');
+    await told.getByRole('link', { name: 'How to reach us' }).click();
+    await expect(page).toHaveURL(`${origin}/sites/imprint`);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+});
+
+test('login.4 a check against robots that fails is named, with what to do', async () => {
+  await withPerson(async ({ page }) => {
+    // The embedded service has no such check: its answer is the hosted one's.
+    await page.route('**/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword**', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: '{"error":{"code":400,"message":"INVALID_RECAPTCHA_TOKEN"}}',
+      }),
+    );
+    await trySignIn(page, 'jemand@example.org');
+    const told = page.getByRole('alert').filter({ hasText: 'The check against robots' });
+    await expect(told).toContainText('Load the page again');
+    await expect(told.getByRole('link', { name: 'How to reach us' })).toBeVisible();
   });
 });

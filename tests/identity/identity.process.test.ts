@@ -76,6 +76,7 @@ async function arrive() {
   accounts += 1;
   const mail = `mia${accounts}@example.org`;
   const uid = await identity.register(mail, PASSWORD);
+  if (uid === null) throw new Error(`${mail} has an account already`);
   return {
     identity,
     uid,
@@ -93,6 +94,21 @@ test('a good token is given out without a request', async () => {
   relay.cut();
   expect(await identity.credentials()).toMatchObject({ uid, token: expect.any(String) });
   expect(relay.tries()).toBe(tries);
+});
+
+test('register.10 an address is told to be open until its link was used, and the token says so to the server', async () => {
+  const { identity, mail } = await arrive();
+  const told: (boolean | null)[] = [];
+  const stop = identity.onMail((confirmed) => told.push(confirmed));
+  await expect.poll(() => told).toEqual([false]);
+  expect(await identity.lookAtMail()).toBe(false);
+  const link = new URL((await server.verifyLink(mail)) as string);
+  await identity.confirmMail(link.searchParams.get('token') as string);
+  expect(told.at(-1)).toBe(true);
+  expect(await identity.lookAtMail()).toBe(true);
+  const { token } = (await identity.credentials()) ?? { token: '' };
+  expect((await server.verify(token, { checkRevoked: true })).emailVerified).toBe(true);
+  stop();
 });
 
 test('S1 offline for days is never signed out, and goes on as soon as there is a line', async () => {
@@ -142,4 +158,11 @@ test('S1 a session the server ended is signed out and sealed; the same person si
   expect(sealed).toEqual([uid]);
   expect(await identity.signIn(mail, PASSWORD)).toBe(uid);
   expect(await identity.credentials()).toMatchObject({ uid });
+});
+
+test('register.8 an address that has an account is no error, and signs nobody in', async () => {
+  const { identity, mail } = await arrive();
+  await identity.signOut();
+  expect(await identity.register(mail, 'another-1')).toBeNull();
+  expect(await identity.current()).toBeNull();
 });

@@ -67,7 +67,11 @@ export async function rejectInvite(
 }
 
 /** Pending and not too old, or waiting for a seat with this person's consent. */
-function assertOpen({ now }: CallContext, { status, expires_at, user_id }: InvitationRow, uid: string): void {
+export function assertOpen(
+  { now }: CallContext,
+  { status, expires_at, user_id }: InvitationRow,
+  uid: string,
+): void {
   if (status === 'pending' && expires_at > now) return;
   if (status === 'waiting' && user_id === uid) return;
   throw new ApiError('gone', 'this invitation is over; ask for a new one', {

@@ -7,7 +7,7 @@ import { createCompany } from './create.ts';
 import { deleteCompany } from './delete.ts';
 import { disinvite } from './disinvite.ts';
 import { setBanner, setLogo } from './images.ts';
-import { mayAcceptInvite, mayAnswerInvite } from './invitation-policy.ts';
+import { mayAcceptInvite, mayAnswerInvite, mayReadInvite } from './invitation-policy.ts';
 import { invite } from './invite.ts';
 import {
   mayCreateCompany,
@@ -19,6 +19,7 @@ import {
   mayRemoveMember,
 } from './policy.ts';
 import { getCompany, lookUpCompany } from './read.ts';
+import { readInvite } from './read-invite.ts';
 import { deleteMember } from './remove-member.ts';
 import { setSetting, updateGeneral } from './update.ts';
 import { updateMember } from './update-member.ts';
@@ -33,6 +34,7 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
   'company.get': handler('company.get', mayReadCompany, getCompany),
   'company.invite': handler('company.invite', mayInvite, invite),
   'company.look-up': handler('company.look-up', mayLookUpCompany, lookUpCompany),
+  'company.read-invite': handler('company.read-invite', mayReadInvite, readInvite),
   'company.reject-invite': handler('company.reject-invite', mayAnswerInvite, rejectInvite),
   'company.set-banner': handler('company.set-banner', mayManage, setBanner),
   'company.set-logo': handler('company.set-logo', mayManage, setLogo),

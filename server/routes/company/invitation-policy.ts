@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { InvitationTable } from '../../database/schema/company.ts';
-import { findLink } from '../../links/link.ts';
+import type { Caller } from '../../identity/identity.ts';
+import { findLink, readLink } from '../../links/link.ts';
 import { type CompanyRow, lockCompany } from './lock-company.ts';
 
 export type InvitationRow = Selectable<InvitationTable>;
@@ -16,8 +17,8 @@ type Answer = { companyId: string; token?: string | undefined; _inviteId?: strin
  * counts until the invitation is settled, not once: an answer that was lost can be asked for again.
  */
 export async function mayAnswerInvite(context: CallContext, args: Answer): Promise<Answering> {
-  const { email, emailVerified } = callerOf(context);
-  const id = await invitationId(context, args);
+  const caller = callerOf(context);
+  const id = await invitationId(context, args, findLink);
   // The company first: every change of its members waits for that row.
   const company = await lockCompany(context.tx, args.companyId).catch(() => {
     throw unknown();
@@ -29,10 +30,32 @@ export async function mayAnswerInvite(context: CallContext, args: Answer): Promi
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
+  return { company, invitation: assertInvited(caller, args, invitation) };
+}
+
+/** The same, with nothing locked: for reading it. */
+export async function mayReadInvite(context: CallContext, args: Answer): Promise<InvitationRow> {
+  const caller = callerOf(context);
+  const id = await invitationId(context, args, readLink);
+  const invitation = await context.tx
+    .selectFrom('invitation')
+    .where('id', '=', id)
+    .where('company_id', '=', args.companyId)
+    .selectAll()
+    .executeTakeFirst();
+  return assertInvited(caller, args, invitation);
+}
+
+/** To everybody but whoever was invited it does not exist. */
+function assertInvited(
+  { email, emailVerified }: Caller,
+  { token }: Answer,
+  invitation: InvitationRow | undefined,
+): InvitationRow {
   if (invitation === undefined || invitation.mail !== email) throw unknown();
-  if (args.token === undefined && !emailVerified)
+  if (token === undefined && !emailVerified)
     throw new ApiError('mail_unverified', 'confirm your mail address first, or use the link in the mail');
-  return { company, invitation };
+  return invitation;
 }
 
 /** Whoever accepts hires: an account in company mode, old enough by the rules of that mode. */
@@ -50,14 +73,18 @@ export async function mayAcceptInvite(
   return { ...answering, user };
 }
 
-async function invitationId({ tx, now }: CallContext, { companyId, token, _inviteId }: Answer) {
+async function invitationId(
+  { tx, now }: CallContext,
+  { companyId, token, _inviteId }: Answer,
+  find: typeof findLink,
+) {
   if (token === undefined) {
     if (_inviteId !== undefined) return _inviteId;
     throw new ApiError('parameter_missing', 'required parameter token or _inviteId was null or undefined', {
       fields: [{ path: 'token', code: 'missing' }],
     });
   }
-  const { subject } = await findLink(tx, token, 'accept-invite', now);
+  const { subject } = await find(tx, token, 'accept-invite', now);
   const mismatch = _inviteId !== undefined && _inviteId !== subject.invitationId;
   if (subject.invitationId === undefined || subject.companyId !== companyId || mismatch) throw unknown();
   return subject.invitationId;

@@ -74,13 +74,50 @@ onEachDatabase((app) => {
       ['kim', { companyId: _id, token, _inviteId: v7() }],
     ] as const;
     for (const [uid, args] of tries) {
-      for (const name of ['company.accept-invite', 'company.reject-invite'] as const) {
+      for (const name of ['company.read-invite', 'company.accept-invite', 'company.reject-invite'] as const) {
         const answer = await t.call(uid, name, args);
         expect([name, args, answer.status, answer.error.code]).toEqual([name, args, 404, 'not_found']);
       }
     }
     const none = await t.call('kim', 'company.accept-invite', { companyId: _id });
     expect([none.status, none.error.code]).toEqual([400, 'parameter_missing']);
+  });
+
+  test('what is offered is read before it is answered, and as often as one likes', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await companyUser(t, 'kim');
+    const { invitation, token } = await invited(t, 'owner', _id, 'kim', { position: 'Cook', canSign: true });
+    const read = () => t.call('kim', 'company.read-invite', { companyId: _id, token });
+    const offer = {
+      _id: invitation._id,
+      company: { _id, companyName: 'Bakery owner', verified: false },
+      invitedBy: 'Deniz owner',
+      position: 'Cook',
+      canSign: true,
+      canChat: false,
+      status: 'pending',
+      expiresAt: invitation.expiresAt,
+    };
+    expect((await read()).data).toEqual(offer);
+    expect((await read()).data).toEqual(offer);
+    await t.call('kim', 'company.accept-invite', { companyId: _id, token });
+    expect((await read()).data).toEqual({ ...offer, status: 'accepted' });
+  });
+
+  test('one that is over says so: declined, withdrawn, too old', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await companyUser(t, 'kim');
+    await companyUser(t, 'ben');
+    const { token } = await invited(t, 'owner', _id, 'kim');
+    await t.call('kim', 'company.reject-invite', { companyId: _id, token });
+    const read = (uid: string, of: string) =>
+      t.call(uid, 'company.read-invite', { companyId: _id, token: of });
+    expect((await read('kim', token)).error).toMatchObject({ code: 'gone', detail: { status: 'rejected' } });
+    const second = await invited(t, 'owner', _id, 'ben');
+    t.now = new Date(second.invitation.expiresAt);
+    expect((await read('ben', second.token)).error.code).toBe('gone');
   });
 
   test('without the link the mail address has to be verified; the link itself proves it', async () => {
@@ -90,7 +127,8 @@ onEachDatabase((app) => {
     const { invitation, token } = await invited(t, 'owner', _id, 'kim');
     t.signIn('kim', { emailVerified: false });
     const byId = { companyId: _id, _inviteId: invitation._id };
-    expect((await t.call('kim', 'company.accept-invite', byId)).error.code).toBe('mail_unverified');
+    for (const name of ['company.read-invite', 'company.accept-invite'] as const)
+      expect((await t.call('kim', name, byId)).error.code).toBe('mail_unverified');
     expect((await t.call('kim', 'company.accept-invite', { companyId: _id, token })).status).toBe(200);
   });
 

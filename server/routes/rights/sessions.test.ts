@@ -58,6 +58,25 @@ onEachDatabase((app) => {
     expect(t.identityActs).toEqual([]);
   });
 
+  test('usersettings.1 all others are ended at once; this one stays, and so does everybody else’s', async () => {
+    const t = app();
+    const { hourAgo, now } = await scene(t);
+    t.signIn('mia', { signedInAt: new Date(hourAgo.getTime() - MINUTE_MS) });
+    await t.call('mia', 'user.get', { userId: 'mia' });
+    await seeker(t, 'ben');
+    t.signIn('mia', { signedInAt: now });
+    expect(await list(t, 'mia')).toHaveLength(3);
+    expect((await t.call('mia', 'session.revoke', { others: true })).data).toEqual({ ended: 2 });
+    expect(await list(t, 'mia')).toMatchObject([{ current: true }]);
+    expect(await list(t, 'ben')).toMatchObject([{ current: true }]);
+    await t.doWork();
+    expect(t.identityActs).toEqual([]);
+    later(t, MINUTE_MS);
+    expect((await t.call('mia', 'user.get', { userId: 'mia' })).status).toBe(200);
+    t.signIn('mia', { signedInAt: hourAgo });
+    expect((await t.call('mia', 'user.get', { userId: 'mia' })).error.code).toBe('session_ended');
+  });
+
   test('ending all ends this one too, at the sign-in service as well', async () => {
     const t = app();
     await scene(t);

@@ -40,13 +40,13 @@ export async function listSessions(
 }
 
 /**
- * Ends one sign-in here, where its tokens are refused within a minute; or every one, then at the sign-in service too,
- * which can only sign out all devices at once.
+ * Ends one sign-in or all others here, where their tokens are refused within a minute; or every one, then at the
+ * sign-in service too, which can only sign out all devices at once.
  */
 export async function revokeSessions(
   context: CallContext,
-  { _sessionId }: ArgsOf<'session.revoke'>,
-  { uid }: Caller,
+  { _sessionId, others }: ArgsOf<'session.revoke'>,
+  { uid, signedInAt }: Caller,
 ): Promise<AnswerOf<'session.revoke'>> {
   let query = context.tx
     .updateTable('session')
@@ -56,9 +56,10 @@ export async function revokeSessions(
   if (_sessionId !== undefined) {
     await assertOwn(context, _sessionId, uid);
     query = query.where('id', '=', _sessionId);
-  }
+  } else if (others) query = query.where('signed_in_at', '!=', new Date(signedInAt));
   const ended = await query.returning('id').execute();
-  if (_sessionId === undefined) await queueWork(context, { kind: SIGN_OUT, key: uid, payload: { uid } });
+  if (_sessionId === undefined && !others)
+    await queueWork(context, { kind: SIGN_OUT, key: uid, payload: { uid } });
   return { ended: ended.length };
 }
 

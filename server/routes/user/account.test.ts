@@ -118,6 +118,26 @@ onEachDatabase((app) => {
     expect(t.faults).toEqual([]);
   });
 
+  test('register.8 who registers twice is told by mail, and nobody else learns of it', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const tell = (userMail: string) => t.call(null, 'user.tell-registered', { userMail });
+    const known = await tell('MIA@example.org');
+    const unknown = await tell('nobody@example.org');
+    expect([known.status, known.data]).toEqual([200, {}]);
+    expect([unknown.status, unknown.data]).toEqual([known.status, known.data]);
+    await t.doWork();
+    expect(t.letters).toHaveLength(1);
+    expect(t.letters[0]).toMatchObject({ to: 'mia@example.org' });
+    expect(t.letters[0]?.text).toContain('https://zusage.example/login');
+    expect(t.letters[0]?.text).toContain('action=reset');
+    expect(t.faults).toEqual([]);
+    // It carries the same link, so it counts as asking for one.
+    for (let tries = 0; tries < 3; tries++) expect((await tell('mia@example.org')).status).toBe(200);
+    expect((await tell('mia@example.org')).status).toBe(429);
+    expect((await t.call(null, 'user.reset-password', { userMail: 'mia@example.org' })).status).toBe(429);
+  });
+
   test('asking is limited by address and by mail, for unknown mails as well', async () => {
     const t = app();
     const reset = (userMail: string) => t.call(null, 'user.reset-password', { userMail });

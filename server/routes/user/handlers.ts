@@ -7,7 +7,7 @@ import { hasLock } from './has-lock.ts';
 import { setImage } from './image.ts';
 import { mayAnybody, mayChangeOwn, mayCreateUser, mayDeleteUser, mayReadUser } from './policy.ts';
 import { readUser } from './read.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword, tellRegistered } from './reset-password.ts';
 import { setSetting } from './set-setting.ts';
 import { maySee, snippet } from './snippet.ts';
 import { updateGeneral } from './update-general.ts';
@@ -23,6 +23,7 @@ export const userHandlers: HandlersOf<typeof userCalls> = {
   'user.set-image': handler('user.set-image', mayChangeOwn, setImage),
   'user.set-setting': handler('user.set-setting', mayChangeOwn, setSetting),
   'user.snippet': handler('user.snippet', maySee, snippet),
+  'user.tell-registered': handler('user.tell-registered', mayAnybody, tellRegistered),
   'user.update-address': handler('user.update-address', mayChangeOwn, chooseAddress),
   'user.update-general': handler('user.update-general', mayChangeOwn, updateGeneral),
   'user.verify-mail': handler('user.verify-mail', mayVerifyMail, verifyMail),

@@ -7,6 +7,7 @@ import { useLive } from '../../replica/use-live.ts';
 import { type KeptDraft, useKeptDraft } from '../../sync/use-kept-draft.ts';
 import { useSync } from '../../sync/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { problemResolver } from '../../ui/problem-resolver.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,8 +28,11 @@ type Draft = { values: CompanyForm; intent: Intent | null };
 
 type Props = { onDone: () => void };
 
-/** /pwa/company/create */
-export function CreateCompanyScreen({ onDone }: Props) {
+/**
+ * /pwa/company/create
+ * @param invited somebody came by the link of an invitation, which may be what they want instead (companycreate.5)
+ */
+export function CreateCompanyScreen({ invited, onDone }: Props & { invited: boolean }) {
   const { t } = useLingui();
   const draft = useKeptDraft<Draft>(DRAFT);
   const companyUID = useLive(numberOfSetup);
@@ -38,6 +42,18 @@ export function CreateCompanyScreen({ onDone }: Props) {
       lead={<Trans>You become its owner: you decide who else writes jobs, answers and signs.</Trans>}
     >
       <div className="grid max-w-form gap-8">
+        {invited && (
+          <div className="grid justify-items-start gap-3 rounded-card border border-line bg-well p-4">
+            <p>
+              <Trans>
+                You came with an invitation to a company. Join that one instead of making a second.
+              </Trans>
+            </p>
+            <LinkButton to="/pwa/user" search={{ view: 'invitation' }}>
+              <Trans>Look at the invitation</Trans>
+            </LinkButton>
+          </div>
+        )}
         {draft.kept === undefined || companyUID === undefined ? (
           <Skeleton lines={5} />
         ) : (

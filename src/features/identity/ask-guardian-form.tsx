@@ -1,15 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText } from '../../i18n/error-text.ts';
 import { useOffline } from '../../sync/use-offline.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type AskProblem, useAskGuardian } from './use-ask-guardian.ts';
-
-/** Of a fault that nobody has a name for. */
-const LATER = msg`That did not work just now. Try again in a moment.`;
+import { useAskGuardian } from './use-ask-guardian.ts';
 
 type Props = {
   /** Who was asked before, empty where nobody was: the mail goes there again, or to another address. */
@@ -65,22 +60,13 @@ export function AskGuardianForm({ asked, own, onSent }: Props) {
           <Trans>The mail is on its way. The newest one has the link that counts.</Trans>
         </p>
       )}
-      <Failure problem={problem} />
+      {typeof problem === 'object' && problem !== null && (
+        <ProblemNote
+          problem={problem}
+          title={t`The mail was not sent`}
+          lost={t`This needs the network. Send it again when you are back online; it stays one mail.`}
+        />
+      )}
     </form>
   );
-}
-
-/** Why nothing was sent, where the address is not to blame. */
-function Failure({ problem }: { problem: AskProblem | null }) {
-  const { t, i18n } = useLingui();
-  if (problem === 'no-answer')
-    return (
-      <ErrorState title={t`There was no answer.`}>
-        <Trans>This needs the network. Send it again when you are back online; it stays one mail.</Trans>
-      </ErrorState>
-    );
-  if (problem === 'signed-out')
-    return <ErrorState title={t`You are no longer signed in. Sign in again, then repeat this.`} />;
-  if (problem === null || typeof problem === 'string') return null;
-  return <ErrorState title={t`The mail was not sent`}>{i18n._(errorText(problem.code) ?? LATER)}</ErrorState>;
 }

@@ -16,10 +16,6 @@ export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> 
     title: msg`Mail address and password do not belong together.`,
     next: msg`Check both, then try again.`,
   },
-  'email-in-use': {
-    title: msg`There is an account with this mail address already.`,
-    next: msg`Sign in with it, or take another address.`,
-  },
   'email-invalid': {
     title: msg`This is not a complete mail address.`,
     next: msg`It looks like name@example.org.`,
@@ -58,11 +54,11 @@ export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> 
   },
   'second-factor': {
     title: msg`This account asks for a second step.`,
-    next: msg`The second step is not possible here yet.`,
+    next: msg`Password and mail address were right. A code from a phone or an app cannot be entered here: write to us, and we take the second step off once we know it is you.`,
   },
   recaptcha: {
-    title: msg`The check against robots did not load.`,
-    next: msg`Load the page again, then try once more.`,
+    title: msg`The check against robots did not let this through.`,
+    next: msg`Load the page again, then try once more. Should it stay like this, write to us.`,
   },
   'not-offered': {
     title: msg`Signing in this way is not offered here.`,

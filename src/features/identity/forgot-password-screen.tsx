@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,15 +5,12 @@ import { useAccount } from '../../auth/use-account.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { useBrowserOnline } from '../../sync/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { Resend } from './resend.tsx';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
-
-/** A mail may take a moment: so long nobody needs another one, in milliseconds. */
-const RESEND_MS = 60_000;
 
 type Failure = Exclude<SignInFailure, 'unfinished'>;
 
@@ -25,7 +21,7 @@ export function ForgotPasswordScreen() {
   const account = useAccount();
   const clock = useClock();
   const online = useBrowserOnline();
-  const [sent, setSent] = useState<{ mail: string; againAt: number } | null>(null);
+  const [sent, setSent] = useState<{ mail: string; at: number } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = formState;
@@ -34,7 +30,7 @@ export function ForgotPasswordScreen() {
     setFailure(null);
     try {
       await account.askReset(email);
-      setSent({ mail: email.trim(), againAt: clock().getTime() + RESEND_MS });
+      setSent({ mail: email.trim(), at: clock().getTime() });
     } catch (error) {
       const failed = signInFailure(error);
       setFailure(failed === 'unfinished' ? 'other' : failed === 'fields' ? 'email-invalid' : failed);
@@ -42,11 +38,6 @@ export function ForgotPasswordScreen() {
   });
 
   const told = failure ?? (online ? null : 'network');
-  const again = (
-    <Button type="submit" variant={sent ? 'quiet' : 'primary'} wide busy={isSubmitting && t`Asking`}>
-      {sent ? t`Send it again` : t`Send me a link`}
-    </Button>
-  );
   return (
     <>
       <h1>
@@ -65,20 +56,11 @@ export function ForgotPasswordScreen() {
           autoFocus
           error={errors.email && t`Your mail address is missing.`}
         />
-        {sent ? (
-          <Countdown
-            key={sent.againAt}
-            until={sent.againAt}
-            left={(seconds) => (
-              <p className="text-small text-soft tabular-nums">
-                {t`${plural(seconds, { one: 'You can send it again in # second.', other: 'You can send it again in # seconds.' })}`}
-              </p>
-            )}
-            timeUp={again}
-          />
-        ) : (
-          again
-        )}
+        <Resend sentAt={sent?.at ?? null}>
+          <Button type="submit" variant={sent ? 'quiet' : 'primary'} wide busy={isSubmitting && t`Asking`}>
+            {sent ? t`Send it again` : t`Send me a link`}
+          </Button>
+        </Resend>
       </form>
       <p className="border-t border-line pt-5">
         <TextLink to="/login">

@@ -9,7 +9,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { OtherDevices } from './other-devices.tsx';
 import { setAndSignIn } from './set-password.ts';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import { usePasswordMin } from './use-password-min.ts';
@@ -20,17 +19,17 @@ type Props = {
   code: string;
   /** The link is of no use any more: another one is asked for. */
   onNewLink: () => void;
+  /** It is set, and whoever set it is signed in. */
   onDone: () => void;
 };
 
-/** /forgot-password, come back to with the mailed link (forgot.5, forgot.6). */
+/** /forgot-password, come back to with the mailed link (forgot.5). */
 export function NewPasswordScreen({ code, onNewLink, onDone }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Set a new password`);
   const account = useAccount();
   const [mail, setMail] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [done, setDone] = useState(false);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again.
   useEffect(() => {
@@ -46,7 +45,6 @@ export function NewPasswordScreen({ code, onNewLink, onDone }: Props) {
   }, [account, code, round]);
   useWhenOnline(mail === null && failure === 'network', () => setRound((now) => now + 1));
 
-  if (done) return <OtherDevices onDone={onDone} />;
   return (
     <>
       <h1>
@@ -68,7 +66,7 @@ export function NewPasswordScreen({ code, onNewLink, onDone }: Props) {
             setFailure(null);
             try {
               await setAndSignIn(account, { code, mail, password });
-              setDone(true);
+              onDone();
             } catch (error) {
               setFailure(failureOf(error));
             }

@@ -6,10 +6,10 @@ import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { LinkButton } from '../../ui/links.tsx';
 import { AgeNote } from './age-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { fieldProblemText } from './field-problem-text.ts';
+import { LookIntoMail } from './look-into-mail.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { dropRegistrationDraft, type RegistrationDraft } from './registration-draft.ts';
 import { type FieldProblem, type RegistrationField, registrationOf, standing } from './registration-form.ts';
@@ -32,14 +32,19 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
   const { form, values, facts, stopKeeping } = useRegisterForm(mode, draft, unfinished);
   const { formState, handleSubmit, setError, setFocus } = form;
   const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [mailed, setMailed] = useState<string | null>(null);
   const stands = standing(values.dateOfBirth, mode, facts.today);
   const stop = stands === 'too_young' || stands === 'company_too_young';
 
   const send = handleSubmit(
     async (complete) => {
+      setMailed(null);
       try {
         const registration = registrationOf(complete, facts);
-        const session = await account.register({ ...registration, email: unfinished ?? registration.email });
+        const email = unfinished ?? registration.email;
+        const session = await account.register({ ...registration, email });
+        setFailure(null);
+        if (!session) return setMailed(email);
         stopKeeping();
         dropRegistrationDraft(sessionStorage);
         onDone(session);
@@ -68,20 +73,11 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
       {failure && failure !== 'unfinished' && !formState.isSubmitting ? (
-        <FailureNote
-          failure={failure}
-          registering
-          action={
-            failure === 'email-in-use' && (
-              <LinkButton to="/login" variant="quiet">
-                <Trans>Sign in</Trans>
-              </LinkButton>
-            )
-          }
-        />
+        <FailureNote failure={failure} registering />
       ) : (
         <ErrorSummary errors={wrong} onGo={(field) => setFocus(field)} />
       )}
+      {mailed && <LookIntoMail mail={mailed} />}
       <RegisterFields
         register={form.register}
         errorOf={textOf}

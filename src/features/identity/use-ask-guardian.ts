@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { mail as mailShape } from '../../../contract/fields.ts';
 import { type IntentProblem, useIntent } from '../../sync/use-intent.ts';
 
-/** `own-mail`, `mail`: the address cannot be taken · a code of the server's where it said no for another reason. */
-export type AskProblem = 'no-answer' | 'signed-out' | 'own-mail' | 'mail' | { code: string };
+/** `own-mail`, `mail`: the address cannot be taken · anything else that stopped it. */
+export type AskProblem = 'own-mail' | 'mail' | IntentProblem;
 
 /**
  * Has the mail to a parent or guardian sent, again, or to another address; a second try sends no second mail.
@@ -44,8 +44,6 @@ function problemWith(typed: string, own: string): 'own-mail' | 'mail' | null {
 }
 
 function problemOf(problem: IntentProblem): AskProblem {
-  if (problem.kind !== 'refused') return problem.kind;
-  const { code, fields } = problem.error;
-  if (code !== 'fields_invalid') return { code };
-  return fields?.some((field) => field.code === 'own_mail') ? 'own-mail' : 'mail';
+  if (problem.kind !== 'refused' || problem.error.code !== 'fields_invalid') return problem;
+  return problem.error.fields?.some(({ code }) => code === 'own_mail') ? 'own-mail' : 'mail';
 }

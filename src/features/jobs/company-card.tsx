@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Job } from '../../../contract/entities/job.ts';
 import { Card } from '../../ui/card.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { VerifiedMark } from './verified-mark.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
 
 /** Who offers the job, what "verified" means, and when they promise to answer. */
 export function CompanyCard({ job }: { job: Job }) {

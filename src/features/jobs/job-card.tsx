@@ -5,10 +5,10 @@ import type { ApplicationItem } from '../../replica/queries/application-items.ts
 import { Card } from '../../ui/card.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { StretchedLink } from '../../ui/links.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardTags } from './card-tags.tsx';
 import { openJob, TITLE_TRANSITION } from './opened-job.ts';
-import { VerifiedMark } from './verified-mark.tsx';
 
 type Props = {
   job: Job;

@@ -7,12 +7,12 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { BackToMarket } from './back-to-market.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { JobArticle } from './job-article.tsx';
 import { jobFacts } from './job-facts.ts';
 import { TITLE_TRANSITION } from './opened-job.ts';
-import { VerifiedMark } from './verified-mark.tsx';
 
 /** A job that this device has, from its title to its last benefit (job.1, job.2). */
 export function JobView({ job, action }: { job: Job; action: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page, Section } from '../../ui/page.tsx';
-import { AccountSection } from './account-section.tsx';
+import { type AccountParts, AccountSection } from './account-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
@@ -9,7 +9,9 @@ import type { PushSwitch } from './push-words.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-export function SettingsScreen({ push }: { push: PushSwitch }) {
+type Props = { push: PushSwitch; account: AccountParts };
+
+export function SettingsScreen({ push, account }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`}>
@@ -22,7 +24,7 @@ export function SettingsScreen({ push }: { push: PushSwitch }) {
         <OutboxList />
       </Section>
       <StorageSection />
-      <AccountSection />
+      <AccountSection {...account} />
     </Page>
   );
 }

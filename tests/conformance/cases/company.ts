@@ -160,6 +160,19 @@ export const companyCases: CasesOf<typeof companyCalls> = {
       return { companyId, _receiverId: invitationId };
     },
   },
+  'company.read-invite': {
+    by: 'formerMember',
+    may: ['formerMember'],
+    args: async (world) => {
+      const { companyId, token } = await makeInvitation(world, 'formerMember');
+      return { companyId, token };
+    },
+    check: ({ company, invitedBy, position, status }) => {
+      if (company.companyName !== 'Smithy' || invitedBy !== 'Sam Vogel' || position !== 'Cook')
+        throw new Error('not what was offered');
+      if (status !== 'pending') throw new Error('answered before anybody has answered');
+    },
+  },
   'company.accept-invite': {
     by: 'formerMember',
     may: ['formerMember'],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Store from 'lucide-react/icons/store';
 import { Icon } from '../../../ui/icon.tsx';
+import { ConfirmMail } from '../confirm-mail.tsx';
 import { StepForm } from './step-form.tsx';
 import { type Setup, usePass } from './use-setup.ts';
 
@@ -17,6 +18,7 @@ export function ModeStep({ setup }: { setup: Setup }) {
       title={t`Welcome, ${firstname}`}
       lead={<Trans>A few questions, then everything is open.</Trans>}
       onContinue={() => pass('mode')}
+      aside={<ConfirmMail />}
     >
       <div className="flex items-center gap-4 rounded-card border border-line bg-sheet p-5">
         <Icon of={hires ? Store : Briefcase} size="xl" className="text-accent" />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** Behind the name of a company that was checked. */
 export function VerifiedMark() {

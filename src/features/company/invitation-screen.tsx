@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { useSession } from '../../auth/use-account.ts';
+import { useRead } from '../../sync/use-read.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerButtons } from './invitation/answer-buttons.tsx';
+import { NoOffer } from './invitation/no-offer.tsx';
+import { OfferCard } from './invitation/offer-card.tsx';
+import { OfferNote } from './invitation/offer-note.tsx';
+import { invitationStanding } from './invitation/standing.ts';
+import { useAnswer } from './invitation/use-answer.ts';
+
+/** What the mailed link says. */
+export type InvitationLink = Pick<ArgsOf<'company.accept-invite'>, 'companyId'> & { token: string };
+
+type Props = {
+  /** Null: none was opened in this tab. */
+  link: InvitationLink | null;
+  onJoined: () => void;
+  onDeclined: () => void;
+  /** The link is of no use any more. */
+  onOver: () => void;
+};
+
+/** /pwa/user?view=invitation: a company invites somebody to its team (companycreate.5). */
+export function InvitationScreen({ link, ...ends }: Props) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Your invitation`}>
+      <div className="grid max-w-form gap-6">
+        {link ? (
+          <Invitation link={link} {...ends} />
+        ) : (
+          <EmptyState
+            picture="no-messages"
+            title={<Trans>The invitation is in your mail.</Trans>}
+            action={<LinkButton to="/pwa/user">{t`Back to your page`}</LinkButton>}
+          >
+            <Trans>Open the link in the mail on this device, then you can answer here.</Trans>
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Invitation({ link, onOver, onJoined, onDeclined }: Omit<Props, 'link'> & { link: InvitationLink }) {
+  const session = useSession();
+  // Not kept: the token would be part of its name.
+  const read = useRead('company.read-invite', link, { keep: false });
+  const answer = useAnswer(link, { onJoined, onDeclined, onMoved: read.again });
+  const standing = invitationStanding(read, {
+    userMode: session?.userMode ?? 'user',
+    companyId: session?.companyId ?? null,
+  });
+  const over = standing.stands === 'over';
+  const drop = useEffectEvent(onOver);
+  useEffect(() => {
+    if (over) drop();
+  }, [over]);
+
+  if (standing.stands === 'loading') return <Skeleton lines={5} />;
+  if (!('offer' in standing)) return <NoOffer standing={standing} onAgain={read.again} />;
+  return (
+    <>
+      <OfferCard offer={standing.offer} />
+      <OfferNote stands={standing.stands} company={standing.offer.company.companyName} onSeen={onJoined} />
+      <AnswerButtons stands={standing.stands} answer={answer} />
+    </>
+  );
+}

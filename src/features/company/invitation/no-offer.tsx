@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '../../../auth/use-account.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { InvitationStanding } from './standing.ts';
+
+type Props = {
+  standing: Exclude<InvitationStanding, { offer: unknown }>;
+  onAgain: () => void;
+};
+
+/** Why there is nothing to answer, and what to do now. */
+export function NoOffer({ standing, onAgain }: Props) {
+  const { t, i18n } = useLingui();
+  const mail = useSession()?.email ?? '';
+  switch (standing.stands) {
+    case 'over':
+      return (
+        <ErrorState title={<Trans>This invitation is over.</Trans>}>
+          <Trans>
+            It was answered, taken back, replaced or is too old. Ask whoever invited you for a new one.
+          </Trans>
+        </ErrorState>
+      );
+    case 'stranger':
+      return (
+        <ErrorState title={<Trans>This invitation is for another account.</Trans>}>
+          <Trans>
+            You are signed in as <b className="wrap-anywhere">{mail}</b>. Sign out in the settings, sign in
+            with the address the mail was sent to, and open its link again.
+          </Trans>
+        </ErrorState>
+      );
+    case 'refused': {
+      const known = errorText(standing.code);
+      return (
+        <ErrorState title={<Trans>The invitation cannot be shown.</Trans>}>
+          {known && i18n._(known)}
+        </ErrorState>
+      );
+    }
+    default:
+      return (
+        <ErrorState
+          title={<Trans>There was no answer.</Trans>}
+          action={<Button onClick={onAgain}>{t`Try again`}</Button>}
+        >
+          <Trans>Reading an invitation needs the network. It stays yours meanwhile.</Trans>
+        </ErrorState>
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dropMailLink, readMailLink } from '../app/mail-link.ts';
+import { InvitationScreen } from '../features/company/invitation-screen.tsx';
+import { AppFrame } from './-app-frame.tsx';
+
+/** Somebody came by the link of an invitation; it stays in this tab until it is answered or over. */
+export function Invited() {
+  const navigate = useNavigate();
+  const [link] = useState(() => readMailLink(sessionStorage, 'accept-invite'));
+  const forget = () => dropMailLink(sessionStorage);
+  return (
+    <AppFrame seeker="me">
+      <InvitationScreen
+        link={link?.cid ? { companyId: link.cid, token: link.token } : null}
+        onJoined={() => {
+          forget();
+          void navigate({ to: '/pwa/company', replace: true });
+        }}
+        onDeclined={() => {
+          forget();
+          void navigate({ to: '/pwa', search: {}, replace: true });
+        }}
+        onOver={forget}
+      />
+    </AppFrame>
+  );
+}
