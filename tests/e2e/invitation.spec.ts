@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register, signIn } from './acts.ts';
+import { register, signIn, untilWorkerReady } from './acts.ts';
 import { invite } from './invite.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -70,6 +70,8 @@ test('companycreate.5 an invitation is declined, also without network, and is ov
     await page.getByRole('link', { name: 'Look at the invitation' }).click();
     await expect(page.getByRole('button', { name: 'Join the company' })).toBeVisible();
     expect(await invited()).toContain(rune.email);
+    // Where it goes on to is on this device only then.
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page).toHaveURL(`${server().origin}/pwa`);

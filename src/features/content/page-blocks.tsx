@@ -1,4 +1,5 @@
 import type { Block, Span } from '../../../contract/entities/webpage.ts';
+import { SideScroll } from '../../ui/side-scroll.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** Blocks with the anchors of their headings, as the table of contents names them. */
@@ -71,11 +72,9 @@ function Spans({ spans }: { spans: readonly Span[] }) {
   );
 }
 
-/** On a phone the rows scroll sideways, and the keyboard can do that too. */
 function PageTable({ head, rows }: { head: readonly string[]; rows: readonly string[][] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label={head.join(', ')}>
+    <SideScroll name={head.join(', ')}>
       <table className="w-full text-small">
         <thead>
           <tr>
@@ -100,6 +99,6 @@ function PageTable({ head, rows }: { head: readonly string[]; rows: readonly str
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   );
 }

@@ -3,12 +3,13 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { Member } from '../../../../contract/entities/company.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { SideScroll } from '../../../ui/side-scroll.tsx';
 
 /** Who belongs to the company and may do what; to be read only (companysettings.2). */
 export function MembersTable({ members }: { members: readonly Member[] }) {
   const { t } = useLingui();
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-sheet">
+    <SideScroll name={t`Members`} className="rounded-card border border-line bg-sheet">
       <table className="w-full text-small">
         <thead className="text-note text-faint">
           <tr className="border-b border-line [&>th]:px-3 sm:[&>th]:px-5 [&>th]:py-2 [&>th]:font-semibold">
@@ -44,7 +45,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 
