@@ -8,10 +8,8 @@ export async function copyJobs(page: Page, wanted: number): Promise<number> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const name = (await indexedDB.databases())
-      .map(({ name }) => name ?? '')
-      .find((one) => /^zusage:/.test(one));
-    const db = await done(indexedDB.open(name as string));
+    const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    const db = await done(indexedDB.open(`zusage:${uid}`));
     const store = db.transaction('job', 'readwrite').objectStore('job');
     const jobs: { _id: string; publishedAt: string }[] = await done(store.getAll());
     for (let index = jobs.length; index < many; index += 1) {
