@@ -25,7 +25,8 @@ export function PushOffer({ push, news }: Props) {
   const jobId = news.side === 'talent' ? news.jobId : undefined;
   const waits = useLive((replica) => awaitsNews(replica, news), [side, jobId]);
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
-  const isEnded = answer === 'no' || (answer === 'yes' && (push.state === 'on' || push.state === 'denied'));
+  const [declined, setDeclined] = useState(false);
+  const isEnded = declined || (answer === 'yes' && (push.state === 'on' || push.state === 'denied'));
   const isOffered = waits && !push.asked && (push.state === 'off' || push.state === 'needs-install');
   if (!isOffered && answer === null) return null;
 
@@ -35,7 +36,10 @@ export function PushOffer({ push, news }: Props) {
   };
   const no = () => {
     setAnswer('no');
-    void declinePush(db, now());
+    // Said only once it is kept. Where it cannot be, the offer comes back, which costs nobody anything.
+    void declinePush(db, now())
+      .catch(() => undefined)
+      .then(() => setDeclined(true));
   };
   return (
     <section
