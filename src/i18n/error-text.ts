@@ -79,3 +79,8 @@ const TEXTS: Record<ErrorCode, MessageDescriptor> = {
 export function errorText(code: string | undefined): MessageDescriptor | undefined {
   return code !== undefined && Object.hasOwn(TEXTS, code) ? TEXTS[code as ErrorCode] : undefined;
 }
+
+/** The same, and a sentence for a fault that nobody has a name for. */
+export function faultText(code: string): MessageDescriptor {
+  return errorText(code) ?? LATER;
+}

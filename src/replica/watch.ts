@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { User } from '../../contract/entities/user.ts';
 import { getMeta, type Replica } from './database.ts';
 import { me } from './queries/me.ts';
-import { clockOffset, syncStatus } from './queries/outbox.ts';
+import { clockOffset } from './queries/outbox.ts';
 import { readAgain, reopenings } from './store/reopen.ts';
 
 /** Watches outside of React; each answers a function that ends it. A replica that is closed ends it as well. */
@@ -21,9 +21,9 @@ export function watchReachable(db: Replica, onBack: () => void): () => void {
   let before = true;
   return watchReplica(
     db,
-    () => syncStatus(db),
-    ({ state }) => {
-      const now = state !== 'offline';
+    // Not what the chip says: a lock, or an entry that needs the person, is told before the missing network.
+    async () => (await getMeta(db, 'reachable')) ?? true,
+    (now) => {
       if (now && !before) onBack();
       before = now;
     },

@@ -1,10 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '../i18n/error-text.ts';
+import { faultText } from '../i18n/error-text.ts';
 import { ErrorState } from './error-state.tsx';
-
-/** Of a fault that nobody has a name for. */
-const LATER = msg`That did not work just now. Try again in a moment.`;
 
 type Props = {
   /** Of `useIntent`. */
@@ -20,5 +16,5 @@ export function ProblemNote({ problem, title, lost }: Props) {
   const { t, i18n } = useLingui();
   if (problem.kind === 'no-answer') return <ErrorState title={t`There was no answer.`}>{lost}</ErrorState>;
   const code = problem.kind === 'refused' ? problem.error.code : 'token_missing';
-  return <ErrorState title={title}>{i18n._(errorText(code) ?? LATER)}</ErrorState>;
+  return <ErrorState title={title}>{i18n._(faultText(code))}</ErrorState>;
 }

@@ -1,32 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorText } from '../../i18n/error-text.ts';
 import type { IntentProblem } from '../../sync/use-intent.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ProblemNote as Note } from '../../ui/problem-note.tsx';
 
-/** Why something did not happen, or may have, and what to do next. */
+/** The same for what costs money: it says what was not booked, and that what one sees now is how it stands. */
 export function ProblemNote({ problem }: { problem: IntentProblem }) {
-  const { t, i18n } = useLingui();
-  if (problem.kind === 'no-answer')
-    return (
-      <ErrorState title={<Trans>There was no answer.</Trans>}>
-        <Trans>It may have arrived. Trying again is safe: nothing is booked, changed or paid twice.</Trans>
-      </ErrorState>
-    );
+  const { t } = useLingui();
   if (problem.kind === 'signed-out')
     return (
       <ErrorState title={<Trans>You are no longer signed in</Trans>}>
         <Trans>Sign in again. Nothing was changed.</Trans>
       </ErrorState>
     );
-  const moved = problem.error.code === 'state_conflict';
-  const known = errorText(problem.error.code);
+  if (problem.kind === 'refused' && problem.error.code === 'state_conflict')
+    return (
+      <ErrorState title={<Trans>This was not done.</Trans>}>
+        <Trans>Something has changed in the meantime. What you see now is how it stands.</Trans>
+      </ErrorState>
+    );
   return (
-    <ErrorState title={<Trans>This was not done.</Trans>}>
-      {moved
-        ? t`Something has changed in the meantime. What you see now is how it stands.`
-        : known
-          ? i18n._(known)
-          : t`The server did not accept this.`}
-    </ErrorState>
+    <Note
+      problem={problem}
+      title={t`This was not done.`}
+      lost={t`It may have arrived. Trying again is safe: nothing is booked, changed or paid twice.`}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { errorText } from '../../i18n/error-text.ts';
+import { faultText } from '../../i18n/error-text.ts';
 import type { IntentProblem } from '../../sync/use-intent.ts';
 
 /** Why a call that needs the network did not work, and what to do next. */
@@ -13,5 +13,5 @@ export function callProblem(problem: IntentProblem): MessageDescriptor {
   if (code === 'proof_unavailable') return msg`Signing in there is not set up here. Take the code.`;
   if (code === 'too_many_requests')
     return msg`That was too often: ten looks an hour are the most. Wait a little, then try again.`;
-  return errorText(code) ?? msg`That did not work just now. Try again in a moment.`;
+  return faultText(code);
 }
