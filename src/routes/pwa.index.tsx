@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
@@ -20,16 +20,18 @@ export const Route = createFileRoute('/pwa/')({
 
 function Market() {
   const search = Route.useSearch();
-  const navigate = useNavigate();
+  const router = useRouter();
   const filters = useMemo(() => filtersOf(search), [search]);
   return (
     <AppFrame seeker="jobs">
       <MarketScreen
         aside={<ApplicationsStrip />}
         filters={filters}
-        onFilters={(next) =>
-          void navigate({ to: '/pwa', search: searchOf(next), replace: true, resetScroll: false })
-        }
+        onFilters={(next) => {
+          // Words that settle while a job is being opened would take the person back to the list.
+          if (router.latestLocation.pathname !== '/pwa') return;
+          void router.navigate({ to: '/pwa', search: searchOf(next), replace: true, resetScroll: false });
+        }}
       />
     </AppFrame>
   );

@@ -4,6 +4,7 @@ import { useKeptAnswer } from '../replica/public/use-kept-answer.ts';
 import type { CallNow } from './call.ts';
 import type { PublicCall, PublicReader } from './public-reader.ts';
 import { readKey } from './read-key.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 /** What everybody may do: read what is kept of it, and call. */
 export type Public = { reader: PublicReader; call: CallNow };
@@ -58,6 +59,7 @@ export function usePublic<Name extends PublicCall>(
   }, [refresh, key, round]);
   const end = ended?.key === key ? ended.end : null;
   const again = () => setRound((now) => now + 1);
+  useTryAgain(end === 'away' ? ended : null, again);
   if (kept && 'data' in kept)
     return { state: 'there', data: kept.data as AnswerOf<Name>, at: kept.at, old: end === 'away', again };
   if (end === 'away') return { state: 'away', again };

@@ -7,6 +7,7 @@ import { useLive, useReplica } from '../replica/use-live.ts';
 import { readKey } from './read-key.ts';
 import type { ReadEnd } from './reader.ts';
 import { useSync } from './use-sync.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 /**
  * `loading`: nothing is known yet · `missing`: the server has nothing there · `away`: never read here, and the server
@@ -73,14 +74,16 @@ export function useRead<Name extends CallName>(
   }, [reader, db, key, round]);
 
   const again = () => setRound((last) => last + 1);
-  // Not every way back is one the browser hears of: a server that was down answers the next pull.
-  const back = useEffectEvent(() => ended?.end.end === 'away' && again());
+  const end = ended?.key === key ? ended?.end : undefined;
+  const away = end?.end === 'away';
+  useTryAgain(away ? ended : null, again);
+  // A pull may be answered first.
+  const back = useEffectEvent(() => away && again());
   useEffect(() => {
     if (reachable) back();
   }, [reachable]);
 
   const put = (data: AnswerOf<Name>) => (args ? reader.put(name, args, data) : Promise.resolve());
-  const end = ended?.key === key ? ended?.end : undefined;
   return { ...answerOf<AnswerOf<Name>>(kept, end), again, put };
 }
 

@@ -60,3 +60,22 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
     await expect.poll(() => found(page)).toBe(all);
   });
 });
+
+test('pwa.1 a job tapped right after the last letter opens, and the words are there on the way back', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    await found(page);
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').evaluate((heading) => heading.firstChild?.firstChild?.textContent);
+    const place = await card.boundingBox();
+    if (!title || !place) throw new Error('there is no job');
+    const field = page.getByRole('searchbox', { name: 'Search jobs' });
+    await field.fill(title);
+    await page.mouse.click(place.x + place.width / 2, place.y + 30);
+    await expect(page).toHaveURL(/\/pwa\/[0-9a-f-]{36}/);
+    await page.goBack();
+    await expect(field).toHaveValue(title);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(title);
+  });
+});

@@ -84,3 +84,16 @@ test('usersettings.1 without network the list says what it needs, and comes by i
     await expect(dialog(page).getByText('this device')).toBeVisible();
   });
 });
+
+test('usersettings.1 where the network was there and the server was not, the list comes by itself too', async () => {
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.goto(`${server().origin}/pwa/user/settings`);
+    await expect(page.getByText('Signed in as')).toBeVisible();
+    await context.route('**/user/sessions*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Where you are signed in' }).click();
+    await expect(dialog(page).getByText('Your other devices could not be asked for.')).toBeVisible();
+    await context.unroute('**/user/sessions*');
+    await expect(dialog(page).getByText('this device')).toBeVisible();
+  });
+});

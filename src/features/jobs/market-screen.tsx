@@ -66,7 +66,7 @@ export function MarketScreen({ filters: given, onFilters, aside }: Props) {
         )}
         <div className="grid min-w-0 gap-4">
           {aside}
-          <SearchField text={words.text} onType={words.type} />
+          <SearchField text={words.text} onType={words.type} onLeave={words.leave} />
           <div className="flex flex-wrap gap-2">
             {!isDesk && <FilterSheet {...fields} count={count} />}
             <SortChoice

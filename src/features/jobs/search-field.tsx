@@ -6,10 +6,10 @@ import { SearchInput } from '../../ui/search-input.tsx';
 /** The address ends with this where somebody asked for the search field. */
 const HASH = 'search';
 
-type Props = { text: string; onType: (text: string) => void };
+type Props = { text: string; onType: (text: string) => void; onLeave: () => void };
 
 /** Words of the title, the company, the place and the text of a job. */
-export function SearchField({ text, onType }: Props) {
+export function SearchField({ text, onType, onLeave }: Props) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   // Another key for each arrival, so that asking twice leads here twice.
@@ -37,6 +37,7 @@ export function SearchField({ text, onType }: Props) {
         maxLength={200}
         value={text}
         onType={onType}
+        onBlur={onLeave}
       />
     </form>
   );
