@@ -67,7 +67,9 @@ test('pwa.1 a job tapped right after the last letter opens, and the words are th
     await untilReadyOffline(page);
     await found(page);
     const card = page.getByRole('article').first();
-    const title = await card.getByRole('heading').evaluate((heading) => heading.firstChild?.firstChild?.textContent);
+    const title = await card
+      .getByRole('heading')
+      .evaluate((heading) => heading.firstChild?.firstChild?.textContent);
     const place = await card.boundingBox();
     if (!title || !place) throw new Error('there is no job');
     const field = page.getByRole('searchbox', { name: 'Search jobs' });
