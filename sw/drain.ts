@@ -3,10 +3,16 @@ import { AWAKE_MS, shortSleepMs } from './alarm.ts';
 import { sleep, workerEngine } from './engine.ts';
 import { forgetUnsent, showUnsent } from './unsent-notice.ts';
 
+type Wanted = {
+  wakeSleepers: boolean;
+  /** Of whom; without, of whoever is signed in. */
+  uid?: string;
+};
+
 /** Sends what waits, and pulls beside it. */
-export async function drainAndPull(options: { wakeSleepers: boolean }): Promise<void> {
-  const engine = await workerEngine();
-  await engine?.sync(options);
+export async function drainAndPull({ wakeSleepers, uid }: Wanted): Promise<void> {
+  const engine = await workerEngine(uid);
+  await engine?.sync({ wakeSleepers });
 }
 
 /** Sends what waits. */

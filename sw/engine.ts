@@ -24,17 +24,26 @@ function startIdentity(): Promise<Identity> {
   return identity;
 }
 
-/** The page writes a fresh sign-in to IndexedDB up to half a second before this worker sees it. */
-const SIGN_IN_LAG_MS = 600;
+/** The page writes a fresh sign-in to IndexedDB most of a second before this worker sees it, more on a slow phone. */
+const SIGN_IN_LAG_MS = 3_000;
+const LOOK_MS = 100;
 
-/** Sync of whoever is signed in, or null. One engine as long as it is the same person. */
-export async function workerEngine(): Promise<SyncEngine | null> {
-  const who = await startIdentity();
-  let user = await who.current();
-  if (!user) {
-    await sleep(SIGN_IN_LAG_MS);
-    user = await who.current();
+/** Whoever is signed in as this worker sees it, at the latest once that is `uid`, or anybody at all. */
+async function signedIn(who: Identity, uid?: string) {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const user = await who.current();
+    if (waited >= SIGN_IN_LAG_MS || (uid === undefined ? user : user?.uid === uid)) return user;
+    await sleep(LOOK_MS);
   }
+}
+
+/**
+ * Sync of whoever is signed in, or null. One engine as long as it is the same person.
+ * @param uid who is known to be signed in; null where somebody else is, or nobody any more
+ */
+export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
+  const who = await startIdentity();
+  const user = await signedIn(who, uid);
   // Closed for good: deleted by a sign-out, or taken over by a newer version.
   if (engine && (engine.uid !== user?.uid || engine.engine.db.hasBeenClosed())) {
     engine.engine.db.close();
@@ -48,7 +57,7 @@ export async function workerEngine(): Promise<SyncEngine | null> {
     if (engine) db.close();
     else engine = { uid: user.uid, engine: joinEngine(db, who) };
   }
-  return engine?.engine ?? null;
+  return uid === undefined || engine?.uid === uid ? (engine?.engine ?? null) : null;
 }
 
 function joinEngine(db: Replica, who: Identity): SyncEngine {

@@ -29,7 +29,7 @@ self.addEventListener('periodicsync', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === 'drain') event.waitUntil(drainAndPull({ wakeSleepers: message.wakeSleepers }));
+  if (message.type === 'drain') event.waitUntil(drainAndPull(message));
   if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
 });
 

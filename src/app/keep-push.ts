@@ -1,5 +1,5 @@
 import type { Replica } from '../replica/database.ts';
-import { watchReachable } from '../replica/watch.ts';
+import { watchServed } from '../replica/watch.ts';
 import type { PushRegistration } from './push-registration.ts';
 
 /**
@@ -17,5 +17,5 @@ export function keepPush(push: Pick<PushRegistration, 'refresh'>, db: Replica, s
     });
   };
   void start.then(tell);
-  watchReachable(db, () => void tell());
+  watchServed(db, () => void tell());
 }

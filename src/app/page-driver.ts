@@ -1,6 +1,6 @@
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { outboxEntries } from '../replica/queries/outbox.ts';
-import { watch, watchReachable } from '../replica/watch.ts';
+import { watch, watchServed } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { schedule } from '../sync/schedule.ts';
 import type { Connect } from '../sync/signals/signals.ts';
@@ -26,7 +26,7 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
 
   const kick: PageDriver['kick'] = (options = {}) => {
     if (signal.aborted) return;
-    void askWorker(options.wakeSleepers ?? false).then((asked) => {
+    void askWorker(engine.db.uid, options.wakeSleepers ?? false).then((asked) => {
       if (signal.aborted) return;
       void (asked ? engine.pull() : engine.sync(options)).catch(reportUnlessStopped);
     });
@@ -46,7 +46,7 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void engine.sync().catch(reportUnlessStopped);
   }, PULL_EVERY_MS);
-  const stopWatching = watchReachable(engine.db, wake);
+  const stopWatching = watchServed(engine.db, wake);
   const stopAlarm = setAlarm(engine, () => kick());
   void start.then(() => signal.aborted || wake());
   void keepPeriodicSync().catch(() => undefined);

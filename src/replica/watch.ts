@@ -16,13 +16,16 @@ export function watchMe(db: Replica, onUser: (user: User) => void): () => void {
   );
 }
 
-/** Tells whenever the server becomes reachable again after it was not. */
-export function watchReachable(db: Replica, onBack: () => void): () => void {
+/** Tells whenever the server takes what we send again, after no answer or a lock. */
+export function watchServed(db: Replica, onBack: () => void): () => void {
   let before = true;
   return watchReplica(
     db,
-    // Not what the chip says: a lock, or an entry that needs the person, is told before the missing network.
-    async () => (await getMeta(db, 'reachable')) ?? true,
+    // Not what the chip says: an entry that needs the person is told before the missing network.
+    async () => {
+      const [reachable = true, locked] = await Promise.all([getMeta(db, 'reachable'), getMeta(db, 'locked')]);
+      return reachable && !locked;
+    },
     (now) => {
       if (now && !before) onBack();
       before = now;

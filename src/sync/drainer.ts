@@ -3,6 +3,7 @@ import { getMeta } from '../replica/database.ts';
 import type { OutboxEntry } from '../replica/outbox-entry.ts';
 import { outboxEntry } from '../replica/queries/outbox.ts';
 import { putMeta, writeGate } from '../replica/write-gate.ts';
+import { groupCommit } from './group-commit.ts';
 import { holdsLease, renewLease } from './lease.ts';
 import { mergeTruth } from './merge.ts';
 import type { Outcome } from './outcome.ts';
@@ -26,8 +27,9 @@ type Claim = { entry: OutboxEntry; generation: number };
  */
 export function createDrainer(ports: SyncPorts, transport: Transport, fence: number) {
   const { db, clock, random, sleep } = ports;
+  const commit = groupCommit(db);
 
-  /** Inside `writeGate`: the entry as it is now, if this drain may still decide about it. */
+  /** Inside `commit`: the entry as it is now, if this drain may still decide about it. */
   const ours = async ({ order }: OutboxEntry): Promise<OutboxEntry | undefined> => {
     const [held, entry] = await Promise.all([holdsLease(db, fence), outboxEntry(db, order as number)]);
     return held ? entry : undefined;
@@ -35,7 +37,7 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
 
   /** Null: it is no longer ours to send, because it was taken back, decided about, or claimed by a newer drain. */
   const claim = (known: OutboxEntry, tries: number): Promise<Claim | null> =>
-    writeGate(db, async () => {
+    commit(async () => {
       const [entry, generation = 0] = await Promise.all([ours(known), getMeta(db, 'generation')]);
       if (!entry || (entry.state !== 'waiting' && entry.state !== 'sending')) return null;
       const claimed = { ...entry, state: 'sending', sent: true, fence, tries } as const;
@@ -44,7 +46,7 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
     });
 
   const release = (entry: OutboxEntry, patch: Partial<OutboxEntry>, pauseMs = 0) =>
-    writeGate(db, async () => {
+    commit(async () => {
       if (!(await ours(entry))) return;
       await db.outbox.update(entry.order as number, { state: 'waiting', ...patch });
       if (pauseMs > 0) await pauseCall(db, entry.name, clock() + pauseMs);
@@ -74,7 +76,8 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
   const received = async ({ entry, generation }: Claim, outcome: Outcome<unknown>): Promise<SendEnd> => {
     const changes = outcome.kind === 'answer' ? outcome.changes : [];
     let left: SendEnd = 'pause';
-    await mergeTruth(db, changes, async () => {
+    const settle = async () => {
+      left = 'pause';
       const [mine, now = 0, at] = await Promise.all([
         ours(entry),
         getMeta(db, 'generation'),
@@ -91,7 +94,8 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
       await Promise.all([keepReceived(db, mine, at ?? clock()), endPause(db, mine.name)]);
       left = 'received';
       return { altered: [mine] };
-    });
+    };
+    await commit(() => mergeTruth(db, changes, settle));
     return left;
   };
 
@@ -101,13 +105,14 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
   ): Promise<SendEnd> => {
     const order = entry.order as number;
     // Through the merge, because it takes the optimistic effect back.
-    const done = await mergeTruth(db, [], async () => {
+    const settle = async () => {
       const mine = await ours(entry);
       if (!mine) return false;
       if (isQuiet(entry)) await db.outbox.delete(order);
       else await db.outbox.update(order, { state, refusal });
       return { altered: [mine] };
-    });
+    };
+    const done = await commit(() => mergeTruth(db, [], settle));
     return done ? 'stopped' : 'pause';
   };
 

@@ -1,5 +1,7 @@
 /** What the page tells the worker. */
-export type WorkerMessage = { type: 'drain'; wakeSleepers: boolean } | { type: 'skip-waiting' };
+export type WorkerMessage =
+  /** Of whoever is signed in in the page. */
+  { type: 'drain'; uid: string; wakeSleepers: boolean } | { type: 'skip-waiting' };
 
 /** What the worker tells a page: a notification was clicked. */
 export type PageMessage = { type: 'open'; path: string };
