@@ -146,6 +146,9 @@ export const IMAGE_EDGE = { thumb: 256, logo: 512, banner: 1600, picture: 1600 }
 /** A file that belongs to nothing is erased after this many hours. */
 export const FILE_UNATTACHED_HOURS = 48;
 
+/** Mutations that go in one request, at most, and the letters of their arguments. */
+export const BATCH = { entriesMax: 25, lettersMax: 100_000 };
+
 /** Largest JSON body of a call, in bytes. */
 export const BODY_MAX = 256 * 1024;
 

@@ -1,3 +1,4 @@
+import { BATCH_PATH } from './batch.ts';
 import { API_BASE, CONFIG_PATH, EVENTS_PATH, HEALTH_PATH } from './calls.ts';
 
 /** Where a mail's link ends mails of its kind: a page with one button, and one-click as RFC 8058 has it. */
@@ -15,6 +16,7 @@ export const rawRoutes = [
   { method: 'GET', path: API_BASE + CONFIG_PATH, purpose: 'what the app must know before sign-in' },
   { method: 'GET', path: `${API_BASE}/metrics`, purpose: 'Prometheus, from this machine only' },
   { method: 'GET', path: `${API_BASE}/openapi.json`, purpose: 'this contract as OpenAPI 3.1' },
+  { method: 'POST', path: BATCH_PATH, purpose: 'calls that have piled up, each with its own key and answer' },
   { method: 'PUT', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'a piece of a file’s bytes' },
   { method: 'GET', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'the bytes of a file' },
   { method: 'GET', path: `${API_BASE}/customer/invoice/:invoiceId`, purpose: 'an invoice as PDF' },

@@ -4,6 +4,7 @@ import { BODY_MAX, type FloodLimits } from '../contract/limits.ts';
 import { installStripeEvents } from './billing/stripe/stripe-events-route.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { installAppFiles } from './plugins/app-files.ts';
+import { installBatch } from './plugins/batch.ts';
 import { type CallServices, echoKey, installCalls } from './plugins/calls.ts';
 import { installCompression } from './plugins/compression.ts';
 import { installDocs } from './plugins/docs.ts';
@@ -81,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installHealth(app, parts);
   installEvents(app, parts);
   installCalls(app, parts);
+  installBatch(app, parts);
   installOfferPdf(app, parts);
   installUnsubscribe(app, parts);
   await installFileBytes(app, parts);

@@ -7,7 +7,7 @@ import type { Replica } from '../src/replica/database.ts';
 import { createEngine, type SyncEngine } from '../src/sync/engine.ts';
 import { tryWebLock } from '../src/sync/lock.ts';
 import { tellSessionEnd } from '../src/sync/session-end.ts';
-import { createBytesTransport, createTransport } from '../src/sync/transport.ts';
+import { createBytesTransport, createSendBatch, createTransport } from '../src/sync/transport.ts';
 import { openKept } from './store.ts';
 
 let identity: Promise<Identity> | null = null;
@@ -74,6 +74,7 @@ function joinEngine(db: Replica, who: Identity): SyncEngine {
       tryLock: tryWebLock,
       // The worker makes no changes of its own, so nobody has to be woken.
       wake: () => undefined,
+      sendBatch: createSendBatch(wire),
       sendPiece: createBytesTransport(wire).sendPiece,
     },
     transport,

@@ -16,12 +16,21 @@ export function readArguments<Name extends CallName>(name: Name, parts: Parts): 
     });
   const query = parts.method === 'GET' || parts.method === 'DELETE' ? parts.query : {};
   const raw = { ...(query as object), ...body, ...(parts.params as object) };
-  const result = calls[name].args.safeParse(raw);
-  if (result.success) return result.data as ArgsOf<Name>;
+  return checked(name, calls[name].args, raw) as ArgsOf<Name>;
+}
+
+/** @param name what the error names, e.g. a call; throws as above */
+export function checked<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  raw: unknown,
+): z.infer<Schema> {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
   throw argumentError(name, raw, result.error.issues);
 }
 
-function argumentError(name: CallName, raw: unknown, issues: z.core.$ZodIssue[]): ApiError {
+function argumentError(name: string, raw: unknown, issues: z.core.$ZodIssue[]): ApiError {
   const fields = issues.flatMap((issue) => fieldsOf(raw, issue));
   const missing = fields.filter((field) => field.code === 'missing');
   if (missing.length > 0) {

@@ -12,7 +12,7 @@ import type { SyncEngine } from '../sync/engine.ts';
 import { tryWebLock } from '../sync/lock.ts';
 import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
 import { tellSessionEnd } from '../sync/session-end.ts';
-import { fetchDocument, fetchFile, transport as http, sendPiece } from './http.ts';
+import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
 import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
 import { onceLoaded } from './once-loaded.ts';
 import { drivePage, type PageDriver } from './page-driver.ts';
@@ -95,6 +95,7 @@ export function createAccount(hooks: AccountHooks) {
       tryLock: tryWebLock,
       wake: () => opened?.driver.kick(),
       keep: store.keep,
+      sendBatch,
       sendPiece,
     };
     const engine = lateEngine(

@@ -2,6 +2,7 @@ import type {
   createBytesTransport,
   FetchDocument,
   FetchFile,
+  SendBatch,
   SendPiece,
   Transport,
 } from '../sync/transport.ts';
@@ -12,11 +13,15 @@ import { wire } from './wire.ts';
  * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
  * wait for it; where it cannot be had, that is a line that does not answer.
  */
-type Http = { transport: Transport } & ReturnType<typeof createBytesTransport>;
+type Http = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
 
 const load = onceLoaded(async (): Promise<Http> => {
-  const { createTransport, createBytesTransport } = await import('../sync/transport.ts');
-  return { transport: createTransport(wire), ...createBytesTransport(wire) };
+  const { createTransport, createSendBatch, createBytesTransport } = await import('../sync/transport.ts');
+  return {
+    transport: createTransport(wire),
+    sendBatch: createSendBatch(wire),
+    ...createBytesTransport(wire),
+  };
 });
 
 const NOT_HERE = { kind: 'none', reason: 'the client is not on this device' } as const;
@@ -24,6 +29,8 @@ const loaded = () => load().catch(() => null);
 
 export const transport: Transport = async (name, args, options) =>
   (await loaded())?.transport(name, args, options) ?? NOT_HERE;
+export const sendBatch: SendBatch = async (entries, options) =>
+  (await loaded())?.sendBatch(entries, options) ?? entries.map(() => NOT_HERE);
 export const sendPiece: SendPiece = async (piece) => (await loaded())?.sendPiece(piece) ?? NOT_HERE;
 export const fetchFile: FetchFile = async (file) => (await loaded())?.fetchFile(file) ?? NOT_HERE;
 export const fetchDocument: FetchDocument = async (document) =>

@@ -1,4 +1,6 @@
+import { isWhileLocked } from '../../contract/calls.ts';
 import { isQuiet } from '../../contract/mutations.ts';
+import type { Change } from '../../contract/sync.ts';
 import { getMeta } from '../replica/database.ts';
 import type { OutboxEntry } from '../replica/outbox-entry.ts';
 import { outboxEntry } from '../replica/queries/outbox.ts';
@@ -12,7 +14,7 @@ import type { Credentials, SyncPorts } from './ports.ts';
 import { noteReach } from './reach.ts';
 import { keepReceived, serverTime } from './received.ts';
 import { type NextStep, nextStep } from './retry.ts';
-import type { Transport } from './transport.ts';
+import type { SendBatch, Transport } from './transport.ts';
 import { uploadFiles } from './upload.ts';
 
 /** `pause`: nothing more can be sent now, by anybody · `locked`: only what a locked account may do. */
@@ -21,8 +23,13 @@ export type SendEnd = 'received' | 'asleep' | 'stopped' | 'pause' | 'locked';
 /** An entry as it was claimed, and the generation of the replica it was claimed in. */
 type Claim = { entry: OutboxEntry; generation: number };
 
+type Answered = { claim: Claim; outcome: Outcome<unknown> };
+
+/** @property ends of what was not received at once */
+export type BatchEnd = { received: OutboxEntry[]; ends: SendEnd[] };
+
 /**
- * Brings one entry as far as it goes now (rules W5, W7).
+ * Brings one entry, or several, as far as they go now (rules W5, W7).
  * @param fence of the lease this drain holds; every write counts only while it is the newest (rule W8)
  */
 export function createDrainer(ports: SyncPorts, transport: Transport, fence: number) {
@@ -35,15 +42,17 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
     return held ? entry : undefined;
   };
 
-  /** Null: it is no longer ours to send, because it was taken back, decided about, or claimed by a newer drain. */
-  const claim = (known: OutboxEntry, tries: number): Promise<Claim | null> =>
-    commit(async () => {
-      const [entry, generation = 0] = await Promise.all([ours(known), getMeta(db, 'generation')]);
-      if (!entry || (entry.state !== 'waiting' && entry.state !== 'sending')) return null;
-      const claimed = { ...entry, state: 'sending', sent: true, fence, tries } as const;
-      await Promise.all([db.outbox.put(claimed), renewLease(db, clock())]);
-      return { entry: claimed, generation };
-    });
+  /**
+   * Inside `commit`. Null: it is no longer ours to send, because it was taken back, decided about, or claimed by a
+   * newer drain.
+   */
+  const claim = async (known: OutboxEntry, tries: number): Promise<Claim | null> => {
+    const [entry, generation = 0] = await Promise.all([ours(known), getMeta(db, 'generation')]);
+    if (!entry || (entry.state !== 'waiting' && entry.state !== 'sending')) return null;
+    const claimed = { ...entry, state: 'sending', sent: true, fence, tries } as const;
+    await Promise.all([db.outbox.put(claimed), renewLease(db, clock())]);
+    return { entry: claimed, generation };
+  };
 
   const release = (entry: OutboxEntry, patch: Partial<OutboxEntry>, pauseMs = 0) =>
     commit(async () => {
@@ -73,27 +82,36 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
     return why === 'locked' ? 'locked' : 'pause';
   };
 
-  const received = async ({ entry, generation }: Claim, outcome: Outcome<unknown>): Promise<SendEnd> => {
-    const changes = outcome.kind === 'answer' ? outcome.changes : [];
+  /** What was answered together comes in together. */
+  const received = async (answered: readonly Answered[]): Promise<SendEnd> => {
+    const changes = newestOf(
+      answered.flatMap(({ outcome }) => (outcome.kind === 'answer' ? outcome.changes : [])),
+    );
+    const open = answered.find(({ claim }) => !isWhileLocked(claim.entry.name)) ?? answered[0];
     let left: SendEnd = 'pause';
     const settle = async () => {
       left = 'pause';
-      const [mine, now = 0, at] = await Promise.all([
-        ours(entry),
+      const [found, now = 0, at] = await Promise.all([
+        Promise.all(answered.map(({ claim }) => ours(claim.entry))),
         getMeta(db, 'generation'),
         serverTime(db),
-        noteReach(db, entry.name, outcome),
+        open && noteReach(db, open.claim.entry.name, open.outcome),
       ]);
-      if (!mine) return false;
-      if (now !== generation) {
+      const mine = found.filter((entry) => entry !== undefined);
+      if (mine.length === 0) return false;
+      if (now !== open?.claim.generation) {
         // Asked for before the server was set back, so it may be lost there: sent again, under the same key.
-        await db.outbox.update(entry.order as number, { state: 'waiting' });
+        for (const { order } of mine) await db.outbox.update(order as number, { state: 'waiting' });
         left = 'asleep';
         return false;
       }
-      await Promise.all([keepReceived(db, mine, at ?? clock()), endPause(db, mine.name)]);
+      const names = new Set(mine.map(({ name }) => name));
+      await Promise.all([
+        ...mine.map((entry) => keepReceived(db, entry, at ?? clock())),
+        ...[...names].map((name) => endPause(db, name)),
+      ]);
       left = 'received';
-      return { altered: [mine] };
+      return { altered: mine };
     };
     await commit(() => mergeTruth(db, changes, settle));
     return left;
@@ -116,18 +134,23 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
     return done ? 'stopped' : 'pause';
   };
 
-  return async function send(known: OutboxEntry): Promise<SendEnd> {
+  const notSent = async (): Promise<SendEnd> => ((await holdsLease(db, fence)) ? 'stopped' : 'pause');
+
+  /** @param first how the first request for it has ended, which was one of several */
+  const send = async (known: OutboxEntry, first?: Answered): Promise<SendEnd> => {
     let fresh = false;
+    let given = first;
     for (let tries = 1; ; ) {
-      const claimed = await claim(known, tries);
-      if (!claimed) return (await holdsLease(db, fence)) ? 'stopped' : 'pause';
+      const claimed = given?.claim ?? (await commit(() => claim(known, tries)));
+      if (!claimed) return notSent();
       const { entry } = claimed;
-      const outcome = await attempt(entry, fresh);
+      const outcome = given?.outcome ?? (await attempt(entry, fresh));
+      given = undefined;
       if (!outcome) return hold(entry, 'signIn');
       const { rounds, failedAt } = entry;
       const failedForMs = failedAt > 0 ? Math.abs(clock() - failedAt) : 0;
       const step = nextStep(outcome, { tries, rounds, failedForMs, random: random() });
-      if (step.do === 'merge') return received(claimed, outcome);
+      if (step.do === 'merge') return received([{ claim: claimed, outcome }]);
       await noteReach(db, entry.name, outcome);
       if (step.do === 'stop') return stopped(entry, step);
       if (step.do === 'hold') return hold(entry, 'locked');
@@ -147,4 +170,75 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
       fresh = true;
     }
   };
+
+  /** Of each lane from its head on; what follows one that cannot be claimed waits for it. */
+  const claimAll = async (known: readonly OutboxEntry[]): Promise<Claim[]> => {
+    const claims: Claim[] = [];
+    const blocked = new Set<string>();
+    for (const entry of known) {
+      const claimed = blocked.has(entry.lane) ? null : await claim(entry, 1);
+      if (claimed) claims.push(claimed);
+      else blocked.add(entry.lane);
+    }
+    return claims;
+  };
+
+  /**
+   * Sends entries of some lanes in one request, each lane from its head on. Whatever was not answered with a yes goes
+   * on by itself, as the head of its lane.
+   */
+  const sendTogether = async (known: readonly OutboxEntry[], sendBatch: SendBatch): Promise<BatchEnd> => {
+    const credentials = await ports.credentials().catch(() => null);
+    // One that goes alone finds out what is to be done without a token.
+    if (credentials?.uid !== db.uid)
+      return { received: [], ends: await Promise.all(headsOf(known).map((head) => send(head))) };
+    const claims = await commit(() => claimAll(known));
+    if (claims.length === 0) return { received: [], ends: [await notSent()] };
+    const lanes = [...new Set(claims.map(({ entry }) => entry.lane))];
+    const outcomes = await sendBatch(
+      claims.map(({ entry: { lane, id, name, args } }) => ({
+        lane: lanes.indexOf(lane),
+        key: id,
+        name,
+        args,
+      })),
+      credentials,
+    );
+    const answered: Answered[] = [];
+    const alone = new Map<string, Answered>();
+    const undone: OutboxEntry[] = [];
+    for (const [at, claimed] of claims.entries()) {
+      const { entry } = claimed;
+      const outcome = outcomes[at] ?? 'not done';
+      if (outcome === 'not done') undone.push(entry);
+      else if (alone.has(entry.lane)) continue;
+      else if (outcome.kind === 'answer') answered.push({ claim: claimed, outcome });
+      else alone.set(entry.lane, { claim: claimed, outcome });
+    }
+    const [end] = await Promise.all([
+      answered.length > 0 ? received(answered) : notSent(),
+      ...undone.map((entry) => release(entry, { sent: false })),
+    ]);
+    const ends = await Promise.all([...alone.values()].map((first) => send(first.claim.entry, first)));
+    if (end !== 'received') return { received: [], ends: [...ends, end] };
+    return { received: answered.map(({ claim: { entry } }) => entry), ends };
+  };
+
+  return { send, sendTogether };
+}
+
+/** First of each lane. */
+function headsOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  return [...new Map([...entries].reverse().map((entry) => [entry.lane, entry])).values()];
+}
+
+/** Several answers may tell of the same row, each as it was then. */
+function newestOf(changes: readonly Change[]): Change[] {
+  const newest = new Map<string, Change>();
+  for (const change of changes) {
+    const key = `${change.bucket} ${change.table} ${change.id}`;
+    const known = newest.get(key);
+    if (!known || known.ver <= change.ver) newest.set(key, change);
+  }
+  return [...newest.values()];
 }

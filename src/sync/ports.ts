@@ -1,6 +1,6 @@
 import type { Replica } from '../replica/database.ts';
 import type { KeepTap } from './keep-tap.ts';
-import type { SendPiece } from './transport.ts';
+import type { SendBatch, SendPiece } from './transport.ts';
 
 /**
  * What the engine is given from outside, from one composition root per context (page, worker, test): nothing below
@@ -31,6 +31,8 @@ export type TryLock = (
 export type SyncPorts = {
   /** Left out where nothing with files is ever sent; an entry that has some waits there. */
   sendPiece?: SendPiece;
+  /** Left out where every entry goes alone. */
+  sendBatch?: SendBatch;
   db: Replica;
   clock: Clock;
   newId: NewId;

@@ -2,13 +2,14 @@ import { isWhileLocked } from '../../contract/calls.ts';
 import type { OutboxEntry } from '../replica/outbox-entry.ts';
 import { writeGate } from '../replica/write-gate.ts';
 import { Backlog } from './backlog.ts';
-import { createDrainer } from './drainer.ts';
+import { packBatch } from './batch.ts';
+import { createDrainer, type SendEnd } from './drainer.ts';
 import { isLeaseStale, takeLease } from './lease.ts';
 import { readPauses } from './pauses.ts';
 import type { SyncPorts } from './ports.ts';
 import { trimReceived } from './received.ts';
 import { schedule } from './schedule.ts';
-import type { Transport } from './transport.ts';
+import type { SendBatch, Transport } from './transport.ts';
 
 export type DrainResult = {
   /** False: somebody else is draining. */
@@ -63,36 +64,56 @@ async function drainOnce(
   const { db, clock } = ports;
   const fence = await takeLease(db, ports.newId(), clock());
   await trimReceived(db);
-  const send = createDrainer(ports, transport, fence);
+  const { send, sendTogether } = createDrainer(ports, transport, fence);
+  const { sendBatch } = ports;
   const backlog = new Backlog(db);
   await backlog.reload();
   const lanes = new Map<string, Promise<void>>();
   let pauses = await readPauses(db);
   let paused = false;
   let locked = false;
-  const start = async (entry: OutboxEntry) => {
-    try {
-      const end = await send(entry);
-      if (end === 'received') result.received += 1;
-      if (end === 'pause') paused = true;
-      if (end === 'locked') locked = true;
-      if (end === 'asleep') pauses = await readPauses(db);
-      if (end === 'received') backlog.forget(entry);
-      else await backlog.reread(entry);
-    } finally {
-      lanes.delete(entry.lane);
-    }
+  const note = async (end: SendEnd) => {
+    if (end === 'received') result.received += 1;
+    if (end === 'pause') paused = true;
+    if (end === 'locked') locked = true;
+    if (end === 'asleep') pauses = await readPauses(db);
+  };
+  const one = async (entry: OutboxEntry) => {
+    const end = await send(entry);
+    await note(end);
+    if (end === 'received') backlog.forget(entry);
+    else await backlog.reread(entry);
+  };
+  const together = async (batch: readonly OutboxEntry[], by: SendBatch) => {
+    const { received, ends } = await sendTogether(batch, by);
+    result.received += received.length;
+    for (const end of ends) await note(end);
+    for (const entry of received) backlog.forget(entry);
+    const keys = new Set(received.map(({ id }) => id));
+    for (const entry of batch) if (!keys.has(entry.id)) await backlog.reread(entry);
+  };
+  const start = (entries: readonly OutboxEntry[], work: Promise<void>) => {
+    const names = new Set(entries.map(({ lane }) => lane));
+    const sending = work.finally(() => {
+      for (const lane of names) lanes.delete(lane);
+    });
+    // Thrown by the race below; the others of a store that closed under us have nothing to add.
+    sending.catch(() => undefined);
+    for (const lane of names) lanes.set(lane, sending);
   };
   for (;;) {
     await backlog.readNew();
     const { ready } = schedule(backlog.all(), clock(), pauses);
-    for (const entry of ready) {
-      if (paused || lanes.size === SIDE_BY_SIDE) break;
-      if (lanes.has(entry.lane) || (locked && !isWhileLocked(entry.name))) continue;
-      const sending = start(entry);
-      // Thrown by the race below; the others of a store that closed under us have nothing to add.
-      sending.catch(() => undefined);
-      lanes.set(entry.lane, sending);
+    for (;;) {
+      if (paused || new Set(lanes.values()).size === SIDE_BY_SIDE) break;
+      const heads = ready.filter(({ lane, name }) => !lanes.has(lane) && (!locked || isWhileLocked(name)));
+      const [head] = heads;
+      if (!head) break;
+      const batch = sendBatch && !locked ? packBatch(backlog.all(), heads, { now: clock(), pauses }) : [];
+      // Only where it spares waiting: of what goes side by side, one request that is lost holds up one entry.
+      const sideBySide = Math.min(new Set(batch.map(({ lane }) => lane)).size, SIDE_BY_SIDE);
+      if (sendBatch && batch.length > sideBySide) start(batch, together(batch, sendBatch));
+      else start([head], one(head));
     }
     if (lanes.size === 0) return paused || locked ? 'paused' : 'done';
     // Not all: a lane that hangs must not hold up the next entry of another (rule W4).

@@ -37,7 +37,7 @@ export function schedule(entries: Iterable<OutboxEntry>, now: number, pauses: Pa
 }
 
 /** Latest of what an entry waits for; `now` where nothing. */
-function dueAt({ nextAt, holdUntil }: OutboxEntry, now: number, pausedUntil: number): number {
+export function dueAt({ nextAt, holdUntil }: OutboxEntry, now: number, pausedUntil: number): number {
   return Math.max(
     believed(nextAt, now, BACKOFF.capMs),
     believed(holdUntil, now, UNDO_MS),

@@ -1,5 +1,6 @@
 import ky from 'ky';
-import { pathParameters } from '../../contract/call.ts';
+import { address } from '../../contract/address.ts';
+import { BATCH_PATH, type BatchEntry, type BatchResult, batchAnswer } from '../../contract/batch.ts';
 import {
   type AnswerOf,
   API_BASE,
@@ -12,7 +13,7 @@ import {
 import { errorBody } from '../../contract/error-body.ts';
 import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../contract/file-piece.ts';
 import { answerChanges, signal as signalSchema } from '../../contract/sync.ts';
-import type { Failure, Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 /** One request of the user API; never throws. */
 export type Transport = <Name extends CallName>(
@@ -21,6 +22,12 @@ export type Transport = <Name extends CallName>(
   /** Token null: nobody is signed in, and only what is open to everybody is answered. */
   options: { token: string | null; key?: string; signal?: AbortSignal | undefined },
 ) => Promise<Outcome<AnswerOf<Name>>>;
+
+/** Sends several mutations in one request (rule W4), and tells what became of each; never throws. */
+export type SendBatch = (
+  entries: readonly BatchEntry[],
+  options: { token: string },
+) => Promise<(Outcome<unknown> | 'not done')[]>;
 
 /** Sends a piece of a file (rule W9); never throws. */
 export type SendPiece = (piece: {
@@ -89,6 +96,32 @@ export function createTransport(options: Options): Transport {
   };
 }
 
+export function createSendBatch(options: Options): SendBatch {
+  const http = connect(options);
+  return async (entries, { token }) => {
+    const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
+    try {
+      const response = await http.post(options.origin + BATCH_PATH, {
+        headers: { authorization: `Bearer ${token}` },
+        json: { entries },
+      });
+      const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, options.now());
+      if (outcome.kind === 'none') return none(outcome.reason);
+      // What is said of them all is heard again by the first that goes alone.
+      if (outcome.kind === 'failure') return none(outcome.failure.code);
+      return entries.map(({ key, name }, at) => {
+        const result = outcome.data.results[at];
+        if (result === null) return 'not done';
+        if (result?.key !== key) return { kind: 'none', reason: 'key not echoed' };
+        return told(calls[name].answer, result, options.now());
+      });
+    } catch (error) {
+      const outcome = broken(error);
+      return entries.map(() => outcome);
+    }
+  };
+}
+
 /** The routes that carry bytes instead of JSON. */
 export function createBytesTransport(options: Options): {
   sendPiece: SendPiece;
@@ -151,45 +184,46 @@ function broken(error: unknown): Outcome<never> {
   return { kind: 'none', reason: error instanceof Error ? error.name : 'unknown' };
 }
 
-/** Where a call's flat arguments travel: path, query or body. */
-export function address(name: CallName, args: Record<string, unknown>) {
-  const { method, path } = calls[name];
-  const inPath = pathParameters(path);
-  const rest = Object.entries(args).filter(([key, value]) => !inPath.includes(key) && value !== undefined);
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(args[key])));
-  if (method === 'POST' || method === 'PUT')
-    return { url: API_BASE + filled, body: Object.fromEntries(rest) };
-  // A DELETE's fields go by query, because proxies drop its body.
-  const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString();
-  return { url: API_BASE + filled + (query && `?${query}`), body: undefined };
-}
-
 type Schema = { safeParse: (data: unknown) => { success: boolean; data?: unknown } };
 
 async function read<Data>(schema: Schema, response: Response, now: number): Promise<Outcome<Data>> {
   if (isRedirect(response)) return { kind: 'none', reason: 'redirect' };
   if (!isJson(response)) return { kind: 'none', reason: 'not json' };
-  if (!response.ok) return failed(response, now);
-  const envelope = (await response.json()) as { data?: unknown; changes?: unknown };
-  const answer = schema.safeParse(envelope.data);
-  const changes = answerChanges.safeParse(envelope.changes ?? []);
-  return answer.success && changes.success
-    ? { kind: 'answer', data: answer.data as Data, changes: changes.data }
-    : { kind: 'none', reason: 'answer does not fit the contract' };
+  const { status, headers } = response;
+  return told<Data>(
+    schema,
+    { status, retryAfter: headers.get('retry-after'), body: await response.json() },
+    now,
+  );
 }
 
 /** What an answer that says no tells, or `none` where it is not one of our server's. */
-async function failed(response: Response, now: number): Promise<Outcome<never>> {
-  if (isRedirect(response)) return { kind: 'none', reason: 'redirect' };
-  if (!isJson(response)) return { kind: 'none', reason: 'not json' };
-  const parsed = errorBody.safeParse(await response.json());
-  if (!parsed.success) return { kind: 'none', reason: 'error does not fit the contract' };
-  const failure: Failure = {
-    status: response.status,
-    ...parsed.data.error,
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
-  };
-  return { kind: 'failure', failure };
+function failed(response: Response, now: number): Promise<Outcome<never>> {
+  return read<never>(NO_ANSWER, response, now);
+}
+
+const NO_ANSWER: Schema = { safeParse: () => ({ success: false }) };
+
+/** What an answer says, whether it came alone or in a batch. */
+function told<Data>(
+  schema: Schema,
+  { status, retryAfter, body }: Omit<BatchResult, 'key'>,
+  now: number,
+): Outcome<Data> {
+  if (status < 200 || status >= 300) {
+    const parsed = errorBody.safeParse(body);
+    if (!parsed.success) return { kind: 'none', reason: 'error does not fit the contract' };
+    return {
+      kind: 'failure',
+      failure: { status, ...parsed.data.error, retryAfterMs: retryAfterMs(retryAfter, now) },
+    };
+  }
+  const envelope = body as { data?: unknown; changes?: unknown } | null;
+  const answer = schema.safeParse(envelope?.data);
+  const changes = answerChanges.safeParse(envelope?.changes ?? []);
+  return answer.success && changes.success
+    ? { kind: 'answer', data: answer.data as Data, changes: changes.data }
+    : { kind: 'none', reason: 'answer does not fit the contract' };
 }
 
 function isRedirect({ type, status }: Response): boolean {

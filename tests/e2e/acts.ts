@@ -34,8 +34,17 @@ export async function findJob(page: Page, words: string): Promise<void> {
   const whole = (await found.textContent()) ?? '';
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(words);
   await expect(found).not.toHaveText(whole);
-  await page.getByRole('article').getByRole('link').first().click();
-  await page.waitForURL(/\/pwa\/[0-9a-f-]{36}/);
+  await openJob(page, page.getByRole('article').getByRole('link').first());
+}
+
+const JOB = /\/pwa\/[0-9a-f-]{36}/;
+
+/** Taps the link of a job until it opens: a list that is still being narrowed may move away under the finger. */
+export async function openJob(page: Page, link: Locator): Promise<void> {
+  await expect(async () => {
+    if (!JOB.test(page.url())) await link.click({ timeout: 2_000 });
+    await page.waitForURL(JOB, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Applies for the job that is open. Resolves once it is saved on this device. */

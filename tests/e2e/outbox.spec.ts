@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
+import { BATCH_PATH } from '../../contract/batch.ts';
+import { openLine } from '../harness/line.ts';
 import { ROOT } from '../harness/server.ts';
 import { chip, said, signIn, untilWorkerReady, write } from './acts.ts';
 import { type Account, signInAs } from './chaos/api.ts';
@@ -145,6 +147,39 @@ test('W7 W11 a message that was refused is edited in the outbox and sent again',
   const own = messages.filter(({ _senderId }) => _senderId === seeker.uid).map(({ text }) => text);
   expect(own).toEqual(['Ich komme am Samstag um zehn.']);
 });
+
+for (const lost of [false, true]) {
+  const what = lost ? 'and once where its answer was lost' : 'in one request';
+  test(`W4 what has piled up in a conversation arrives in order, ${what}`, async () => {
+    const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
+    await company.api('application.accept', { _applicationId });
+    const line = await openLine(server().origin);
+    const posts: string[] = [];
+    line.act((method, path) => {
+      if (method === 'POST' && /batch|add-message/.test(path)) posts.push(path);
+      return lost && path === BATCH_PATH ? 'lose-answer' : 'pass';
+    });
+    const texts = ['Guten Tag,', 'ich komme', 'am Samstag', 'um neun.'];
+    await withPerson(async ({ page, context }) => {
+      await signIn(page, line.origin, 'seeker@example.org', server().password);
+      await untilWorkerReady(page);
+      await page.goto(`${line.origin}/pwa/chat?conversation=${conversationId}`);
+      await context.setOffline(true);
+      for (const text of texts) await write(page, text);
+      await expect(chip(page, 'Offline, 4 waiting')).toBeVisible();
+      posts.length = 0;
+      await context.setOffline(false);
+      await expect(chip(page, 'All sent')).toBeVisible({ timeout: 60_000 });
+      for (const text of texts) await expect(said(page, text)).toHaveCount(1);
+    });
+    await line.close();
+    const { messages } = await seeker.api('conversation.get', { conversationId });
+    const own = messages.filter(({ _senderId }) => _senderId === seeker.uid).map(({ text }) => text);
+    expect(own).toEqual(texts);
+    if (!lost) expect(posts).toEqual([BATCH_PATH]);
+    else expect(posts).toContain(BATCH_PATH);
+  });
+}
 
 test('W10 what a newer version has kept is shown, and only an update or the person touches it', async () => {
   const { origin, password } = server();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apply, chip, receiptOn, said, signIn, untilReadyOffline } from './acts.ts';
+import { apply, chip, openJob, receiptOn, said, signIn, untilReadyOffline } from './acts.ts';
 import type { Person } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -19,10 +19,10 @@ async function arrive({ page }: Person): Promise<string> {
 }
 
 /** Opens a job of this company: one person is at all of these devices, and can apply for each once. */
-async function openJob(page: Page, company: string): Promise<void> {
+async function openJobOf(page: Page, company: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(company);
-  await page.getByRole('article').filter({ hasText: company }).first().getByRole('link').first().click();
-  await page.waitForURL(/\/pwa\/[0-9a-f-]{36}/);
+  const card = page.getByRole('article').filter({ hasText: company }).first();
+  await openJob(page, card.getByRole('link').first());
 }
 
 /** The mark outside of the database has heard of so many unsent things. */
@@ -82,7 +82,7 @@ test('S3 a database deleted under the running app comes back, and the cost is to
     const { page, context } = person;
     const name = await arrive(person);
     await context.setOffline(true);
-    await openJob(page, 'Zwölfapfel');
+    await openJobOf(page, 'Zwölfapfel');
     const job = page.url();
     await apply(page, 'Geht gleich verloren.');
     await expect(chip(page, 'Offline, 1 waiting')).toBeVisible();
@@ -124,7 +124,7 @@ test('S2, S3 on a full disk a tap takes the ballast; once that is used up it is 
     await page.bringToFront();
     await context.setOffline(true);
 
-    await openJob(page, 'Kachelblau');
+    await openJobOf(page, 'Kachelblau');
     await fillUp(filler, quota);
     await apply(page, 'Auf die letzten Bytes.');
     await page.getByRole('link', { name: /write to/i }).click();
@@ -190,7 +190,7 @@ test('S3 a tap while the store hangs is kept in the emergency store, and arrives
     const tab = await beside(person);
     await context.setOffline(true);
     await page.bringToFront();
-    await openJob(page, 'Möwenkissen');
+    await openJobOf(page, 'Möwenkissen');
     await tab.evaluate(async (database) => {
       const db = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open(database);

@@ -53,6 +53,12 @@ export class AppContext implements Owner {
     const { scheduler, random } = world;
     return {
       db,
+      sendBatch: (entries, { token }) =>
+        world.network.sendBatch(
+          this,
+          device.line,
+          entries.map((entry) => ({ ...entry, token })),
+        ),
       clock: () => device.clock(),
       newId: () => {
         const id = world.newId();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { KEY_HEADER } from '../../contract/calls.ts';
-import { createTransport } from '../../src/sync/transport.ts';
+import { createSendBatch, createTransport } from '../../src/sync/transport.ts';
 
 /** The simulation answers in outcomes; what the real transport makes of a portal's answers is shown here (rule W7). */
 
@@ -11,11 +11,15 @@ const ARGS = { userId: 'mia', upTo: '2026-11-20T04:26:00.000Z' };
 let server: Server | undefined;
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
-async function answeredBy(listener: RequestListener) {
+async function wireTo(listener: RequestListener) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const transport = createTransport({ origin: `http://127.0.0.1:${port}`, timeoutMs: 5000, now: Date.now });
+  return { origin: `http://127.0.0.1:${port}`, timeoutMs: 5000, now: Date.now };
+}
+
+async function answeredBy(listener: RequestListener) {
+  const transport = createTransport(await wireTo(listener));
   return transport('notification.read-all', ARGS, { token: 'token', key: KEY });
 }
 
@@ -62,4 +66,42 @@ test('W7 an answer under the entry’s own key is one', async () => {
     answer.writeHead(200, { ...json, [KEY_HEADER]: KEY }).end('{"data":{"unread":0},"changes":[]}'),
   );
   expect(outcome).toMatchObject({ kind: 'answer', data: { unread: 0 } });
+});
+
+async function batchAnsweredBy(listener: RequestListener) {
+  const entry = { lane: 0, name: 'notification.read-all', args: ARGS } as const;
+  const keys = [KEY, KEY.replace(/1$/, '2'), KEY.replace(/1$/, '3'), KEY.replace(/1$/, '4')];
+  const sendBatch = createSendBatch(await wireTo(listener));
+  return sendBatch(
+    keys.map((key) => ({ ...entry, key })),
+    { token: 'token' },
+  );
+}
+
+test.each(PORTAL)('W7 %s answers no entry of a batch', async (_what, listener) => {
+  for (const outcome of await batchAnsweredBy(listener)) expect(outcome).toMatchObject({ kind: 'none' });
+});
+
+test('W4 W7 a batch is answered entry by entry, each under its own key', async () => {
+  const result = (key: string, status: number, body: unknown, retryAfter: string | null = null) => ({
+    key,
+    status,
+    retryAfter,
+    body,
+  });
+  const results = [
+    result(KEY, 200, { data: { unread: 0 }, changes: [] }),
+    result(KEY, 200, { data: { unread: 0 }, changes: [] }),
+    result(KEY.replace(/1$/, '3'), 429, { error: { code: 'too_many_requests', message: 'later' } }, '7'),
+    null,
+  ];
+  const outcomes = await batchAnsweredBy((_, answer) =>
+    answer.writeHead(200, json).end(JSON.stringify({ data: { results } })),
+  );
+  expect(outcomes).toMatchObject([
+    { kind: 'answer', data: { unread: 0 } },
+    { kind: 'none', reason: 'key not echoed' },
+    { kind: 'failure', failure: { status: 429, retryAfterMs: 7_000 } },
+    'not done',
+  ]);
 });

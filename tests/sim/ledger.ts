@@ -63,6 +63,10 @@ export class Ledger {
   server: ServerModel | null = null;
   readonly #underWay = new Map<string, { owner: AppContext; excused: boolean }[]>();
 
+  #batches = 0;
+  /** The latest batch an entry went in. */
+  readonly #batchOf = new Map<string, number>();
+
   /** Drains that go on for a while after their lock was taken away. */
   readonly #lockless = new Set<Owner>();
 
@@ -106,6 +110,18 @@ export class Ledger {
 
   isReceived({ uid, id }: Kept): boolean {
     return this.server?.state.answers.has(`${uid} ${id}`) ?? false;
+  }
+
+  /** Sent together, one after the other. */
+  onBatch(requests: readonly Request[]): void {
+    this.#batches += 1;
+    for (const { key = '' } of requests) this.#batchOf.set(key, this.#batches);
+  }
+
+  /** It went in the same batch and is done: only its answer is still under way. */
+  #isDoneWith({ uid, id }: Kept, otherId: string): boolean {
+    const isTogether = this.#batchOf.has(id) && this.#batchOf.get(id) === this.#batchOf.get(otherId);
+    return isTogether && (this.server?.state.answers.has(`${uid} ${otherId}`) ?? false);
   }
 
   onSent(owner: Owner, { key, token, name }: Request): void {
@@ -169,7 +185,8 @@ export class Ledger {
     if (!mine) return;
     for (const other of outbox) {
       if (other.again || mine.again) continue;
-      if (other.lane === mine.lane && (other.order ?? 0) < (mine.order ?? 0))
+      const isBefore = other.lane === mine.lane && (other.order ?? 0) < (mine.order ?? 0);
+      if (isBefore && !this.#isDoneWith(entry, other.id))
         this.fail('I3', `${label(entry)} overtook ${other.name} ${other.id.slice(-4)} of its lane`);
       if (other.id === mine.after) this.fail('I3', `${label(entry)} came before what it comes after`);
     }

@@ -42,6 +42,8 @@ type Request = {
   key: string | undefined;
 };
 
+type BatchOutcome = Outcome<unknown> | 'not done';
+
 /** Between all devices and the server. */
 export class Network {
   weather: Weather = CALM;
@@ -112,6 +114,75 @@ export class Network {
       this.#travel(request, label, deliver);
       if (chance(doubled)) this.#travel(request, `${label} again`, () => {});
     });
+  }
+
+  /**
+   * Several requests as one: lost, doubled and answered together, done one after another, and of one lane none after one
+   * that was refused, as `server/plugins/batch.ts` does it.
+   */
+  sendBatch(
+    owner: Owner,
+    line: Line,
+    sent: readonly (Request & { lane: number })[],
+  ): Promise<BatchOutcome[]> {
+    return new Promise((resolve) => {
+      const requests = structuredClone(sent);
+      const label = `batch of ${requests.length}`;
+      this.#ledger.onBatch(requests);
+      for (const request of requests) this.#ledger.onSent(owner, request);
+      let open = true;
+      const mine = { owner };
+      this.#underWay.add(mine);
+      const answer = (ms: number, outcomes: BatchOutcome[]) =>
+        this.#scheduler.after(ms, '', owner, () => {
+          if (!open) return;
+          this.#scheduler.note(`answer to ${label}`);
+          open = false;
+          this.#underWay.delete(mine);
+          for (const [at, request] of requests.entries()) {
+            const outcome = outcomes[at] as BatchOutcome;
+            this.#ledger.onAnswered(owner, request, outcome === 'not done' ? NONE('not done') : outcome);
+          }
+          resolve(outcomes);
+        });
+      const all = (outcome: Outcome<unknown>) => requests.map(() => outcome);
+      if (!line.online) return answer(this.#ms(), all(NONE('offline')));
+      if (line.captive) return answer(this.#ms(), all(NONE('not json')));
+      const { cutBefore, cutAfter, doubled, hangs } = this.weather;
+      const chance = (probability: number) => probability > 0 && this.#random.chance(probability);
+      answer(TIMEOUT_MS, all(NONE('timeout')));
+      if (chance(cutBefore)) return answer(this.#ms(), all(NONE('cut')));
+      const cut = chance(cutAfter);
+      const deliver = (outcomes: BatchOutcome[]) => {
+        if (cut) return this.#random.chance(0.5) ? answer(this.#ms(), all(NONE('cut'))) : undefined;
+        answer(chance(hangs) ? TIMEOUT_MS * 2 : this.#ms(), outcomes);
+      };
+      this.#travelTogether(requests, label, deliver);
+      if (chance(doubled)) this.#travelTogether(requests, `${label} again`, () => {});
+    });
+  }
+
+  #travelTogether(
+    requests: readonly (Request & { lane: number })[],
+    label: string,
+    deliver: (outcomes: BatchOutcome[]) => void,
+  ): void {
+    const outcomes: BatchOutcome[] = [];
+    const refused = new Set<number>();
+    const next = () => {
+      const request = requests[outcomes.length];
+      if (!request) return deliver(outcomes);
+      if (refused.has(request.lane)) {
+        outcomes.push('not done');
+        return next();
+      }
+      this.#travel(request, `${request.name} ${request.key?.slice(-4)} of ${label}`, (outcome) => {
+        if (outcome.kind !== 'answer') refused.add(request.lane);
+        outcomes.push(outcome);
+        next();
+      });
+    };
+    next();
   }
 
   #commitMs(): number {

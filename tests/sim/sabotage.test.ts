@@ -10,6 +10,7 @@ const NOTICED_BY: Record<Part, RegExp> = {
   receipt: / I2 /,
   'lock and fence': / W8 /,
   'order in a lane': / I3 .* overtook /,
+  'order in a batch': / I3 .* overtook /,
   after: / I3 .* came before what it comes after/,
   'safe cursor': / (I5|I4) /,
   'version check': / (I5|I4) /,

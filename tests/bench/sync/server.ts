@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { address } from '../../../contract/address.ts';
+import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
 import { KEY_HEADER } from '../../../contract/calls.ts';
 import { writeAnswer } from './answers.ts';
 import { jobChange, jobRows } from './pages/rows.ts';
@@ -16,6 +18,15 @@ export type BenchServer = {
   requests: number;
   close: () => Promise<void>;
 };
+
+function answerTo(path: string, body: Record<string, unknown>): unknown {
+  if (path !== BATCH_PATH) return writeAnswer(path, body);
+  const results = (body.entries as BatchEntry[]).map(({ key, name, args }) => {
+    const { url, body: sent = {} } = address(name, args);
+    return { key, status: 200, retryAfter: null, body: writeAnswer(url, sent) };
+  });
+  return { data: { results } };
+}
 
 /** Serves the pages and plays the user API with a given round trip. Every host of localhost is an origin of its own. */
 export async function startBenchServer(pages: string, base: BaseRows): Promise<BenchServer> {
@@ -50,7 +61,7 @@ export async function startBenchServer(pages: string, base: BaseRows): Promise<B
     state.requests += 1;
     const body = await readBody(request);
     const key = request.headers[KEY_HEADER];
-    const text = request.method === 'GET' ? syncPage(url) : JSON.stringify(writeAnswer(url.pathname, body));
+    const text = request.method === 'GET' ? syncPage(url) : JSON.stringify(answerTo(url.pathname, body));
     if (state.roundTripMs > 0) await new Promise((resolve) => setTimeout(resolve, state.roundTripMs));
     response.writeHead(200, {
       'content-type': 'application/json',

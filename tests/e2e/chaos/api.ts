@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
+import { address } from '../../../contract/address.ts';
 import { type AnswerOf, type ArgsOf, type CallName, calls, KEY_HEADER } from '../../../contract/calls.ts';
-import { address } from '../../../src/sync/transport.ts';
 
 /** Somebody at the server itself, past every line: what a run is prepared with. */
 export type Api = <Name extends CallName>(name: Name, args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;

@@ -8,6 +8,7 @@ const PARTS = {
     modules: { 'src/sync/lock.ts': './no-lock.ts', 'src/sync/lease.ts': './no-fence.ts' },
   },
   'order in a lane': { modules: { 'src/sync/schedule.ts': './no-lane.ts' } },
+  'order in a batch': { modules: { 'src/sync/batch.ts': './no-batch-order.ts' } },
   after: { modules: { 'src/sync/schedule.ts': './no-after.ts' } },
   'safe cursor': { flaws: { unsafeCursor: true } },
   'version check': { modules: { 'src/sync/mirror.ts': './no-version.ts' } },

@@ -7,13 +7,14 @@ import { Replica } from '../../../../src/replica/database.ts';
 import { watch } from '../../../../src/replica/watch.ts';
 import { createEngine } from '../../../../src/sync/engine.ts';
 import { tryWebLock } from '../../../../src/sync/lock.ts';
-import { createTransport, type Transport } from '../../../../src/sync/transport.ts';
+import { createSendBatch, createTransport, type Transport } from '../../../../src/sync/transport.ts';
 import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
 
 const db = new Replica(UID);
-const overHttp = createTransport({ origin: location.origin, timeoutMs: 60_000, now: Date.now });
+const wire = { origin: location.origin, timeoutMs: 60_000, now: Date.now };
+const overHttp = createTransport(wire);
 /** What answers the next pull; the network unless a measure says otherwise. */
 let transport: Transport = overHttp;
 /** The app's watchdog around taps; started with them. */
@@ -28,6 +29,7 @@ const engine = createEngine(
     credentials: async () => ({ uid: UID, token: 'token' }),
     tryLock: tryWebLock,
     wake: () => undefined,
+    sendBatch: createSendBatch(wire),
     keep: (tap, write) => keeping?.keep(tap, write) ?? write(),
   },
   (...request) => transport(...request),

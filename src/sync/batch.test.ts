@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { BATCH } from '../../contract/limits.ts';
+import { ENTRY_FORMAT, type OutboxEntry } from '../replica/outbox-entry.ts';
+import { packBatch } from './batch.ts';
+import { messageArgs, START, uuid } from './testing.ts';
+
+const NOW = START;
+
+function entry(order: number, lane: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    order,
+    id: uuid(order),
+    format: ENTRY_FORMAT,
+    name: 'conversation.add-message',
+    args: messageArgs(order),
+    lane,
+    after: null,
+    at: new Date(START).toISOString(),
+    touches: [],
+    reads: [],
+    state: 'waiting',
+    sent: false,
+    again: false,
+    files: [],
+    fence: 0,
+    tries: 0,
+    rounds: 0,
+    failedAt: 0,
+    nextAt: 0,
+    holdUntil: 0,
+    refusal: null,
+    ...more,
+  };
+}
+
+/** Orders of what is packed; the heads are those of the named lanes. */
+function packed(entries: OutboxEntry[], lanes: string[], pauses = new Map<string, number>()): number[] {
+  const heads = lanes.map((lane) => entries.find((one) => one.lane === lane) as OutboxEntry);
+  return packBatch(entries, heads, { now: NOW, pauses }).map(({ order }) => order as number);
+}
+
+describe('W4 what goes in one request', () => {
+  it('takes lane after lane, each from its head on, and only lanes that are ready', () => {
+    const all = [entry(1, 'a'), entry(2, 'b'), entry(3, 'a'), entry(4, 'busy'), entry(5, 'b')];
+    expect(packed(all, ['a', 'b'])).toEqual([1, 3, 2, 5]);
+  });
+
+  it.each<[string, Partial<OutboxEntry>]>([
+    ['was sent before', { sent: true, state: 'sending' }],
+    ['has files', { files: [uuid(7)] }],
+    ['is stopped', { state: 'refused' }],
+    ['can still be taken back', { holdUntil: NOW + 5_000 }],
+    ['sleeps', { nextAt: NOW + 5_000 }],
+    ['comes after what waits', { after: uuid(1) }],
+    ['is of a newer version', { format: 99 as never }],
+  ])('ends a lane before an entry that %s', (_, more) => {
+    const all = [entry(1, 'a'), entry(2, 'b'), entry(3, 'b', more), entry(4, 'b')];
+    expect(packed(all, ['a', 'b'])).toEqual([1, 2]);
+  });
+
+  it('ends it before a call that the server wants to be left alone with', () => {
+    const all = [entry(1, 'a'), entry(2, 'a', { name: 'conversation.read' }), entry(3, 'a')];
+    expect(packed(all, ['a'], new Map([['conversation.read', NOW + 1_000]]))).toEqual([1]);
+  });
+
+  it('takes so many at most, and so many letters', () => {
+    const many = Array.from({ length: 40 }, (_, at) => entry(at + 1, 'a'));
+    expect(packed(many, ['a'])).toHaveLength(BATCH.entriesMax);
+    const long = many.map((one) => ({ ...one, args: messageArgs(1, 'x'.repeat(30_000)) as never }));
+    expect(packed(long, ['a'])).toEqual([1, 2, 3]);
+  });
+});

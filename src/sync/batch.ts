@@ -1,0 +1,41 @@
+import { BATCH } from '../../contract/limits.ts';
+import { isUnderstood } from '../replica/entry-format.ts';
+import type { OutboxEntry } from '../replica/outbox-entry.ts';
+import { dueAt, type Pauses } from './schedule.ts';
+
+/**
+ * Entries for one request (rule W4): of lanes that are ready, one after another, from the head on as far as they may go.
+ * Only what was never sent: what had no answer once goes alone, so that its tries and its sleep are its own.
+ * @param heads of lanes that are ready and that nobody is sending
+ */
+export function packBatch(
+  entries: Iterable<OutboxEntry>,
+  heads: readonly OutboxEntry[],
+  { now, pauses }: { now: number; pauses: Pauses },
+): OutboxEntry[] {
+  const lanes = new Map(heads.map(({ lane }) => [lane, [] as OutboxEntry[]]));
+  const waitingIds = new Set<string>();
+  for (const entry of entries) {
+    waitingIds.add(entry.id);
+    lanes.get(entry.lane)?.push(entry);
+  }
+  const mayGo = (entry: OutboxEntry) =>
+    entry.state === 'waiting' &&
+    !entry.sent &&
+    isUnderstood(entry) &&
+    entry.files.length === 0 &&
+    !(entry.after && waitingIds.has(entry.after)) &&
+    dueAt(entry, now, pauses.get(entry.name) ?? 0) <= now;
+
+  const batch: OutboxEntry[] = [];
+  let letters = 0;
+  for (const lane of lanes.values()) {
+    for (const entry of lane) {
+      if (!mayGo(entry)) break;
+      letters += JSON.stringify(entry.args).length;
+      if (batch.length === BATCH.entriesMax || letters > BATCH.lettersMax) return batch;
+      batch.push(entry);
+    }
+  }
+  return batch;
+}
