@@ -16,14 +16,14 @@ import { measureRepaint } from './measure-repaint.ts';
 import { measureReplay } from './measure-replay.ts';
 import { addSizes } from './measure-size.ts';
 import { measureTaps } from './measure-taps.ts';
-import { chart, line, report, writeReport } from './report.ts';
+import { line, report, writeReport } from './report.ts';
 import { baseRows } from './rows.ts';
 import { startBenchServer } from './server.ts';
 
 /**
  * `npm run bench:sync`: the sync engine beside bare IndexedDB and its peers, in one run, in real Chromium.
  *
- * - `--write` puts table and chart into `tests/bench/`; without it they are only printed
+ * - `--write` puts tables and chart into `tests/bench/`, of what was taken; without it they are only printed
  * - `--quick` three repetitions with fewer rows
  * - `--only load,taps`, `--subjects raw,ours`, `--throttles 1`, `--cases objects`: a part of it
  * - `--times 10` repetitions
@@ -98,7 +98,7 @@ try {
 
 const results = taken();
 console.log(`\n${report(results)}`);
-if (values.write) await writeReport(results, chart(results));
+if (values.write) await writeReport(results);
 
 /** What was taken up to now, kept where it was asked for: a run that breaks off loses only its last case. */
 function taken(): Results {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SUBJECT_NAMES, SUBJECTS } from './bundle.ts';
+import { chart, redrawn } from './chart.ts';
 import {
   type Cannot,
   type Figure,
@@ -10,8 +11,6 @@ import {
   median,
   type Results,
 } from './figures.ts';
-
-export { chart } from './chart.ts';
 
 const TITLES: Record<Measure, string> = {
   load: 'Rows loaded into an empty store',
@@ -134,10 +133,29 @@ function number(value: number): string {
 const README = join(import.meta.dirname, '../README.md');
 const SVG = join(import.meta.dirname, '../sync.svg');
 
-/** Puts the tables between the markers of the README, and the chart beside it. */
-export async function writeReport(results: Results, svg: string): Promise<void> {
-  await putBetween('sync', report(results));
-  await writeFile(SVG, svg);
+/**
+ * Puts the tables between the markers of the README, and the chart beside it. Where only some measures were taken, the
+ * others stay as they are, and these say when they were.
+ */
+export async function writeReport(results: Results): Promise<void> {
+  const taken = MEASURES.filter((measure) => results.figures.some((figure) => figure.measure === measure));
+  if (taken.length === MEASURES.length) {
+    await putBetween('sync', report(results));
+    return writeFile(SVG, chart(results));
+  }
+  const { date, load } = results.machine;
+  let readme = await readFile(README, 'utf8');
+  for (const measure of taken) {
+    const figures = results.figures.filter((figure) => figure.measure === measure);
+    const [title, ...rest] = table(measure, figures).split('\n\n');
+    const block = [title, `Taken again on ${date}, load average ${load}.`, ...rest].join('\n\n');
+    const from = readme.indexOf(`### ${TITLES[measure]}\n`);
+    const to = readme.slice(from + 4).search(/^(### |<!-- )/m) + from + 4;
+    if (from < 0) throw new Error(`the README has no table of ${measure}`);
+    readme = `${readme.slice(0, from)}${block}\n\n${readme.slice(to)}`;
+  }
+  await writeFile(README, readme);
+  await writeFile(SVG, redrawn(await readFile(SVG, 'utf8'), results));
 }
 
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->` in the README. */

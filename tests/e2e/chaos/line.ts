@@ -6,7 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
 import { API_BASE, KEY_HEADER } from '../../../contract/calls.ts';
+import type { MutationName } from '../../../contract/mutations.ts';
 import type { Sabotage } from './kinds.ts';
 import { saboteur } from './sabotage.ts';
 import { type Exchange, STAGED, type Staged } from './staged.ts';
@@ -17,8 +19,8 @@ import { type Exchange, STAGED, type Staged } from './staged.ts';
  * somebody in between (`staged.ts`).
  */
 export type Fate = 'pass' | 'cut' | 'lose-answer' | 'hold-request' | 'hold-answer' | Staged;
-/** Calls of the user API; `tap`: it carries something a person did. */
-export type Passing = { path: string; tap: boolean };
+/** Calls of the user API; `taps`: how much of what a person did it carries. */
+export type Passing = { path: string; taps: number };
 
 export type Line = {
   origin: string;
@@ -33,6 +35,7 @@ export type Line = {
 };
 
 const TAPS = [`${API_BASE}/conversation/add-message`, `${API_BASE}/job/application/add`];
+const TAP_NAMES: readonly string[] = ['conversation.add-message', 'application.add'] satisfies MutationName[];
 
 /** Between one browser and the server: real sockets, and a fate for each request of the user API. */
 export async function openLine(target: string, sabotage?: Sabotage): Promise<Line> {
@@ -61,9 +64,9 @@ export async function openLine(target: string, sabotage?: Sabotage): Promise<Lin
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
-    const tap = TAPS.includes(path);
     const exchange: Exchange = { path, headers: { ...request.headers }, body: await bytesOf(request) };
-    const fate = path.startsWith(API_BASE) ? decide({ path, tap }) : 'pass';
+    const taps = tapsOf(exchange);
+    const fate = path.startsWith(API_BASE) ? decide({ path, taps }) : 'pass';
     if (fate === 'cut') {
       request.socket.destroy();
       return tell(fate);
@@ -74,7 +77,7 @@ export async function openLine(target: string, sabotage?: Sabotage): Promise<Lin
       STAGED[fate as Staged](response, request.headers[KEY_HEADER]);
       return tell(fate);
     }
-    const bent = tap ? rewrite(exchange) : { ...exchange, invented: null, answered: () => undefined };
+    const bent = taps > 0 ? rewrite(exchange) : { ...exchange, invented: null, answered: () => undefined };
     if (bent.invented) {
       response.writeHead(200, { ...bent.invented.headers, [KEY_HEADER]: request.headers[KEY_HEADER] });
       return void response.end(bent.invented.body);
@@ -98,10 +101,10 @@ export async function openLine(target: string, sabotage?: Sabotage): Promise<Lin
         });
         response.flushHeaders();
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => tap && chunks.push(chunk));
+        answer.on('data', (chunk: Buffer) => taps > 0 && chunks.push(chunk));
         answer.on('end', () => {
           const body = Buffer.concat(chunks);
-          if (tap && answer.statusCode === 200) bent.answered({ headers: answer.headers, body });
+          if (taps > 0 && answer.statusCode === 200) bent.answered({ headers: answer.headers, body });
         });
         answer.pipe(response);
       },
@@ -136,6 +139,12 @@ export async function openLine(target: string, sabotage?: Sabotage): Promise<Lin
         agent.destroy();
       }),
   };
+}
+
+function tapsOf({ path, body }: Exchange): number {
+  if (path !== BATCH_PATH) return Number(TAPS.includes(path));
+  const { entries } = JSON.parse(body.toString()) as { entries: BatchEntry[] };
+  return entries.filter(({ name }) => TAP_NAMES.includes(name)).length;
 }
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {

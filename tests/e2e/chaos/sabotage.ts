@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { v7 } from 'uuid';
+import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
 import { KEY_HEADER } from '../../../contract/calls.ts';
 import type { Sabotage } from './kinds.ts';
 import type { Exchange } from './staged.ts';
@@ -18,6 +19,8 @@ export function saboteur(sabotage: Sabotage | undefined): (exchange: Exchange) =
   return (exchange) => {
     const bent: Bent = { ...exchange, invented: null, answered: () => undefined };
     if (sabotage === 'invented-echo') {
+      // Its answer names the keys of its entries.
+      if (exchange.path === BATCH_PATH) return bent;
       // What the server once said about another tap fits the contract, so the app cannot tell.
       const known = learned.get(exchange.path);
       if (known && ++asked % INVENTED_EACH === 0) return { ...bent, invented: known };
@@ -26,17 +29,25 @@ export function saboteur(sabotage: Sabotage | undefined): (exchange: Exchange) =
     if (sabotage === 'new-key' || sabotage === 'new-ids')
       bent.headers = { ...bent.headers, [KEY_HEADER]: v7() };
     if (sabotage === 'new-ids') {
-      bent.body = withNewId(bent.body);
+      bent.body = exchange.path === BATCH_PATH ? withNewIds(bent.body) : withNewId(bent.body);
       bent.headers['content-length'] = String(bent.body.length);
     }
     return bent;
   };
 }
 
+/** The answers name keys that the app has not sent, so it sends each again, alone. */
+function withNewIds(body: Buffer): Buffer {
+  const { entries } = JSON.parse(body.toString()) as { entries: BatchEntry[] };
+  const bent = entries.map((entry) => ({ ...entry, key: v7(), args: newId(entry.args) }));
+  return Buffer.from(JSON.stringify({ entries: bent }));
+}
+
 /** The record's own id guards against a second effect as well: only a new one makes two of one. */
 function withNewId(body: Buffer): Buffer {
-  const args = JSON.parse(body.toString()) as Record<string, unknown>;
-  return Buffer.from(
-    JSON.stringify('clientId' in args ? { ...args, clientId: v7() } : { ...args, _id: v7() }),
-  );
+  return Buffer.from(JSON.stringify(newId(JSON.parse(body.toString()))));
+}
+
+function newId(args: Record<string, unknown>): Record<string, unknown> {
+  return 'clientId' in args ? { ...args, clientId: v7() } : { ...args, _id: v7() };
 }

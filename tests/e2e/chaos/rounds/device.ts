@@ -8,8 +8,8 @@ export async function twoTabs(round: Round): Promise<void> {
   const otherLane = random.pick(lanes);
   const other = await seat.person.context.newPage();
   await seat.showChat(other, otherLane);
-  seat.line.decide(({ tap: carries }) =>
-    carries ? fates.pick(['pass', 'pass', 'cut', 'lose-answer'] as const) : 'pass',
+  seat.line.decide(({ taps }) =>
+    taps > 0 ? fates.pick(['pass', 'pass', 'cut', 'lose-answer'] as const) : 'pass',
   );
   const both = async (page: Page, where: string) => {
     const written = await tap(page, where);
@@ -35,7 +35,7 @@ const QUOTA_BYTES = 1;
 export async function quota({ seat, random, write, settle, lane }: Round): Promise<void> {
   const { line } = seat;
   const { origin } = line;
-  line.decide(({ tap: carries }) => (carries ? 'cut' : 'pass'));
+  line.decide(({ taps }) => (taps > 0 ? 'cut' : 'pass'));
   for (let left = random.below(3); left > 0; left--) await write();
   await seat.kill();
   line.calm();

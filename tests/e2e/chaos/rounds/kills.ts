@@ -46,7 +46,10 @@ async function untilUnderWay({ seat, random, write, maybeApply }: Round): Promis
   const fate = random.pick(['hold-request', 'hold-answer'] as const);
   const count = 2 + random.below(5);
   let before = random.below(count);
-  seat.line.decide(({ tap }: Passing) => (tap && --before < 0 ? fate : 'pass'));
+  seat.line.decide(({ taps }: Passing) => {
+    before -= taps;
+    return taps > 0 && before < 0 ? fate : 'pass';
+  });
   let met = false;
   void seat.line.meets(fate).then(() => {
     met = true;

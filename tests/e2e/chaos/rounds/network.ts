@@ -27,8 +27,8 @@ const LONG_ENOUGH_MS = 10_000;
 async function through(round: Round, fate: () => Fate, whom: 'taps' | 'all'): Promise<void> {
   const { seat, random, write, maybeApply } = round;
   let met = 0;
-  seat.line.decide(({ tap }: Passing) => {
-    if (whom === 'taps' && !tap) return 'pass';
+  seat.line.decide(({ taps }: Passing) => {
+    if (whom === 'taps' && taps === 0) return 'pass';
     const decided = fate();
     if (decided !== 'pass') met += 1;
     return decided;
