@@ -206,18 +206,18 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
     );
     const answered: Answered[] = [];
     const alone = new Map<string, Answered>();
-    const undone: OutboxEntry[] = [];
+    // Behind one that is not done. They stay `sent`: a request that the line has doubled may still do them.
+    const behind: OutboxEntry[] = [];
     for (const [at, claimed] of claims.entries()) {
       const { entry } = claimed;
-      const outcome = outcomes[at] ?? 'not done';
-      if (outcome === 'not done') undone.push(entry);
-      else if (alone.has(entry.lane)) continue;
+      const outcome = outcomes[at];
+      if (!outcome || outcome === 'not done' || alone.has(entry.lane)) behind.push(entry);
       else if (outcome.kind === 'answer') answered.push({ claim: claimed, outcome });
       else alone.set(entry.lane, { claim: claimed, outcome });
     }
     const [end] = await Promise.all([
       answered.length > 0 ? received(answered) : notSent(),
-      ...undone.map((entry) => release(entry, { sent: false })),
+      ...behind.map((entry) => release(entry, {})),
     ]);
     const ends = await Promise.all([...alone.values()].map((first) => send(first.claim.entry, first)));
     if (end !== 'received') return { received: [], ends: [...ends, end] };

@@ -44,7 +44,7 @@ describe('W4 what has piled up', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('the first that is refused stops its lane; what was not done can still be taken back', async () => {
+  it('the first that is refused stops its lane; what was not done waits behind it', async () => {
     const { engine, db, batches, sent } = await waiting(4, () => [
       answer({}),
       refuse(422, 'fields_invalid'),
@@ -57,8 +57,8 @@ describe('W4 what has piled up', () => {
     expect(sent).toEqual([]);
     expect(await db.outbox.toArray()).toMatchObject([
       { state: 'refused', sent: true },
-      { state: 'waiting', sent: false },
-      { state: 'waiting', sent: false },
+      { state: 'waiting', sent: true },
+      { state: 'waiting', sent: true },
     ]);
   });
 
