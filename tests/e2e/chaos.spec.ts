@@ -30,7 +30,7 @@ for (const [sabotage, seed] of [
   ['invented-echo', 102],
 ] as const) {
   test(`chaos on a line that betrays both sides (${sabotage})`, async () => {
-    const options = { rounds: 1, seed, kinds: ['cuts'], sabotage } as const;
+    const options = { rounds: 3, seed, kinds: ['cuts'], sabotage } as const;
     betrayed.set(sabotage, await play(world, options, () => undefined));
   });
 }

@@ -79,7 +79,8 @@ export async function openLine(target: string, sabotage?: Sabotage): Promise<Lin
     }
     const bent = taps > 0 ? rewrite(exchange) : { ...exchange, invented: null, answered: () => undefined };
     if (bent.invented) {
-      response.writeHead(200, { ...bent.invented.headers, [KEY_HEADER]: request.headers[KEY_HEADER] });
+      const key = request.headers[KEY_HEADER];
+      response.writeHead(200, { ...bent.invented.headers, ...(key && { [KEY_HEADER]: key }) });
       return void response.end(bent.invented.body);
     }
     const onward = httpRequest(

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { v7 } from 'uuid';
-import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
+import { address } from '../../../contract/address.ts';
+import { BATCH_PATH, type BatchEntry, type BatchResult } from '../../../contract/batch.ts';
 import { KEY_HEADER } from '../../../contract/calls.ts';
 import type { Sabotage } from './kinds.ts';
 import type { Exchange } from './staged.ts';
@@ -14,18 +15,10 @@ const INVENTED_EACH = 2;
 
 /** Bends requests that carry a tap, so that a run which does not notice is known to be blind. */
 export function saboteur(sabotage: Sabotage | undefined): (exchange: Exchange) => Bent {
-  const learned = new Map<string, Answer>();
-  let asked = 0;
+  const invent = inventor();
   return (exchange) => {
-    const bent: Bent = { ...exchange, invented: null, answered: () => undefined };
-    if (sabotage === 'invented-echo') {
-      // Its answer names the keys of its entries.
-      if (exchange.path === BATCH_PATH) return bent;
-      // What the server once said about another tap fits the contract, so the app cannot tell.
-      const known = learned.get(exchange.path);
-      if (known && ++asked % INVENTED_EACH === 0) return { ...bent, invented: known };
-      return { ...bent, answered: (answer) => learned.set(exchange.path, answer) };
-    }
+    if (sabotage === 'invented-echo') return invent(exchange);
+    const bent = honest(exchange);
     if (sabotage === 'new-key' || sabotage === 'new-ids')
       bent.headers = { ...bent.headers, [KEY_HEADER]: v7() };
     if (sabotage === 'new-ids') {
@@ -36,16 +29,65 @@ export function saboteur(sabotage: Sabotage | undefined): (exchange: Exchange) =
   };
 }
 
+const honest = (exchange: Exchange): Bent => ({ ...exchange, invented: null, answered: () => undefined });
+
+/** What the server once said about another tap fits the contract, so the app cannot tell. */
+function inventor(): (exchange: Exchange) => Bent {
+  const learned = new Map<string, Answer>();
+  let asked = 0;
+  return (exchange) => {
+    // What is learned has to be read.
+    const headers = { ...exchange.headers, 'accept-encoding': 'identity' };
+    const entries = exchange.path === BATCH_PATH ? entriesOf(exchange.body) : null;
+    const paths = entries?.map(pathOf) ?? [exchange.path];
+    if (paths.every((path) => learned.has(path)) && asked++ % INVENTED_EACH === 0) {
+      const known = learned.get(exchange.path) as Answer;
+      const invented = entries ? batchOf(entries, (entry) => learned.get(pathOf(entry)) as Answer) : known;
+      return { ...honest(exchange), headers, invented };
+    }
+    const answered = (answer: Answer) => {
+      if (!entries) return void learned.set(exchange.path, answer);
+      for (const [at, result] of resultsOf(answer).entries())
+        if (result?.status === 200)
+          learned.set(paths[at] as string, { headers: JSON_HEADERS, body: bytes(result.body) });
+    };
+    return { ...honest(exchange), headers, answered };
+  };
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
+const pathOf = ({ name, args }: BatchEntry) => address(name, args).url;
+
+function entriesOf(body: Buffer): BatchEntry[] {
+  return (JSON.parse(body.toString()) as { entries: BatchEntry[] }).entries;
+}
+
+function resultsOf({ body }: Answer): (BatchResult | null)[] {
+  return (JSON.parse(body.toString()) as { data: { results: (BatchResult | null)[] } }).data.results;
+}
+
+/** As the server would answer entries that it has never heard of. */
+function batchOf(entries: readonly BatchEntry[], learned: (entry: BatchEntry) => Answer): Answer {
+  const results = entries.map((entry) => ({
+    key: entry.key,
+    status: 200,
+    retryAfter: null,
+    body: JSON.parse(learned(entry).body.toString()),
+  }));
+  return { headers: JSON_HEADERS, body: bytes({ data: { results } }) };
+}
+
 /** The answers name keys that the app has not sent, so it sends each again, alone. */
 function withNewIds(body: Buffer): Buffer {
-  const { entries } = JSON.parse(body.toString()) as { entries: BatchEntry[] };
-  const bent = entries.map((entry) => ({ ...entry, key: v7(), args: newId(entry.args) }));
-  return Buffer.from(JSON.stringify({ entries: bent }));
+  return bytes({
+    entries: entriesOf(body).map((entry) => ({ ...entry, key: v7(), args: newId(entry.args) })),
+  });
 }
 
 /** The record's own id guards against a second effect as well: only a new one makes two of one. */
 function withNewId(body: Buffer): Buffer {
-  return Buffer.from(JSON.stringify(newId(JSON.parse(body.toString()))));
+  return bytes(newId(JSON.parse(body.toString())));
 }
 
 function newId(args: Record<string, unknown>): Record<string, unknown> {
