@@ -1,36 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BATCH } from '../../contract/limits.ts';
-import { ENTRY_FORMAT, type OutboxEntry } from '../replica/outbox-entry.ts';
+import type { OutboxEntry } from '../replica/outbox-entry.ts';
 import { packBatch } from './batch.ts';
+import { newEntry } from './mutate.ts';
 import { messageArgs, START, uuid } from './testing.ts';
 
 const NOW = START;
 
 function entry(order: number, lane: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
-  return {
-    order,
-    id: uuid(order),
-    format: ENTRY_FORMAT,
-    name: 'conversation.add-message',
-    args: messageArgs(order),
-    lane,
-    after: null,
-    at: new Date(START).toISOString(),
-    touches: [],
-    reads: [],
-    state: 'waiting',
-    sent: false,
-    again: false,
-    files: [],
-    fence: 0,
-    tries: 0,
-    rounds: 0,
-    failedAt: 0,
-    nextAt: 0,
-    holdUntil: 0,
-    refusal: null,
-    ...more,
-  };
+  const facts = { id: uuid(order), now: START, after: null, files: [], holdMs: 0 };
+  const made = newEntry('conversation.add-message', messageArgs(order), facts) as OutboxEntry;
+  return { ...made, order, lane, ...more };
 }
 
 /** Orders of what is packed; the heads are those of the named lanes. */
