@@ -8,6 +8,7 @@ import { createEngine, type SyncEngine } from '../src/sync/engine.ts';
 import { tryWebLock } from '../src/sync/lock.ts';
 import { tellSessionEnd } from '../src/sync/session-end.ts';
 import { createBytesTransport, createSendBatch, createTransport } from '../src/sync/transport.ts';
+import { signedIn } from './signed-in.ts';
 import { openKept } from './store.ts';
 
 let identity: Promise<Identity> | null = null;
@@ -24,26 +25,13 @@ function startIdentity(): Promise<Identity> {
   return identity;
 }
 
-/** The page writes a fresh sign-in to IndexedDB most of a second before this worker sees it, more on a slow phone. */
-const SIGN_IN_LAG_MS = 3_000;
-const LOOK_MS = 100;
-
-/** Whoever is signed in as this worker sees it, at the latest once that is `uid`, or anybody at all. */
-async function signedIn(who: Identity, uid?: string) {
-  for (let waited = 0; ; waited += LOOK_MS) {
-    const user = await who.current();
-    if (waited >= SIGN_IN_LAG_MS || (uid === undefined ? user : user?.uid === uid)) return user;
-    await sleep(LOOK_MS);
-  }
-}
-
 /**
  * Sync of whoever is signed in, or null. One engine as long as it is the same person.
  * @param uid who is known to be signed in; null where somebody else is, or nobody any more
  */
 export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
   const who = await startIdentity();
-  const user = await signedIn(who, uid);
+  const user = await signedIn(who.current, { uid, sleep });
   // Closed for good: deleted by a sign-out, or taken over by a newer version.
   if (engine && (engine.uid !== user?.uid || engine.engine.db.hasBeenClosed())) {
     engine.engine.db.close();

@@ -3,9 +3,9 @@ import { SYNC_TAG, type WorkerMessage } from '../sync/worker-message.ts';
 type SyncManager = { register: (tag: string) => Promise<void> };
 
 /**
- * Asks the worker to send what waits of a person, and the browser to wake it again. Answers whether the worker will: it is there, and will
- * be called by itself once there is network. Registered with every request, because a Background Sync that has had
- * its last chance is forgotten.
+ * Asks the worker to send what waits of a person, and the browser to wake it again. Answers whether the worker will:
+ * it is there, and will be called by itself once there is network. Registered with every request, because a Background
+ * Sync that has had its last chance is forgotten.
  */
 export async function askWorker(uid: string, wakeSleepers: boolean): Promise<boolean> {
   const container = navigator.serviceWorker;

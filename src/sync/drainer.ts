@@ -26,7 +26,7 @@ type Claim = { entry: OutboxEntry; generation: number };
 type Answered = { claim: Claim; outcome: Outcome<unknown> };
 
 /** @property ends of what was not received at once */
-export type BatchEnd = { received: OutboxEntry[]; ends: SendEnd[] };
+type BatchEnd = { received: OutboxEntry[]; ends: SendEnd[] };
 
 /**
  * Brings one entry, or several, as far as they go now (rules W5, W7).

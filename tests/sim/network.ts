@@ -44,6 +44,16 @@ type Request = {
 
 type BatchOutcome = Outcome<unknown> | 'not done';
 
+type Carried<Answer> = {
+  label: string;
+  /** The answer where one thing is true of all that is carried. */
+  all: (outcome: Outcome<unknown>) => Answer;
+  /** To the server and through it. */
+  travel: (label: string, deliver: (answer: Answer) => void) => void;
+  /** The device hears of it. */
+  answered: (answer: Answer) => void;
+};
+
 /** Between all devices and the server. */
 export class Network {
   weather: Weather = CALM;
@@ -84,35 +94,17 @@ export class Network {
   }
 
   send(owner: Owner, line: Line, sent: Request): Promise<Outcome<unknown>> {
-    return new Promise((resolve) => {
-      const request = structuredClone(sent);
-      const label = `${request.name} ${request.key?.slice(-4) ?? ''}`;
-      this.#ledger.onSent(owner, request);
-      let open = true;
-      const mine = { owner };
-      this.#underWay.add(mine);
-      const answer = (ms: number, outcome: Outcome<unknown>) =>
-        this.#scheduler.after(ms, '', owner, () => {
-          if (!open) return;
-          this.#scheduler.note(`answer to ${label}: ${said(outcome)}`);
-          open = false;
-          this.#underWay.delete(mine);
-          this.#ledger.onAnswered(owner, request, outcome);
-          resolve(outcome);
-        });
-      if (!line.online) return answer(this.#ms(), NONE('offline'));
-      if (line.captive) return answer(this.#ms(), NONE('not json'));
-      const { cutBefore, cutAfter, doubled, hangs } = this.weather;
-      const chance = (probability: number) => probability > 0 && this.#random.chance(probability);
-      answer(TIMEOUT_MS, NONE('timeout'));
-      if (chance(cutBefore)) return answer(this.#ms(), NONE('cut'));
-      const cut = chance(cutAfter);
-      const deliver = (outcome: Outcome<unknown>) => {
-        if (cut) return this.#random.chance(0.5) ? answer(this.#ms(), NONE('cut')) : undefined;
-        answer(chance(hangs) ? TIMEOUT_MS * 2 : this.#ms(), outcome);
-      };
-      this.#travel(request, label, deliver);
-      if (chance(doubled)) this.#travel(request, `${label} again`, () => {});
+    const request = structuredClone(sent);
+    const label = `${request.name} ${request.key?.slice(-4) ?? ''}`;
+    this.#ledger.onSent(owner, request);
+    return this.#exchange<Outcome<unknown>>(owner, line, {
+      label,
+      all: (outcome) => outcome,
+      travel: (by, deliver) => this.#travel(request, by, deliver),
+      answered: (outcome) => {
+        this.#scheduler.note(`answer to ${label}: ${said(outcome)}`);
+        this.#ledger.onAnswered(owner, request, outcome);
+      },
     });
   }
 
@@ -125,40 +117,56 @@ export class Network {
     line: Line,
     sent: readonly (Request & { lane: number })[],
   ): Promise<BatchOutcome[]> {
+    const requests = structuredClone(sent);
+    const label = `batch of ${requests.length}`;
+    this.#ledger.onBatch(requests);
+    for (const request of requests) this.#ledger.onSent(owner, request);
+    return this.#exchange<BatchOutcome[]>(owner, line, {
+      label,
+      all: (outcome) => requests.map(() => outcome),
+      travel: (by, deliver) => this.#travelTogether(requests, by, deliver),
+      answered: (outcomes) => {
+        this.#scheduler.note(`answer to ${label}`);
+        for (const [at, request] of requests.entries()) {
+          const outcome = outcomes[at] as BatchOutcome;
+          this.#ledger.onAnswered(owner, request, outcome === 'not done' ? NONE('not done') : outcome);
+        }
+      },
+    });
+  }
+
+  /** One request on the line, whatever it carries, and all that may happen to it there. */
+  #exchange<Answer>(
+    owner: Owner,
+    line: Line,
+    { label, all, travel, answered }: Carried<Answer>,
+  ): Promise<Answer> {
     return new Promise((resolve) => {
-      const requests = structuredClone(sent);
-      const label = `batch of ${requests.length}`;
-      this.#ledger.onBatch(requests);
-      for (const request of requests) this.#ledger.onSent(owner, request);
       let open = true;
       const mine = { owner };
       this.#underWay.add(mine);
-      const answer = (ms: number, outcomes: BatchOutcome[]) =>
+      const answer = (ms: number, outcome: Answer) =>
         this.#scheduler.after(ms, '', owner, () => {
           if (!open) return;
-          this.#scheduler.note(`answer to ${label}`);
           open = false;
           this.#underWay.delete(mine);
-          for (const [at, request] of requests.entries()) {
-            const outcome = outcomes[at] as BatchOutcome;
-            this.#ledger.onAnswered(owner, request, outcome === 'not done' ? NONE('not done') : outcome);
-          }
-          resolve(outcomes);
+          answered(outcome);
+          resolve(outcome);
         });
-      const all = (outcome: Outcome<unknown>) => requests.map(() => outcome);
-      if (!line.online) return answer(this.#ms(), all(NONE('offline')));
-      if (line.captive) return answer(this.#ms(), all(NONE('not json')));
+      const none = (reason: string) => all(NONE(reason));
+      if (!line.online) return answer(this.#ms(), none('offline'));
+      if (line.captive) return answer(this.#ms(), none('not json'));
       const { cutBefore, cutAfter, doubled, hangs } = this.weather;
       const chance = (probability: number) => probability > 0 && this.#random.chance(probability);
-      answer(TIMEOUT_MS, all(NONE('timeout')));
-      if (chance(cutBefore)) return answer(this.#ms(), all(NONE('cut')));
+      answer(TIMEOUT_MS, none('timeout'));
+      if (chance(cutBefore)) return answer(this.#ms(), none('cut'));
       const cut = chance(cutAfter);
-      const deliver = (outcomes: BatchOutcome[]) => {
-        if (cut) return this.#random.chance(0.5) ? answer(this.#ms(), all(NONE('cut'))) : undefined;
-        answer(chance(hangs) ? TIMEOUT_MS * 2 : this.#ms(), outcomes);
+      const deliver = (outcome: Answer) => {
+        if (cut) return this.#random.chance(0.5) ? answer(this.#ms(), none('cut')) : undefined;
+        answer(chance(hangs) ? TIMEOUT_MS * 2 : this.#ms(), outcome);
       };
-      this.#travelTogether(requests, label, deliver);
-      if (chance(doubled)) this.#travelTogether(requests, `${label} again`, () => {});
+      travel(label, deliver);
+      if (chance(doubled)) travel(`${label} again`, () => {});
     });
   }
 

@@ -3,7 +3,7 @@ import type { IntentProblem } from '../../sync/use-intent.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProblemNote as Note } from '../../ui/problem-note.tsx';
 
-/** The same for what costs money: it says what was not booked, and that what one sees now is how it stands. */
+/** `ui/problem-note.tsx` for what costs money: what was not booked, and that what one sees now is how it stands. */
 export function ProblemNote({ problem }: { problem: IntentProblem }) {
   const { t } = useLingui();
   if (problem.kind === 'signed-out')
