@@ -19,11 +19,7 @@ export async function untilReadyOffline(page: Page): Promise<void> {
 
 /** The worker answers for the shell. */
 export async function untilWorkerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Searches the market and opens the first job found. */

@@ -18,6 +18,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** A browser that takes longer to come up or to go away is stuck. */
+const STUCK_MS = 20_000;
+
 /** Chromium logs every request that fails; in a tunnel that is no problem. */
 const NETWORK = /Failed to load resource|net::ERR_/;
 
@@ -54,15 +57,7 @@ export function removeProfile(profile: string): Promise<void> {
 
 /** Starts the browser on this profile. */
 export async function openPerson(device: Device): Promise<Person> {
-  const context = await chromium.launchPersistentContext(device.profile, {
-    executablePath: chromiumPath(),
-    args: FLAGS,
-    viewport: device.viewport ?? PHONE,
-    locale: device.locale ?? 'en-US',
-    // Naming one permission takes all others away, background sync included.
-    permissions: ['notifications', 'background-sync'],
-    reducedMotion: 'reduce',
-  });
+  const context = await launch(device);
   if (device.theme) {
     await context.addInitScript(
       (theme) => localStorage.getItem('theme') ?? localStorage.setItem('theme', theme),
@@ -100,17 +95,38 @@ export async function openPerson(device: Device): Promise<Person> {
     }
   });
   const [page = await context.newPage()] = context.pages();
+  const end = () => spawnSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${device.profile}`]);
   return {
     context,
     page,
     problems,
     kill: async () => {
       const closed = new Promise((resolve) => context.once('close', resolve));
-      spawnSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${device.profile}`]);
+      end();
       await closed;
     },
-    close: () => context.close(),
+    close: async () => {
+      // Playwright waits for ever for a browser that was told to end and does not.
+      const late = setTimeout(end, STUCK_MS);
+      await context.close().finally(() => clearTimeout(late));
+    },
   };
+}
+
+async function launch(device: Device): Promise<BrowserContext> {
+  const start = () =>
+    chromium.launchPersistentContext(device.profile, {
+      executablePath: chromiumPath(),
+      args: FLAGS,
+      viewport: device.viewport ?? PHONE,
+      locale: device.locale ?? 'en-US',
+      // Naming one permission takes all others away, background sync included.
+      permissions: ['notifications', 'background-sync'],
+      reducedMotion: 'reduce',
+      timeout: STUCK_MS,
+    });
+  // A browser that does not come up says nothing of the app.
+  return start().catch(start);
 }
 
 function giveSubscription(json: NonNullable<Device['subscription']>): void {

@@ -5,6 +5,9 @@ import { type AnswerOf, type ArgsOf, type CallName, calls, KEY_HEADER } from '..
 /** Somebody at the server itself, past every line: what a run is prepared with. */
 export type Api = <Name extends CallName>(name: Name, args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
 
+/** A server that does not answer shall be named, and not end in the time of the whole test. */
+const ANSWER_MS = 30_000;
+
 export type Account = { uid: string; email: string; password: string; api: Api };
 
 /** Makes an account of the embedded sign-in service. */
@@ -31,6 +34,7 @@ export async function endQuietHours({ uid, api }: Account): Promise<void> {
 async function identify(origin: string, act: string, email: string, password: string): Promise<Account> {
   const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=demo`, {
     method: 'POST',
+    signal: AbortSignal.timeout(ANSWER_MS),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
@@ -44,6 +48,7 @@ function apiOf(origin: string, token: string): Api {
     const { url, body } = address(name, args as Record<string, unknown>);
     const response = await fetch(origin + url, {
       method: calls[name].method,
+      signal: AbortSignal.timeout(ANSWER_MS),
       headers: {
         authorization: `Bearer ${token}`,
         [KEY_HEADER]: v7(),
