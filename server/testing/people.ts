@@ -137,6 +137,8 @@ export function writing(
   };
 }
 
+const PAGES_MAX = 1000;
+
 /** Everything somebody may see, page by page; the last cursor. */
 export async function pullAll(t: TestApp, uid: string, cursor?: string, limit?: number) {
   const pages = [];
@@ -147,6 +149,7 @@ export async function pullAll(t: TestApp, uid: string, cursor?: string, limit?: 
     });
     if (page.status !== 200) throw new Error(`pull: ${JSON.stringify(page.error)}`);
     pages.push(page.data);
+    if (pages.length > PAGES_MAX) throw new Error('the pull does not end');
     next = page.data.cursor;
     if (!page.data.more) {
       return {

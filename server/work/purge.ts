@@ -6,7 +6,8 @@ import { readMeta, writeMeta } from '../database/epoch.ts';
 
 /**
  * Forgets stored answers and tombstones that are too old, and raises the floors below which a cursor is reset
- * (rule R3). Raised in the transaction that deletes: no reader finds a tombstone gone and the floor still low.
+ * (rule R3). Raised in the transaction that deletes: no reader finds a tombstone gone and the floor still low. The
+ * market's floor never passes a transaction that is still open: what that one writes would lie below it.
  */
 export async function purge({ tx, now }: ChangeContext): Promise<void> {
   await tx.deleteFrom('idempotency').where('created_at', '<', daysAfter(now, -IDEMPOTENCY_DAYS)).execute();
@@ -24,7 +25,9 @@ export async function purge({ tx, now }: ChangeContext): Promise<void> {
   );
   const { rows } = await sql<{ xid: string; seq: number }>`
     with gone as (
-      delete from market_change where deleted and at < ${old}::timestamptz returning xid, seq
+      delete from market_change
+      where deleted and at < ${old}::timestamptz and xid < pg_snapshot_xmin(pg_current_snapshot())
+      returning xid, seq
     )
     select xid::text as xid, seq from gone order by gone.xid desc, seq desc limit 1`.execute(tx);
   const [highest] = rows;

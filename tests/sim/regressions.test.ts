@@ -48,6 +48,17 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a doubled request whose transaction stayed open was not waited for, and hid a change from the last pull',
   },
+  {
+    seed: 1_055_459,
+    seeds: 1,
+    was: 'a market whose newest tombstone was forgotten was loaded anew at every pull, and all received sent again',
+  },
+  {
+    seed: 132,
+    more: 'purge',
+    seeds: 1,
+    was: 'a bucket with forgotten tombstones was never loaded where that took several pages',
+  },
 ];
 
 async function assertUnbroken({ seed, more, seeds = 5 }: (typeof LIVES)[number]): Promise<void> {

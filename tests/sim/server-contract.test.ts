@@ -173,7 +173,15 @@ describe('W6, R2-R4 the model of the server is the server', () => {
         const first = BEGINNING[step];
         const move = first
           ? 'call'
-          : random.weighted({ call: 10, replay: 1.5, reuse: 0.5, pull: 5, membership: 0.4, epoch: 0.2 });
+          : random.weighted({
+              call: 10,
+              replay: 1.5,
+              reuse: 0.5,
+              pull: 5,
+              membership: 0.4,
+              purge: 0.4,
+              newEpoch: 0.2,
+            });
         if (move === 'call') {
           const { name, args } = nextCall(random, made, companyId.id, first);
           const company = name.startsWith('job.') || /accept|reject|list/.test(name);
@@ -234,8 +242,8 @@ describe('W6, R2-R4 the model of the server is the server', () => {
           await real.setMember(MEMBER, isMember);
           await model.setMember(MEMBER, isMember);
         } else {
-          await real.newEpoch();
-          await model.newEpoch();
+          await real[move]();
+          await model[move]();
         }
       }
       expect(t.faults).toEqual([]);

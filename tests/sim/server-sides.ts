@@ -1,10 +1,14 @@
 import { v7 } from 'uuid';
 import type { CallName } from '../../contract/calls.ts';
 import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
+import { TOMBSTONE_DAYS } from '../../contract/limits.ts';
 import type { Change } from '../../contract/sync.ts';
+import { daysAfter } from '../../server/api/days.ts';
+import { transact } from '../../server/api/transact.ts';
 import { writeMeta } from '../../server/database/epoch.ts';
 import { company, companyUser, seeker } from '../../server/testing/people.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
+import { purge } from '../../server/work/purge.ts';
 import { COMPANY, MEMBER, member, OWNER, populate, SEEKERS } from './people.ts';
 import { createRandom } from './random.ts';
 import { ServerModel } from './server/model.ts';
@@ -19,6 +23,8 @@ export type Side = {
   call: (uid: string, name: CallName, args: Record<string, unknown>, key: string) => Promise<Said>;
   setMember: (uid: string, isMember: boolean) => Promise<void>;
   newEpoch: () => Promise<void>;
+  /** Every tombstone is old enough to be forgotten, and is. */
+  purge: () => Promise<void>;
   tick: () => void;
 };
 
@@ -54,6 +60,12 @@ export async function realSide(t: TestApp, companyId: { id: string }): Promise<S
     },
     setMember,
     newEpoch: () => writeMeta(t.db, 'epoch', v7()),
+    purge: async () => {
+      const at = daysAfter(t.now, -TOMBSTONE_DAYS - 1);
+      await t.db.updateTable('bucket_change').set({ at }).where('deleted', '=', true).execute();
+      await t.db.updateTable('market_change').set({ at }).where('deleted', '=', true).execute();
+      await transact(t.parts, purge);
+    },
     tick: () => {
       t.now = new Date(t.now.getTime() + 61_000);
     },
@@ -86,6 +98,7 @@ export function modelSide(): Side {
     newEpoch: async () => {
       model.state.epoch = v7();
     },
+    purge: async () => model.purge(),
     tick: () => {
       now += 61_000;
     },

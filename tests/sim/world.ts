@@ -12,6 +12,8 @@ import { type ServerFlaws, ServerModel } from './server/model.ts';
 
 const START = Date.parse('2026-11-20T04:26:00.000Z');
 
+const PAGES = 1_000_000_007;
+
 /** Everything of one run: a server, the devices of its people, what lies between them, and who keeps count. */
 export class World {
   readonly random: Random;
@@ -33,6 +35,9 @@ export class World {
     this.random = createRandom(seed);
     this.scheduler = new Scheduler(this.random, START, options.trace);
     this.server = new ServerModel(() => this.scheduler.now, this.newId, options.flaws);
+    // Drawn apart, so that it moves nothing else.
+    const pages = createRandom(seed + PAGES);
+    if (pages.chance(0.4)) this.server.pageMax = 1 + pages.below(5);
     this.ledger = new Ledger(this.scheduler);
     this.ledger.server = this.server;
     this.server.onCommit = (committed) => this.ledger.onCommit(committed);

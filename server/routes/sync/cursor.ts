@@ -10,8 +10,13 @@ const cursor = z.object({
   e: z.string(),
   /** Personal buckets. */
   b: z.record(z.string(), position),
+  /**
+   * While a bucket is loaded for the first time: its head then. Tombstones up to it are of rows nobody holds, so they
+   * are left out, and may be forgotten: it is the head that a floor must not have passed, and not the position.
+   */
+  l: z.optional(z.record(z.string(), position)),
   m: z.optional(marketPosition),
-  /** While the market is loaded for the first time: its head then. Tombstones up to it are of rows nobody holds. */
+  /** The same of the market. */
   h: z.optional(marketPosition),
 });
 export type Cursor = z.infer<typeof cursor>;

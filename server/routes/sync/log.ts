@@ -19,20 +19,24 @@ export async function bucketHeads(db: Db, buckets: string[]): Promise<Map<string
   return new Map(rows.map(({ id, seq, floor }) => [id, { seq, floor }]));
 }
 
-/** A page of a personal bucket. From its very start (0) tombstones are left out: nobody holds their rows yet. */
+/**
+ * A page of a personal bucket.
+ * @param where.loading its head when the first load began: tombstones up to it are left out, nobody holds their rows
+ */
 export async function bucketPage(
   db: Db,
   bucket: string,
-  after: number,
+  { after, loading, head }: { after: number; loading: number | undefined; head: number },
   limit: number,
-  head: number,
 ): Promise<LogPage<number>> {
   const rows = await db
     .selectFrom('bucket_change')
     .select(['tbl', 'row_id', 'seq', 'ver'])
     .where('bucket', '=', bucket)
     .where('seq', '>', after)
-    .$if(after === 0, (query) => query.where('deleted', '=', false))
+    .$if(loading !== undefined, (query) =>
+      query.where((when) => when.or([when('deleted', '=', false), when('seq', '>', loading as number)])),
+    )
     .orderBy('seq')
     .limit(limit + 1)
     .execute();
@@ -86,35 +90,59 @@ export async function marketPage(
   const more = rows.length > limit;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  const end: MarketPosition | undefined = more ? last && [last.xid, last.seq] : await marketHead(db);
   return {
     rows: page.map((row) => ({ table: 'job', id: row.job_id, ver: row.ver })),
-    next: more ? (last ? [last.xid, last.seq] : after) : ((await marketHead(db)) ?? after),
+    next: later(end, after),
     more,
   };
+}
+
+/** The head itself goes back where its row is about to move: nobody goes back with it. */
+function later(a: MarketPosition | undefined, b: MarketPosition | undefined): MarketPosition | undefined {
+  if (!a || !b) return a ?? b;
+  const [xidA, xidB] = [BigInt(a[0]), BigInt(b[0])];
+  return xidA > xidB || (xidA === xidB && a[1] > b[1]) ? a : b;
 }
 
 function isBehind([xid, seq]: MarketPosition) {
   return sql<boolean>`(xid, seq) > (${xid}::xid8, ${seq}::bigint)`;
 }
 
+/** Where the market's log ends. What it has forgotten counts: nobody who has read all of it is below the floor. */
 async function marketHead(db: Db): Promise<MarketPosition | undefined> {
+  const floor = await marketFloor(db);
   const row = await db
     .selectFrom('market_change')
     .select([sql<string>`xid::text`.as('xid'), 'seq'])
     .where(SETTLED)
+    .$if(floor !== undefined, (query) => query.where(isBehind(floor as MarketPosition)))
     .orderBy(sql`market_change.xid desc`)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && [row.xid, row.seq];
+  return row ? [row.xid, row.seq] : floor;
 }
 
-/** Whether a market position is still answerable: not below the purged tombstones, not from the future. */
-export async function knowsMarketPosition(db: Db, [xid, seq]: MarketPosition): Promise<boolean> {
-  const floor = await readMeta(db, 'market_floor');
-  const [floorXid = '0', floorSeq = '0'] = floor?.split(':') ?? [];
+/** The last tombstone that retention has removed. */
+async function marketFloor(db: Db): Promise<MarketPosition | undefined> {
+  const [xid, seq] = (await readMeta(db, 'market_floor'))?.split(':') ?? [];
+  return xid === undefined ? undefined : [xid, Number(seq)];
+}
+
+/**
+ * Whether a market position is still answerable: not below the purged tombstones, not from the future.
+ * @param loading the head when the load began that this position is in the middle of
+ */
+export async function knowsMarketPosition(
+  db: Db,
+  [xid, seq]: MarketPosition,
+  loading: MarketPosition = [xid, seq],
+): Promise<boolean> {
+  const [floorXid, floorSeq] = (await marketFloor(db)) ?? ['0', 0];
+  const [toXid, toSeq] = loading;
   const { rows } = await sql<{ known: boolean }>`
-    select (${xid}::xid8, ${seq}::bigint) >= (${floorXid}::xid8, ${floorSeq}::bigint)
+    select (${toXid}::xid8, ${toSeq}::bigint) >= (${floorXid}::xid8, ${floorSeq}::bigint)
       and ${xid}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as known`.execute(db);
   return rows[0]?.known === true;
 }

@@ -34,10 +34,13 @@ export async function pull(
   let left = args.limit ?? SYNC_PAGE_MAX;
   let more = false;
   for (const bucket of personal) {
+    const head = heads.get(bucket)?.seq ?? 0;
     const after = from.b[bucket] ?? 0;
-    const page = await bucketPage(tx, bucket, after, left, heads.get(bucket)?.seq ?? 0);
+    const loading = after === 0 ? head : from.l?.[bucket];
+    const page = await bucketPage(tx, bucket, { after, loading, head }, left);
     changes.push(...(await withRows(tx, bucket, page.rows, now, viewer)));
     next.b[bucket] = page.next;
+    if (page.more && loading !== undefined) next.l = { ...next.l, [bucket]: loading };
     left -= page.rows.length;
     more ||= page.more;
   }
@@ -73,15 +76,21 @@ async function startOf(
   for (const bucket of buckets) {
     if (bucket === MARKET) {
       if (cursor.m === undefined) continue;
-      if (await knowsMarketPosition(tx, cursor.m)) Object.assign(from, { m: cursor.m, h: cursor.h });
+      if (await knowsMarketPosition(tx, cursor.m, cursor.h))
+        Object.assign(from, { m: cursor.m, h: cursor.h });
       else reset.push(bucket);
       continue;
     }
     const position = cursor.b[bucket] ?? 0;
     const { seq, floor } = heads.get(bucket) ?? { seq: 0, floor: 0 };
     if (position === 0) continue;
-    if (position >= floor && position <= seq) from.b[bucket] = position;
-    else reset.push(bucket);
+    const loading = cursor.l?.[bucket];
+    if ((loading ?? position) < floor || position > seq) {
+      reset.push(bucket);
+      continue;
+    }
+    from.b[bucket] = position;
+    if (loading !== undefined) from.l = { ...from.l, [bucket]: loading };
   }
   return { from, reset };
 }

@@ -120,6 +120,24 @@ onEachDatabase((app) => {
     expect([above.reset, above.changes]).toEqual([[], []]);
   });
 
+  test('R3 R6 a device that comes after tombstones were forgotten gets everything, in whatever pages, and once', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    for (let count = 0; count < 3; count++) await publishedJob(t, 'owner', _id);
+    const gone = await publishedJob(t, 'owner', _id);
+    await t.call('owner', 'job.unpublish', { _jobId: gone._id, reason: 'paused', outcomes: {} });
+    await t.call('owner', 'job.delete', { jobId: gone._id });
+    t.now = after(t, 91);
+    await transact(t.parts, purge);
+    const whole = await pullAll(t, 'owner');
+    for (const limit of [1, 2, 3]) {
+      const inPages = await pullAll(t, 'owner', undefined, limit);
+      expect([inPages.reset, inPages.changes]).toEqual([[], whole.changes]);
+      const again = await pullAll(t, 'owner', inPages.cursor);
+      expect([again.reset, again.changes]).toEqual([[], []]);
+    }
+  });
+
   test('R3 a cursor of another database, and one that is none, reset everything', async () => {
     const t = app();
     await seeker(t, 'mia');

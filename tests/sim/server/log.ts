@@ -20,8 +20,11 @@ export function writeLog(
   }
 }
 
-/** Forgets every tombstone and raises the floors below which a cursor is reset. */
-export function purge(state: ServerState): void {
+/**
+ * Forgets every tombstone and raises the floors below which a cursor is reset.
+ * @param xmin of the oldest open transaction: the market's floor stays below what that one may still write
+ */
+export function purge(state: ServerState, xmin: number): void {
   for (const bucket of state.buckets.values()) {
     for (const [key, row] of bucket.rows) {
       if (!row.deleted) continue;
@@ -30,7 +33,7 @@ export function purge(state: ServerState): void {
     }
   }
   for (const [id, row] of state.market) {
-    if (!row.deleted) continue;
+    if (!row.deleted || row.xid >= xmin) continue;
     state.market.delete(id);
     const [xid, seq] = state.marketFloor;
     if (row.xid > xid || (row.xid === xid && row.seq > seq)) state.marketFloor = [row.xid, row.seq];

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { SYNC_PAGE_MAX } from '../../../contract/limits.ts';
 import type { Change, SyncPage, TableName } from '../../../contract/sync.ts';
 import { type Logged, type ModelContext, record } from './context.ts';
 import { handle } from './handlers.ts';
@@ -33,6 +34,8 @@ export class ServerModel {
   state: ServerState;
   readonly flaws: ServerFlaws;
   onCommit: (committed: Committed) => void = () => {};
+  /** No page of a pull has more rows: few, so that a short life is read in several. */
+  pageMax = SYNC_PAGE_MAX;
   #xid = 100;
   readonly #open = new Set<number>();
   readonly #clock: () => number;
@@ -80,7 +83,8 @@ export class ServerModel {
 
   pull(uid: string, args: { cursor?: string | undefined; limit?: number | undefined }): SyncPage {
     this.#userOf(uid);
-    return pull(this.state, uid, args, this.now, this.horizon);
+    const limit = Math.min(args.limit ?? SYNC_PAGE_MAX, this.pageMax);
+    return pull(this.state, uid, { ...args, limit }, this.now, this.horizon);
   }
 
   /** Runs a write and commits it. Throws ApiError; then nothing has changed. */
@@ -189,7 +193,7 @@ export class ServerModel {
   }
 
   purge(): void {
-    purge(this.state);
+    purge(this.state, this.horizon.xmin);
   }
 
   backUp(): void {

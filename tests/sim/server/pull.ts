@@ -3,14 +3,22 @@ import { rowOf } from './rows.ts';
 import { type Bucket, bucketsOf, MARKET, type MarketRow, type ServerState } from './state.ts';
 
 type Position = [xid: number, seq: number];
-/** `h`: while the market is loaded for the first time, its head then: tombstones up to it are of rows nobody holds. */
-export type Cursor = { e: string; b: Record<string, number>; m?: Position; h?: Position };
+/** `l` and `h`: while a bucket, or the market, is loaded for the first time, its head then. */
+export type Cursor = {
+  e: string;
+  b: Record<string, number>;
+  l?: Record<string, number>;
+  m?: Position;
+  h?: Position;
+};
 
 export const EMPTY: Bucket = { seq: 0, floor: 0, rows: new Map() };
 /** Transactions below it have all ended: no row can still appear before them (rule R3). */
 export type Horizon = { xmin: number; xmax: number };
 
 const before = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+const later = (a: Position, b: Position) => (before(a, b) ? b : a);
+const NOWHERE: Position = [0, 0];
 const positionOf = ({ xid, seq }: MarketRow): Position => [xid, seq];
 
 export function readCursor(text: string): Cursor | undefined {
@@ -52,20 +60,22 @@ export function pull(
     if (id === MARKET) continue;
     const bucket = state.buckets.get(id) ?? EMPTY;
     const after = from.b[id] ?? 0;
+    const loading = after === 0 ? bucket.seq : from.l?.[id];
     const rows = [...bucket.rows.values()]
-      .filter((row) => row.seq > after && (after > 0 || !row.deleted))
+      .filter((row) => row.seq > after && (!row.deleted || loading === undefined || row.seq > loading))
       .sort((a, b) => a.seq - b.seq);
     const page = rows.slice(0, left);
     changes.push(...withRows(state, id, page));
     const others = rows.length > page.length;
     next.b[id] = others ? (page.at(-1)?.seq ?? after) : bucket.seq;
+    if (others && loading !== undefined) next.l = { ...next.l, [id]: loading };
     more ||= others;
     left -= page.length;
   }
   const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
   const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
-  const head = sorted.at(-1);
-  const loading = from.m ? from.h : head && positionOf(head);
+  const head = [...sorted.map(positionOf).slice(-1), state.marketFloor].reduce(later);
+  const loading = from.m ? from.h : head;
   const rows = sorted.filter((row) => {
     if (from.m && !before(from.m, positionOf(row))) return false;
     return (
@@ -81,9 +91,9 @@ export function pull(
     ),
   );
   const others = rows.length > page.length;
-  const last = others ? page.at(-1) : head;
-  const at = last ? positionOf(last) : from.m;
-  if (at) next.m = at;
+  const ends = others ? page.map(positionOf).slice(-1) : [head];
+  const at = [...ends, from.m ?? NOWHERE].reduce(later);
+  if (before(NOWHERE, at)) next.m = at;
   if (others && loading) next.h = loading;
   return {
     cursor: JSON.stringify(next),
@@ -109,7 +119,7 @@ function startOf(
   for (const id of buckets) {
     if (id === MARKET) {
       if (!cursor.m) continue;
-      if (!before(cursor.m, state.marketFloor) && cursor.m[0] < horizon.xmax) {
+      if (!before(cursor.h ?? cursor.m, state.marketFloor) && cursor.m[0] < horizon.xmax) {
         from.m = cursor.m;
         if (cursor.h) from.h = cursor.h;
       } else reset.push(id);
@@ -118,8 +128,13 @@ function startOf(
     const position = cursor.b[id] ?? 0;
     const { seq, floor } = state.buckets.get(id) ?? EMPTY;
     if (position === 0) continue;
-    if (position >= floor && position <= seq) from.b[id] = position;
-    else reset.push(id);
+    const loading = cursor.l?.[id];
+    if ((loading ?? position) < floor || position > seq) {
+      reset.push(id);
+      continue;
+    }
+    from.b[id] = position;
+    if (loading !== undefined) from.l = { ...from.l, [id]: loading };
   }
   return { from, reset };
 }
