@@ -1,11 +1,12 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,16 @@ const server = `http://localhost:${process.env.PORT ?? '4400'}`;
 
 /** The page and the worker are two builds, and neither may hand its plugin objects to the other. */
 const texts = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+
+const routes = () =>
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    addExtensions: true,
+    disableLogging: true,
+    routeFileIgnorePattern: String.raw`\.test\.`,
+    tmpDir: 'node_modules/.cache/routes',
+  });
 
 /** What only the documentation says of a call: sentences that the first list of jobs would wait for. */
 const SUMMARY = /^ {4}summary:\s+'[^'\n]*',\n/gm;
@@ -31,14 +42,7 @@ const ROUTE_TESTS = 'server/routes/**/*.test.ts';
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      addExtensions: true,
-      disableLogging: true,
-      routeFileIgnorePattern: String.raw`\.test\.`,
-      tmpDir: 'node_modules/.cache/routes',
-    }),
+    routes(),
     react(),
     texts(),
     withoutSummaries(),
@@ -98,6 +102,7 @@ export default defineConfig({
       },
     }),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
+    firstPaints(['/', '/login'], ['de_DE', 'en_US']),
     marker('.built'),
   ],
   build: {
@@ -177,6 +182,51 @@ function gallery(path: string, file: string): Plugin {
           next(error);
         }
       });
+    },
+  };
+}
+
+/**
+ * What strangers see of these pages before their code has come, rendered by the same components in a build of their
+ * own; the server puts it into the page (server/plugins/first-paint.ts). Not served: its folder begins with a dot.
+ */
+function firstPaints(paths: readonly string[], locales: readonly string[]): Plugin {
+  let root = '';
+  let folder = '';
+  let complete = false;
+  return {
+    name: 'first-paints',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = join(root, config.build.outDir, '.first-paint');
+    },
+    writeBundle() {
+      complete = true;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (!complete) return;
+        const outDir = join(root, 'node_modules/.cache/first-paint');
+        await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'warn',
+          plugins: [routes(), react(), texts()],
+          build: { ssr: 'src/first-paint.tsx', outDir, emptyOutDir: true },
+        });
+        const { firstPaint } = await import(pathToFileURL(join(outDir, 'first-paint.js')).href);
+        await mkdir(folder, { recursive: true });
+        for (const path of paths)
+          for (const locale of locales)
+            await writeFile(
+              join(folder, `${path.slice(1) || 'index'}.${locale.slice(0, 2)}.html`),
+              await firstPaint(path, locale),
+            );
+      },
     },
   };
 }

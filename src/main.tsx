@@ -1,8 +1,9 @@
 import '../contract/jitless.ts';
 import './ui/ui.css';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { BANNER_MS, ROUTE_PRELOADS_MAX } from '../contract/limits.ts';
+import { ROUTE_PRELOADS_MAX } from '../contract/limits.ts';
 import { type AppAccount, createAccount } from './app/account.ts';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { installMemory, isNewVisit, watchInstall } from './app/install.ts';
@@ -11,20 +12,17 @@ import { limitPending } from './app/limit-pending.ts';
 import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
 import { createPushRegistration } from './app/push-registration.ts';
 import { followRedirects } from './app/redirects.ts';
+import { takeOver } from './app/take-over.ts';
 import { readKeptTexts, refreshTexts } from './app/translations.ts';
 import { allowWorkerScript } from './app/trusted-types.ts';
 import { registerWorker } from './app/worker-registration.ts';
 import { clearLocal, onSession, readSession } from './auth/session.ts';
-import { AccountProvider } from './auth/use-account.ts';
 import { activate, layOver } from './i18n/catalogue.ts';
-import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { detectLocale, LANGUAGE_KEY } from './i18n/locale.ts';
 import { draftsSettled } from './replica/drafts.ts';
 import { watchClock } from './replica/watch.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { PublicProvider } from './sync/use-public.ts';
-import { BannerProvider } from './ui/banner-provider.tsx';
-import { ThemeProvider } from './ui/theme-provider.tsx';
+import { Shell } from './shell.tsx';
 
 /** The composition root of the page: every part is built and joined here. */
 
@@ -119,19 +117,22 @@ const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigat
 layOver((wanted) => readKeptTexts({ store: publicReader.store, storage: localStorage }, wanted));
 const locale = localeNow();
 await activate(locale);
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <ThemeProvider>
-    <I18nProvider initial={locale} clock={() => new Date(Date.now() + clockOffset)}>
-      <BannerProvider showMs={BANNER_MS}>
-        <AccountProvider value={app.account}>
-          <PublicProvider value={everybodys}>
-            <RouterProvider router={router} />
-          </PublicProvider>
-        </AccountProvider>
-      </BannerProvider>
-    </I18nProvider>
-  </ThemeProvider>,
+const root = document.getElementById('root') as HTMLElement;
+// What the server has painted stays until the page itself can take its place, at once and with what was begun in it.
+if (root.hasChildNodes()) await router.load();
+const goOn = takeOver(root);
+flushSync(() =>
+  createRoot(root).render(
+    <Shell
+      locale={locale}
+      clock={() => new Date(Date.now() + clockOffset)}
+      account={app.account}
+      everybodys={everybodys}
+      router={router}
+    />,
+  ),
 );
+goOn();
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
 const stopWaiting = router.subscribe('onRendered', () => {

@@ -20,6 +20,8 @@ const CHUNKS = {
   [route('pwa.$jobId')]: { file: 'assets/job.js' },
 };
 
+const PAGE = `<!doctype html>\n<html lang="en"><title>Zusage</title>${' '.repeat(2000)}<div id="root"></div>`;
+
 let folder: string;
 let kept: string;
 let app: FastifyInstance;
@@ -27,11 +29,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zusage-dist-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Zusage</title>${' '.repeat(2000)}`);
+  writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
   writeFileSync(join(folder, '.built'), 'x');
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(CHUNKS));
+  mkdirSync(join(folder, '.first-paint'));
+  writeFileSync(join(folder, '.first-paint', 'index.de.html'), '<h1>Jobs, die antworten.</h1>');
+  writeFileSync(join(folder, '.first-paint', 'login.en.html'), '<h1>Sign in</h1>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(3000)}');`);
   kept = mkdtempSync(join(tmpdir(), 'zusage-kept-'));
   writeFileSync(join(kept, 'main-old999.js'), 'old');
@@ -96,9 +101,31 @@ test.each([
   },
 );
 
+test('a page that strangers come to is sent with what the build has painted of it, in their language', async () => {
+  const german = await get('/', { ...page, 'accept-language': 'de-AT,en;q=0.5' });
+  expect(german.body).toContain('<div id="root"><h1>Jobs, die antworten.</h1></div>');
+  expect(german.body).toContain('<html lang="de">');
+  expect([german.headers['cache-control'], german.headers['content-type']]).toEqual([
+    'no-cache',
+    'text/html; charset=utf-8',
+  ]);
+  expect(german.headers.vary).toContain('accept-language');
+  expect((await get('/login?to=%2Fpwa', page)).body).toContain('<h1>Sign in</h1>');
+  // Of these the build has painted nothing.
+  for (const url of ['/', '/pwa', '/index.html'])
+    expect((await get(url, { ...page, 'accept-language': 'en' })).body).toBe(PAGE);
+  const again = await get('/', {
+    ...page,
+    'accept-language': 'de',
+    'if-none-match': String(german.headers.etag),
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
 test('nothing outside the folder and no hidden file is served', async () => {
   for (const url of [
     '/.built',
+    '/.first-paint/index.de.html',
     '/assets/.versions.json',
     '/../package.json',
     '/%2e%2e/package.json',

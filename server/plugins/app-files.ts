@@ -3,7 +3,9 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/errors.ts';
+import { pageLanguage } from '../public/page-language.ts';
 import { isApiPath, sendError } from './errors.ts';
+import { readFirstPaints } from './first-paint.ts';
 import { readPageLinks } from './page-links.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -44,10 +46,18 @@ export async function installAppFiles(
   }
   const hasPage = folder !== undefined && existsSync(join(folder, 'index.html'));
   const linksOf = hasPage ? readPageLinks(folder) : () => '';
+  const paintOf = hasPage ? readFirstPaints(folder) : () => undefined;
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const links = linksOf(pathOf(request), request.headers['accept-language']);
-    if (links !== '') reply.header('link', links).header('vary', 'accept-language');
-    return reply.sendFile('index.html');
+    // Nobody has chosen a language here yet, else the worker had answered.
+    const language = pageLanguage(request.headers['accept-language'], 'en');
+    const links = linksOf(pathOf(request), language);
+    const painted = paintOf(pathOf(request), language);
+    if (links !== '') reply.header('link', links);
+    if (links !== '' || painted) reply.header('vary', 'accept-language');
+    if (!painted) return reply.sendFile('index.html');
+    reply.header('cache-control', 'no-cache').header('etag', painted.etag);
+    if (request.headers['if-none-match'] === painted.etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(painted.html);
   };
   if (hasPage) app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageLanguage, pageLanguage } from '../public/page-language.ts';
+import type { PageLanguage } from '../public/page-language.ts';
 
 /** As the build describes its chunks. */
 type Chunk = { file: string; imports?: string[] };
@@ -11,7 +11,7 @@ const PAGE = 'index.html';
 const TEXTS: Record<PageLanguage, string> = { de: 'locales/de_DE/app.po', en: 'locales/en_US/app.po' };
 
 /** The header `link` for the page at this path; empty where nothing is known of it. */
-export type LinksOf = (path: string, accepted: string | undefined) => string;
+export type LinksOf = (path: string, language: PageLanguage) => string;
 
 /**
  * The page is the same for every path, and learns of its texts and its screen's code only when its first code runs:
@@ -22,9 +22,8 @@ export function readPageLinks(appFolder: string): LinksOf {
   if (!existsSync(file)) return () => '';
   const chunks: Chunks = JSON.parse(readFileSync(file, 'utf8'));
   const named = filesOf(chunks, [PAGE]);
-  return (path, accepted) =>
-    // Nobody has chosen a language here yet, else the worker had answered.
-    [...filesOf(chunks, [TEXTS[pageLanguage(accepted, 'en')], ...routesOf(chunks, path)])]
+  return (path, language) =>
+    [...filesOf(chunks, [TEXTS[language], ...routesOf(chunks, path)])]
       .filter((needed) => !named.has(needed))
       .map((needed) => `</${needed}>; rel=modulepreload; crossorigin`)
       .join(', ');

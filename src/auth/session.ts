@@ -19,9 +19,12 @@ const KEY = 'user';
 const listeners = new Set<() => void>();
 let kept: { text: string | null; session: Session | null } = { text: null, session: null };
 
-/** The same object as long as nothing changed, as React's external stores want it. */
+/**
+ * The same object as long as nothing changed, as React's external stores want it. Nobody where there is no storage,
+ * which is where the build makes the first paint.
+ */
 export function readSession(): Session | null {
-  const text = localStorage.getItem(KEY);
+  const text = globalThis.localStorage?.getItem(KEY) ?? null;
   if (text !== kept.text) kept = { text, session: parse(text) };
   return kept.session;
 }

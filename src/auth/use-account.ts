@@ -50,7 +50,10 @@ export function useAccount(): Account {
   return account;
 }
 
+/** In the first paint, which the build has made. */
+const nobody = () => null;
+
 /** Who is signed in on this device, live. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSession, readSession);
+  return useSyncExternalStore(onSession, readSession, nobody);
 }

@@ -14,7 +14,11 @@ function onChange(listener: () => void): () => void {
  * anybody is signed in there is no request yet to learn it from.
  */
 export function useBrowserOnline(): boolean {
-  return useSyncExternalStore(onChange, () => navigator.onLine);
+  return useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Goes on by itself when the network is back, as long as `waiting`. */

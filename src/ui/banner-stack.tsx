@@ -61,6 +61,7 @@ export function BannerStack({ shown, undoables, onHold, onDismiss }: Props) {
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onHold(false);
   };
+  if (!host) return null;
   return createPortal(
     <section
       ref={stack}
@@ -84,7 +85,7 @@ export function BannerStack({ shown, undoables, onHold, onDismiss }: Props) {
         />
       ))}
     </section>,
-    host ?? document.body,
+    host,
   );
 }
 

@@ -10,7 +10,7 @@ import {
 
 export type Theme = 'light' | 'dark';
 
-/** Local storage key of the specification; `public/theme.js` reads it as well, before the first paint. */
+/** Local storage key of the specification; `public/before-paint.js` reads it as well, before the first paint. */
 export const THEME_KEY = 'theme';
 
 type ThemeState = { theme: Theme; setTheme: (theme: Theme) => void; toggle: () => void };

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * The modal dialog on top, null where none is open. Whatever lies outside of it cannot be reached, by no key and no
- * tap, so what has to stay in reach has to be inside.
+ * The modal dialog on top, else the whole page. Whatever lies outside of the one that is open cannot be reached, by no
+ * key and no tap, so what has to stay in reach has to be inside. Null in the first paint, which has no page yet.
  * @param watched false: nobody looks, so nothing is observed
  */
 export function useTopDialog(watched: boolean): Element | null {
@@ -15,7 +15,11 @@ export function useTopDialog(watched: boolean): Element | null {
     },
     [watched],
   );
-  return useSyncExternalStore(subscribe, () => (watched ? topDialog() : null));
+  return useSyncExternalStore(
+    subscribe,
+    () => (watched ? topDialog() : null) ?? document.body,
+    () => null,
+  );
 }
 
 function topDialog(): Element | null {

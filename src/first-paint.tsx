@@ -1,0 +1,44 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FIRST_PAINT_ID } from './app/take-over.ts';
+import type { Account } from './auth/use-account.ts';
+import { activate } from './i18n/catalogue.ts';
+import type { Locale } from './i18n/locale.ts';
+import type { RouterContext } from './routes/__root.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { Shell } from './shell.tsx';
+import type { Public } from './sync/use-public.ts';
+
+/**
+ * The page at a path as whoever comes for the first time sees it, before any code of the app is there: made once, by
+ * the build. Nothing is known of anybody, and nothing is called.
+ */
+export async function firstPaint(path: string, locale: Locale): Promise<string> {
+  await activate(locale);
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: true,
+    context: {
+      resume: async () => null,
+      recall: () => undefined,
+      leave: () => undefined,
+      redirects: async () => [],
+      install: { subscribe: () => () => undefined, read: () => null },
+    } as unknown as RouterContext,
+  });
+  await router.load();
+  const failed = router.state.matches.find(({ status }) => status !== 'success');
+  if (failed) throw failed.error ?? new Error(`${path}: ${failed.status}`);
+  const page = renderToStaticMarkup(
+    <Shell
+      locale={locale}
+      clock={() => new Date(0)}
+      account={{} as Account}
+      everybodys={{ reader: {}, call: async () => undefined } as unknown as Public}
+      router={router}
+    />,
+  );
+  // A form that is sent before the app is there would put what is in it into the address.
+  return `<div id="${FIRST_PAINT_ID}">${page.replaceAll(/<(\/?)form\b/g, (_, slash) => `<${slash}div${slash || ' data-form'}`)}</div>`;
+}

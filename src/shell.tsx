@@ -1,0 +1,34 @@
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { BANNER_MS } from '../contract/limits.ts';
+import { type Account, AccountProvider } from './auth/use-account.ts';
+import type { Clock } from './i18n/clock.ts';
+import { I18nProvider } from './i18n/i18n-provider.tsx';
+import type { Locale } from './i18n/locale.ts';
+import { type Public, PublicProvider } from './sync/use-public.ts';
+import { BannerProvider } from './ui/banner-provider.tsx';
+import { ThemeProvider } from './ui/theme-provider.tsx';
+
+type Props = {
+  locale: Locale;
+  clock: Clock;
+  account: Account;
+  everybodys: Public;
+  router: AnyRouter;
+};
+
+/** What lies around every page. */
+export function Shell({ locale, clock, account, everybodys, router }: Props) {
+  return (
+    <ThemeProvider>
+      <I18nProvider initial={locale} clock={clock}>
+        <BannerProvider showMs={BANNER_MS}>
+          <AccountProvider value={account}>
+            <PublicProvider value={everybodys}>
+              <RouterProvider router={router} />
+            </PublicProvider>
+          </AccountProvider>
+        </BannerProvider>
+      </I18nProvider>
+    </ThemeProvider>
+  );
+}
