@@ -59,6 +59,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a bucket with forgotten tombstones was never loaded where that took several pages',
   },
+  {
+    seed: 1_013_584,
+    seeds: 1,
+    was: 'a job that an answer had brought went before the load of the market had begun, and stayed on the device',
+  },
 ];
 
 async function assertUnbroken({ seed, more, seeds = 5 }: (typeof LIVES)[number]): Promise<void> {

@@ -11,8 +11,9 @@ const cursor = z.object({
   /** Personal buckets. */
   b: z.record(z.string(), position),
   /**
-   * While a bucket is loaded for the first time: its head then. Tombstones up to it are of rows nobody holds, so they
-   * are left out, and may be forgotten: it is the head that a floor must not have passed, and not the position.
+   * While a bucket is loaded for the first time: its head when everything began to be loaded. Tombstones up to it are
+   * of rows nobody holds, so they are left out, and may be forgotten: it is the head that a floor must not have passed,
+   * and not the position.
    */
   l: z.optional(z.record(z.string(), position)),
   m: z.optional(marketPosition),

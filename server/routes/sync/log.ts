@@ -56,7 +56,7 @@ const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 export type MarketFrom = { after: MarketPosition | undefined; loading?: MarketPosition | undefined };
 
 /** Where the first load begins: as many live rows lie behind it as a device holds, the newest. */
-export async function marketStart(db: Db): Promise<MarketFrom> {
+export async function marketStart(db: Db): Promise<MarketPosition | undefined> {
   const last = await db
     .selectFrom('market_change')
     .select([sql<string>`xid::text`.as('xid'), 'seq'])
@@ -67,7 +67,7 @@ export async function marketStart(db: Db): Promise<MarketFrom> {
     .offset(MARKET_ROWS_MAX)
     .limit(1)
     .executeTakeFirst();
-  return { after: last && [last.xid, last.seq], loading: await marketHead(db) };
+  return last && [last.xid, last.seq];
 }
 
 export async function marketPage(
@@ -110,7 +110,7 @@ function isBehind([xid, seq]: MarketPosition) {
 }
 
 /** Where the market's log ends. What it has forgotten counts: nobody who has read all of it is below the floor. */
-async function marketHead(db: Db): Promise<MarketPosition | undefined> {
+export async function marketHead(db: Db): Promise<MarketPosition | undefined> {
   const floor = await marketFloor(db);
   const row = await db
     .selectFrom('market_change')

@@ -11,6 +11,7 @@ import {
   bucketHeads,
   bucketPage,
   knowsMarketPosition,
+  marketHead,
   marketPage,
   marketStart,
 } from './log.ts';
@@ -34,9 +35,8 @@ export async function pull(
   let left = args.limit ?? SYNC_PAGE_MAX;
   let more = false;
   for (const bucket of personal) {
-    const head = heads.get(bucket)?.seq ?? 0;
-    const after = from.b[bucket] ?? 0;
-    const loading = after === 0 ? head : from.l?.[bucket];
+    const { seq: head } = headOf(heads, bucket);
+    const [after, loading] = [from.b[bucket] ?? 0, from.l?.[bucket]];
     const page = await bucketPage(tx, bucket, { after, loading, head }, left);
     changes.push(...(await withRows(tx, bucket, page.rows, now, viewer)));
     next.b[bucket] = page.next;
@@ -44,7 +44,7 @@ export async function pull(
     left -= page.rows.length;
     more ||= page.more;
   }
-  const where = from.m ? { after: from.m, loading: from.h } : await marketStart(tx);
+  const where = { after: from.m ?? (await marketStart(tx)), loading: from.h };
   const market = await marketPage(tx, where, left);
   changes.push(...(await withRows(tx, MARKET, market.rows, now, viewer)));
   if (market.next !== undefined) next.m = market.next;
@@ -59,7 +59,11 @@ export async function pull(
   };
 }
 
-/** Where to go on, and which buckets start anew although the client holds rows of them. */
+/**
+ * Where to go on, and which buckets start anew although the client holds rows of them. Whoever starts anew holds nothing
+ * else (rule R3). A bucket that is new to the cursor is one that answers may have brought rows of: there its load counts
+ * as begun where the log begins, so that it brings every tombstone there still is.
+ */
 async function startOf(
   tx: Db,
   text: string | undefined,
@@ -67,30 +71,51 @@ async function startOf(
   heads: Map<string, BucketHead>,
 ): Promise<{ from: Cursor; reset: string[] }> {
   const epoch = (await readMeta(tx, 'epoch')) ?? '';
-  const nothing: Cursor = { e: epoch, b: {} };
-  if (text === undefined) return { from: nothing, reset: [] };
-  const cursor = readCursor(text);
-  if (cursor?.e !== epoch) return { from: nothing, reset: buckets };
-  const from: Cursor = { e: epoch, b: {} };
+  const from: Cursor & { l: Record<string, number> } = { e: epoch, b: {}, l: {} };
+  const anew = async (bucket: string) => {
+    if (bucket !== MARKET) from.l[bucket] = headOf(heads, bucket).seq;
+    else Object.assign(from, { h: await marketHead(tx) });
+  };
+  const cursor = text === undefined ? undefined : readCursor(text);
+  if (cursor?.e !== epoch) {
+    for (const bucket of buckets) await anew(bucket);
+    return { from, reset: text === undefined ? [] : buckets };
+  }
   const reset: string[] = [];
   for (const bucket of buckets) {
-    if (bucket === MARKET) {
-      if (cursor.m === undefined) continue;
-      if (await knowsMarketPosition(tx, cursor.m, cursor.h))
-        Object.assign(from, { m: cursor.m, h: cursor.h });
-      else reset.push(bucket);
-      continue;
-    }
-    const position = cursor.b[bucket] ?? 0;
-    const { seq, floor } = heads.get(bucket) ?? { seq: 0, floor: 0 };
-    if (position === 0) continue;
-    const loading = cursor.l?.[bucket];
-    if ((loading ?? position) < floor || position > seq) {
-      reset.push(bucket);
-      continue;
-    }
-    from.b[bucket] = position;
-    if (loading !== undefined) from.l = { ...from.l, [bucket]: loading };
+    const known =
+      bucket === MARKET ? await marketOf(tx, cursor, from) : personalOf(bucket, cursor, from, heads);
+    if (known) continue;
+    reset.push(bucket);
+    await anew(bucket);
   }
   return { from, reset };
+}
+
+/** Goes on in the market where the cursor is; false where nobody can. */
+async function marketOf(tx: Db, { m, h }: Cursor, from: Cursor): Promise<boolean> {
+  const reached = m ?? h;
+  if (reached && !(await knowsMarketPosition(tx, reached, h))) return false;
+  Object.assign(from, { m, h });
+  return true;
+}
+
+/** The same of a personal bucket. */
+function personalOf(
+  bucket: string,
+  cursor: Cursor,
+  from: Cursor & { l: Record<string, number> },
+  heads: Map<string, BucketHead>,
+): boolean {
+  const { seq, floor } = headOf(heads, bucket);
+  const position = cursor.b[bucket] ?? 0;
+  const loading = bucket in cursor.b ? cursor.l?.[bucket] : floor;
+  if ((loading ?? position) < floor || position > seq) return false;
+  from.b[bucket] = position;
+  if (loading !== undefined) from.l[bucket] = loading;
+  return true;
+}
+
+function headOf(heads: Map<string, BucketHead>, bucket: string): BucketHead {
+  return heads.get(bucket) ?? { seq: 0, floor: 0 };
 }

@@ -6,7 +6,15 @@ import { syncPage } from '../../../contract/sync.ts';
 import { transact } from '../../api/transact.ts';
 import { writeMeta } from '../../database/epoch.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { applying, company, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
+import {
+  applying,
+  company,
+  companyUser,
+  publishedJob,
+  pullAll,
+  seeker,
+  writing,
+} from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { purge } from '../../work/purge.ts';
 
@@ -136,6 +144,38 @@ onEachDatabase((app) => {
       const again = await pullAll(t, 'owner', inPages.cursor);
       expect([again.reset, again.changes]).toEqual([[], []]);
     }
+  });
+
+  test('R3 R5 what an answer has brought is taken back, also where the load of its bucket had not begun', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await publishedJob(t, 'owner', _id);
+    const first = await t.call('owner', 'sync.pull', { limit: 1 });
+    expect(first.data.changes.map(({ table }) => table)).toEqual(['user']);
+    // The answers to this bring the job to the device, into the company's bucket and into the market.
+    const brief = await publishedJob(t, 'owner', _id);
+    await t.call('owner', 'job.unpublish', { _jobId: brief._id, reason: 'paused', outcomes: {} });
+    await t.call('owner', 'job.delete', { jobId: brief._id });
+    const { changes, reset } = await pullAll(t, 'owner', first.data.cursor, 1);
+    const told = changes.filter(({ id }) => id === brief._id).map(({ bucket, row }) => [bucket, row]);
+    expect(told.toSorted()).toEqual([
+      [`company:${_id}`, null],
+      ['market', null],
+    ]);
+    expect(reset).toEqual([]);
+  });
+
+  test('R3 R4 a bucket that is new to the cursor brings its tombstones', async () => {
+    const t = app();
+    await companyUser(t, 'owner');
+    const { cursor } = await pullAll(t, 'owner');
+    const { _id } = await company(t, 'owner');
+    const brief = await publishedJob(t, 'owner', _id);
+    await t.call('owner', 'job.unpublish', { _jobId: brief._id, reason: 'paused', outcomes: {} });
+    await t.call('owner', 'job.delete', { jobId: brief._id });
+    const { changes, reset } = await pullAll(t, 'owner', cursor, 2);
+    expect(changes.filter(({ id }) => id === brief._id).map(({ row }) => row)).toEqual([null, null]);
+    expect(reset).toEqual([]);
   });
 
   test('R3 a cursor of another database, and one that is none, reset everything', async () => {

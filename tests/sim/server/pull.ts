@@ -51,7 +51,10 @@ export function pull(
   horizon: Horizon,
 ): SyncPage {
   const buckets = bucketsOf(state, uid);
-  const { from, reset } = startOf(state, args.cursor, buckets, horizon);
+  const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
+  const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
+  const head = [...sorted.map(positionOf).slice(-1), state.marketFloor].reduce(later);
+  const { from, reset } = startOf(state, args.cursor, buckets, head, horizon);
   const next: Cursor = { e: state.epoch, b: {} };
   const changes: Change[] = [];
   let left = args.limit ?? 500;
@@ -60,7 +63,7 @@ export function pull(
     if (id === MARKET) continue;
     const bucket = state.buckets.get(id) ?? EMPTY;
     const after = from.b[id] ?? 0;
-    const loading = after === 0 ? bucket.seq : from.l?.[id];
+    const loading = from.l?.[id];
     const rows = [...bucket.rows.values()]
       .filter((row) => row.seq > after && (!row.deleted || loading === undefined || row.seq > loading))
       .sort((a, b) => a.seq - b.seq);
@@ -72,15 +75,10 @@ export function pull(
     more ||= others;
     left -= page.length;
   }
-  const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
-  const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
-  const head = [...sorted.map(positionOf).slice(-1), state.marketFloor].reduce(later);
-  const loading = from.m ? from.h : head;
+  const loading = from.h;
   const rows = sorted.filter((row) => {
     if (from.m && !before(from.m, positionOf(row))) return false;
-    return (
-      !row.deleted || (from.m !== undefined && !loading) || (loading && before(loading, positionOf(row)))
-    );
+    return !row.deleted || !loading || before(loading, positionOf(row));
   });
   const page = rows.slice(0, left);
   changes.push(
@@ -109,32 +107,37 @@ function startOf(
   state: ServerState,
   text: string | undefined,
   buckets: string[],
+  head: Position,
   horizon: Horizon,
 ): { from: Cursor; reset: string[] } {
-  const from: Cursor = { e: state.epoch, b: {} };
-  if (text === undefined) return { from, reset: [] };
-  const cursor = readCursor(text);
-  if (cursor?.e !== state.epoch) return { from, reset: buckets };
-  const reset: string[] = [];
-  for (const id of buckets) {
-    if (id === MARKET) {
-      if (!cursor.m) continue;
-      if (!before(cursor.h ?? cursor.m, state.marketFloor) && cursor.m[0] < horizon.xmax) {
-        from.m = cursor.m;
-        if (cursor.h) from.h = cursor.h;
-      } else reset.push(id);
-      continue;
-    }
-    const position = cursor.b[id] ?? 0;
-    const { seq, floor } = state.buckets.get(id) ?? EMPTY;
-    if (position === 0) continue;
-    const loading = cursor.l?.[id];
-    if ((loading ?? position) < floor || position > seq) {
-      reset.push(id);
-      continue;
-    }
-    from.b[id] = position;
-    if (loading !== undefined) from.l = { ...from.l, [id]: loading };
+  const from: Cursor & { l: Record<string, number> } = { e: state.epoch, b: {}, l: {} };
+  const anew = (id: string) => {
+    if (id === MARKET) from.h = head;
+    else from.l[id] = (state.buckets.get(id) ?? EMPTY).seq;
+  };
+  const cursor = text === undefined ? undefined : readCursor(text);
+  if (cursor?.e !== state.epoch) {
+    buckets.forEach(anew);
+    return { from, reset: text === undefined ? [] : buckets };
   }
+  const market = () => {
+    const { m, h } = cursor;
+    const reached = m ?? h;
+    if (reached && (before(h ?? reached, state.marketFloor) || reached[0] >= horizon.xmax)) return false;
+    if (m) from.m = m;
+    if (h) from.h = h;
+    return true;
+  };
+  const personal = (id: string) => {
+    const { seq, floor } = state.buckets.get(id) ?? EMPTY;
+    const position = cursor.b[id] ?? 0;
+    const loading = id in cursor.b ? cursor.l?.[id] : floor;
+    if ((loading ?? position) < floor || position > seq) return false;
+    from.b[id] = position;
+    if (loading !== undefined) from.l[id] = loading;
+    return true;
+  };
+  const reset = buckets.filter((id) => !(id === MARKET ? market() : personal(id)));
+  reset.forEach(anew);
   return { from, reset };
 }
