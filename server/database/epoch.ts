@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
+/** Up to where retention has forgotten tombstones of the market's log: `xid:seq`. */
+export const MARKET_FLOOR = 'market_floor';
+
 /**
  * Cursors name the database they belong to. One that was filled from a dump, in another cluster or in this one, gets
  * a new epoch here: what its devices hold may be from after the dump.
@@ -22,12 +25,18 @@ export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
   await writeMeta(tx, 'system', await systemOf(tx));
   await writeMeta(tx, 'epoch', newId());
   await writeMeta(tx, WRITTEN_BY, await currentXid(tx));
-  await tx.deleteFrom('meta').where('name', '=', 'market_floor').execute();
+  await tx.deleteFrom('meta').where('name', '=', MARKET_FLOOR).execute();
 }
 
 export async function readMeta(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
+}
+
+/** Several at once, by their names; those that are not there are missing. */
+export async function readMetas(db: Db, names: readonly string[]): Promise<Record<string, string>> {
+  const rows = await db.selectFrom('meta').selectAll().where('name', 'in', names).execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
 export async function writeMeta(db: Db, name: string, value: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { IDEMPOTENCY_DAYS, TOMBSTONE_DAYS } from '../../contract/limits.ts';
 import type { ChangeContext } from '../api/call-context.ts';
 import { daysAfter } from '../api/days.ts';
-import { readMeta, writeMeta } from '../database/epoch.ts';
+import { MARKET_FLOOR, readMeta, writeMeta } from '../database/epoch.ts';
 
 /**
  * Forgets stored answers and tombstones that are too old, and raises the floors below which a cursor is reset
@@ -31,7 +31,7 @@ export async function purge({ tx, now }: ChangeContext): Promise<void> {
     )
     select xid::text as xid, seq from gone order by gone.xid desc, seq desc limit 1`.execute(tx);
   const [highest] = rows;
-  const [floor = '0'] = (await readMeta(tx, 'market_floor'))?.split(':') ?? [];
+  const [floor = '0'] = (await readMeta(tx, MARKET_FLOOR))?.split(':') ?? [];
   if (highest && BigInt(highest.xid) >= BigInt(floor))
-    await writeMeta(tx, 'market_floor', `${highest.xid}:${highest.seq}`);
+    await writeMeta(tx, MARKET_FLOOR, `${highest.xid}:${highest.seq}`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MARKET_ROWS_MAX } from '../../../contract/limits.ts';
 import type { TableName } from '../../../contract/sync.ts';
 import type { Db } from '../../database/database.ts';
-import { readMeta } from '../../database/epoch.ts';
+import { MARKET_FLOOR, readMetas } from '../../database/epoch.ts';
 import type { MarketPosition } from './cursor.ts';
 
 /** Log rows after a position, in order. `next` is the position behind them; `more` says whether others follow. */
@@ -14,9 +14,24 @@ export type LogPage<Position> = {
 
 export type BucketHead = { seq: number; floor: number };
 
-export async function bucketHeads(db: Db, buckets: string[]): Promise<Map<string, BucketHead>> {
+/** @property floor the last tombstone that retention has removed from the market's log */
+export type Heads = {
+  epoch: string;
+  floor: MarketPosition | undefined;
+  of: (bucket: string) => BucketHead;
+};
+
+/** Where the logs end and from where on they are whole. */
+export async function readHeads(db: Db, buckets: string[]): Promise<Heads> {
   const rows = await db.selectFrom('bucket').where('id', 'in', buckets).selectAll().execute();
-  return new Map(rows.map(({ id, seq, floor }) => [id, { seq, floor }]));
+  const { epoch = '', [MARKET_FLOOR]: floor } = await readMetas(db, ['epoch', MARKET_FLOOR]);
+  const heads = new Map(rows.map(({ id, seq, floor }) => [id, { seq, floor }]));
+  const [xid, seq] = floor?.split(':') ?? [];
+  return {
+    epoch,
+    floor: xid === undefined ? undefined : [xid, Number(seq)],
+    of: (bucket) => heads.get(bucket) ?? { seq: 0, floor: 0 },
+  };
 }
 
 /**
@@ -52,9 +67,6 @@ export async function bucketPage(
 /** Rows of transactions older than every running one: no row can still appear before them (rule R3). */
 const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** Where in the market's log a client is; `loading`: its head when the first load began. */
-export type MarketFrom = { after: MarketPosition | undefined; loading?: MarketPosition | undefined };
-
 /** Where the first load begins: as many live rows lie behind it as a device holds, the newest. */
 export async function marketStart(db: Db): Promise<MarketPosition | undefined> {
   const last = await db
@@ -70,10 +82,12 @@ export async function marketStart(db: Db): Promise<MarketPosition | undefined> {
   return last && [last.xid, last.seq];
 }
 
+/** @param where.loading the market's head when the first load began */
 export async function marketPage(
   db: Db,
-  { after, loading }: MarketFrom,
+  { after, loading }: { after: MarketPosition | undefined; loading: MarketPosition | undefined },
   limit: number,
+  floor: MarketPosition | undefined,
 ): Promise<LogPage<MarketPosition | undefined>> {
   const rows = await db
     .selectFrom('market_change')
@@ -90,15 +104,16 @@ export async function marketPage(
   const more = rows.length > limit;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const end: MarketPosition | undefined = more ? last && [last.xid, last.seq] : await marketHead(db);
+  const end: MarketPosition | undefined = more ? last && [last.xid, last.seq] : await marketHead(db, floor);
   return {
     rows: page.map((row) => ({ table: 'job', id: row.job_id, ver: row.ver })),
+    // The head itself goes back where its row is about to move: nobody goes back with it.
     next: later(end, after),
     more,
   };
 }
 
-/** The head itself goes back where its row is about to move: nobody goes back with it. */
+/** Of two that are the same it is the second. */
 function later(a: MarketPosition | undefined, b: MarketPosition | undefined): MarketPosition | undefined {
   if (!a || !b) return a ?? b;
   const [xidA, xidB] = [BigInt(a[0]), BigInt(b[0])];
@@ -110,8 +125,10 @@ function isBehind([xid, seq]: MarketPosition) {
 }
 
 /** Where the market's log ends. What it has forgotten counts: nobody who has read all of it is below the floor. */
-export async function marketHead(db: Db): Promise<MarketPosition | undefined> {
-  const floor = await marketFloor(db);
+export async function marketHead(
+  db: Db,
+  floor: MarketPosition | undefined,
+): Promise<MarketPosition | undefined> {
   const row = await db
     .selectFrom('market_change')
     .select([sql<string>`xid::text`.as('xid'), 'seq'])
@@ -124,25 +141,16 @@ export async function marketHead(db: Db): Promise<MarketPosition | undefined> {
   return row ? [row.xid, row.seq] : floor;
 }
 
-/** The last tombstone that retention has removed. */
-async function marketFloor(db: Db): Promise<MarketPosition | undefined> {
-  const [xid, seq] = (await readMeta(db, 'market_floor'))?.split(':') ?? [];
-  return xid === undefined ? undefined : [xid, Number(seq)];
-}
-
 /**
  * Whether a market position is still answerable: not below the purged tombstones, not from the future.
- * @param loading the head when the load began that this position is in the middle of
+ * @param valid up to where its device knows of all tombstones: while it loads, the head when that began
  */
 export async function knowsMarketPosition(
   db: Db,
-  [xid, seq]: MarketPosition,
-  loading: MarketPosition = [xid, seq],
+  { reached, valid, floor }: Record<'reached' | 'valid', MarketPosition> & Pick<Heads, 'floor'>,
 ): Promise<boolean> {
-  const [floorXid, floorSeq] = (await marketFloor(db)) ?? ['0', 0];
-  const [toXid, toSeq] = loading;
+  if (floor && later(floor, valid) !== valid) return false;
   const { rows } = await sql<{ known: boolean }>`
-    select (${toXid}::xid8, ${toSeq}::bigint) >= (${floorXid}::xid8, ${floorSeq}::bigint)
-      and ${xid}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as known`.execute(db);
+    select ${reached[0]}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as known`.execute(db);
   return rows[0]?.known === true;
 }

@@ -1,0 +1,57 @@
+import type { Db } from '../../database/database.ts';
+import { MARKET } from './buckets.ts';
+import { type Cursor, readCursor } from './cursor.ts';
+import { type Heads, knowsMarketPosition, marketHead } from './log.ts';
+
+type From = Cursor & { l: Record<string, number> };
+
+/**
+ * Where to go on, and which buckets start anew although the client holds rows of them. Whoever starts anew holds nothing
+ * else (rule R3). A bucket that is new to the cursor is one that answers may have brought rows of: there its load counts
+ * as begun where the log begins, so that it brings every tombstone there still is.
+ */
+export async function startOf(
+  tx: Db,
+  text: string | undefined,
+  buckets: string[],
+  heads: Heads,
+): Promise<{ from: From; reset: string[] }> {
+  const from: From = { e: heads.epoch, b: {}, l: {} };
+  const anew = async (bucket: string) => {
+    if (bucket !== MARKET) from.l[bucket] = heads.of(bucket).seq;
+    else Object.assign(from, { h: await marketHead(tx, heads.floor) });
+  };
+  const cursor = text === undefined ? undefined : readCursor(text);
+  if (cursor?.e !== heads.epoch) {
+    for (const bucket of buckets) await anew(bucket);
+    return { from, reset: text === undefined ? [] : buckets };
+  }
+  const reset: string[] = [];
+  for (const bucket of buckets) {
+    const known =
+      bucket === MARKET ? await marketOf(tx, cursor, from, heads) : personalOf(bucket, cursor, from, heads);
+    if (known) continue;
+    reset.push(bucket);
+    await anew(bucket);
+  }
+  return { from, reset };
+}
+
+/** Goes on in the market where the cursor is; false where nobody can. */
+async function marketOf(tx: Db, { m, h }: Cursor, from: From, { floor }: Heads): Promise<boolean> {
+  const reached = m ?? h;
+  if (reached && !(await knowsMarketPosition(tx, { reached, valid: h ?? reached, floor }))) return false;
+  Object.assign(from, { m, h });
+  return true;
+}
+
+/** The same of a personal bucket. */
+function personalOf(bucket: string, cursor: Cursor, from: From, heads: Heads): boolean {
+  const { seq, floor } = heads.of(bucket);
+  const position = cursor.b[bucket] ?? 0;
+  const loading = bucket in cursor.b ? cursor.l?.[bucket] : floor;
+  if ((loading ?? position) < floor || position > seq) return false;
+  from.b[bucket] = position;
+  if (loading !== undefined) from.l[bucket] = loading;
+  return true;
+}
