@@ -12,6 +12,22 @@ try {
   /* No storage: the theme starts light. */
 }
 
+/* On a thin line the app's code would hold up the first paint, so it is fetched after it. `load` is for pages that are
+   not painted, because nobody looks at them or because the paint is not theirs. */
+const fetchApp = () => {
+  const code = document.getElementById('app-code');
+  if (!code) return;
+  document.head.append(code.content);
+  code.remove();
+};
+let painted = document.documentElement.dataset.firstPaint === 'hidden';
+new PerformanceObserver((list) => {
+  painted ||= list.getEntriesByName('first-contentful-paint').length > 0;
+  if (painted && document.readyState !== 'loading') fetchApp();
+}).observe({ type: 'paint', buffered: true });
+addEventListener('DOMContentLoaded', () => painted && fetchApp());
+addEventListener('load', fetchApp);
+
 /* What is pressed before the app is there is pressed once it is (src/app/take-over.ts). */
 const pressEarly = (button) => {
   if (button) globalThis.pressedEarly = button;

@@ -118,21 +118,22 @@ layOver((wanted) => readKeptTexts({ store: publicReader.store, storage: localSto
 const locale = localeNow();
 await activate(locale);
 const root = document.getElementById('root') as HTMLElement;
-// What the server has painted stays until the page itself can take its place, at once and with what was begun in it.
-if (root.hasChildNodes()) await router.load();
-const goOn = takeOver(root);
-flushSync(() =>
-  createRoot(root).render(
-    <Shell
-      locale={locale}
-      clock={() => new Date(Date.now() + clockOffset)}
-      account={app.account}
-      everybodys={everybodys}
-      router={router}
-    />,
-  ),
+const shell = (
+  <Shell
+    locale={locale}
+    clock={() => new Date(Date.now() + clockOffset)}
+    account={app.account}
+    everybodys={everybodys}
+    router={router}
+  />
 );
-goOn();
+if (root.hasChildNodes()) {
+  // What the server has painted stays until the page can take its place, at once and with what was begun in it.
+  await router.load();
+  const goOn = takeOver(root);
+  flushSync(() => createRoot(root).render(shell));
+  goOn();
+} else createRoot(root).render(shell);
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
 const stopWaiting = router.subscribe('onRendered', () => {

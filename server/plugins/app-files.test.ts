@@ -20,7 +20,8 @@ const CHUNKS = {
   [route('pwa.$jobId')]: { file: 'assets/job.js' },
 };
 
-const PAGE = `<!doctype html>\n<html lang="en"><title>Zusage</title>${' '.repeat(2000)}<div id="root"></div>`;
+const CODE = '<script type="module" crossorigin src="/assets/main.js"></script>';
+const PAGE = `<!doctype html>\n<html lang="en"><title>Zusage</title>${CODE}${' '.repeat(2000)}<div id="root"></div>`;
 
 let folder: string;
 let kept: string;
@@ -87,7 +88,7 @@ test('a path without a file is the page for a navigation, and an error for every
 });
 
 test.each([
-  ['/', 'de-AT,de;q=0.9', ['de', 'start', 'list']],
+  ['/', 'en-GB,de;q=0.9', ['en', 'start', 'list']],
   ['/pwa', 'en', ['en', 'pwa', 'market', 'list']],
   ['/pwa/0198?x=1', 'fr', ['en', 'pwa', 'job']],
   ['/nowhere', 'de', ['de']],
@@ -105,6 +106,13 @@ test('a page that strangers come to is sent with what the build has painted of i
   const german = await get('/', { ...page, 'accept-language': 'de-AT,en;q=0.5' });
   expect(german.body).toContain('<div id="root"><h1>Jobs, die antworten.</h1></div>');
   expect(german.body).toContain('<html lang="de">');
+  // Its code is set aside until it is seen, and so is what its screen needs.
+  const [before = '', code = ''] = german.body.split('<template id="app-code">');
+  expect(before).not.toMatch(/modulepreload|type="module"/);
+  expect(code).toContain(CODE);
+  for (const name of ['de', 'start', 'list'])
+    expect(code).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
+  expect(german.headers.link).toBeUndefined();
   expect([german.headers['cache-control'], german.headers['content-type']]).toEqual([
     'no-cache',
     'text/html; charset=utf-8',

@@ -6,7 +6,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { pageLanguage } from '../public/page-language.ts';
 import { isApiPath, sendError } from './errors.ts';
 import { readFirstPaints } from './first-paint.ts';
-import { readPageLinks } from './page-links.ts';
+import { linkOf, readPageFiles } from './page-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
@@ -45,16 +45,19 @@ export async function installAppFiles(
     });
   }
   const hasPage = folder !== undefined && existsSync(join(folder, 'index.html'));
-  const linksOf = hasPage ? readPageLinks(folder) : () => '';
-  const paintOf = hasPage ? readFirstPaints(folder) : () => undefined;
+  const filesOf = hasPage ? readPageFiles(folder) : () => [];
+  const paintOf = hasPage ? readFirstPaints(folder, filesOf) : () => undefined;
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
     // Nobody has chosen a language here yet, else the worker had answered.
     const language = pageLanguage(request.headers['accept-language'], 'en');
-    const links = linksOf(pathOf(request), language);
-    const painted = paintOf(pathOf(request), language);
-    if (links !== '') reply.header('link', links);
-    if (links !== '' || painted) reply.header('vary', 'accept-language');
-    if (!painted) return reply.sendFile('index.html');
+    reply.header('vary', 'accept-language');
+    const painted = paintOf(path, language);
+    if (!painted) {
+      const link = linkOf(filesOf(path, language));
+      if (link !== '') reply.header('link', link);
+      return reply.sendFile('index.html');
+    }
     reply.header('cache-control', 'no-cache').header('etag', painted.etag);
     if (request.headers['if-none-match'] === painted.etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(painted.html);

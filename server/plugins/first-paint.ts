@@ -9,27 +9,39 @@ export type PaintedPage = { html: string; etag: string };
 /** Where the app puts itself. */
 const ROOT = '<div id="root"></div>';
 const LANGUAGE = '<html lang="en">';
-const FILE = /^(?<name>[\w-]+)\.(?<language>de|en)\.html$/;
+const FILE = /^([\w-]+)\.(de|en)\.html$/;
+/** What makes the browser fetch the app's code. */
+const CODE = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
 /**
  * Pages that are seen before their code has come: the built page with the first paint that the build has made of some
- * paths (src/first-paint.tsx). Undefined for a path that has none, which starts empty.
+ * paths (src/first-paint.tsx). What fetches the code is set aside until then (public/before-paint.js). Undefined for a
+ * path that has none, which starts empty.
+ * @param filesOf what the screen at a path needs beside what the page names by itself
  */
 export function readFirstPaints(
   appFolder: string,
+  filesOf: (path: string, language: PageLanguage) => readonly string[],
 ): (path: string, language: PageLanguage) => PaintedPage | undefined {
   const folder = join(appFolder, '.first-paint');
   if (!existsSync(folder)) return () => undefined;
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
   const painted = new Map<string, PaintedPage>();
   for (const file of readdirSync(folder)) {
-    const { name = '', language = '' } = FILE.exec(file)?.groups ?? {};
+    const [, name, language] = (FILE.exec(file) ?? []) as [string?, string?, PageLanguage?];
+    if (!language) continue;
+    const path = `/${name === 'index' ? '' : name}`;
+    const code = [
+      ...(page.match(CODE) ?? []),
+      ...filesOf(path, language).map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`),
+    ].join('');
     const paint = readFileSync(join(folder, file), 'utf8');
     const html = page
+      .replaceAll(CODE, '')
       .replace(LANGUAGE, () => `<html lang="${language}">`)
-      .replace(ROOT, () => `<div id="root">${paint}</div>`);
+      .replace(ROOT, () => `<div id="root">${paint}</div><template id="app-code">${code}</template>`);
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    painted.set(`/${name === 'index' ? '' : name} ${language}`, { html, etag });
+    painted.set(`${path} ${language}`, { html, etag });
   }
   return (path, language) => painted.get(`${path} ${language}`);
 }

@@ -10,23 +10,25 @@ type Chunks = Readonly<Record<string, Chunk>>;
 const PAGE = 'index.html';
 const TEXTS: Record<PageLanguage, string> = { de: 'locales/de_DE/app.po', en: 'locales/en_US/app.po' };
 
-/** The header `link` for the page at this path; empty where nothing is known of it. */
-export type LinksOf = (path: string, language: PageLanguage) => string;
+/** What the page at this path needs beside what it names itself; nothing where nothing is known of it. */
+export type FilesOf = (path: string, language: PageLanguage) => readonly string[];
 
 /**
  * The page is the same for every path, and learns of its texts and its screen's code only when its first code runs:
  * two more ways to the server and back. So they are named beside it, as the build has written them down.
  */
-export function readPageLinks(appFolder: string): LinksOf {
+export function readPageFiles(appFolder: string): FilesOf {
   const file = join(appFolder, '.vite', 'manifest.json');
-  if (!existsSync(file)) return () => '';
+  if (!existsSync(file)) return () => [];
   const chunks: Chunks = JSON.parse(readFileSync(file, 'utf8'));
   const named = filesOf(chunks, [PAGE]);
   return (path, language) =>
-    [...filesOf(chunks, [TEXTS[language], ...routesOf(chunks, path)])]
-      .filter((needed) => !named.has(needed))
-      .map((needed) => `</${needed}>; rel=modulepreload; crossorigin`)
-      .join(', ');
+    [...filesOf(chunks, [TEXTS[language], ...routesOf(chunks, path)])].filter((needed) => !named.has(needed));
+}
+
+/** The header `link` that has them fetched. */
+export function linkOf(files: readonly string[]): string {
+  return files.map((needed) => `</${needed}>; rel=modulepreload; crossorigin`).join(', ');
 }
 
 /** Keys of the routes a path goes through, by the names their files have. */
