@@ -35,7 +35,8 @@ export function takeOver(root: HTMLElement): () => void {
       // Fields of mail addresses have no selection.
       if (selection[0] !== null) field.setSelectionRange(...selection);
     }
-    if (pressed >= 0) buttonsIn(root)[pressed]?.click();
+    const button = buttonsIn(root)[pressed];
+    if (button && button.textContent === pressedEarly?.textContent) button.click();
   };
 }
 
