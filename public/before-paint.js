@@ -5,9 +5,9 @@ try {
   /* Nobody who chose dark sees a white flash. */
   if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark');
   /* The first paint is that of a stranger, in the language the browser asks for. */
-  const language = localStorage.getItem('language') ?? '';
-  const other = language !== '' && language.slice(0, 2) !== document.documentElement.lang;
-  if (other || localStorage.getItem('user')) document.documentElement.dataset.firstPaint = 'hidden';
+  const language = localStorage.getItem('language');
+  const isOther = language && language !== { de: 'de_DE', en: 'en_US' }[document.documentElement.lang];
+  if (isOther || localStorage.getItem('user')) document.documentElement.dataset.firstPaint = 'hidden';
 } catch (_) {
   /* No storage: the theme starts light. */
 }
@@ -17,6 +17,11 @@ try {
 const fetchApp = () => {
   const code = document.getElementById('app-code');
   if (!code) return;
+  /* What looks alive and is not has to say so. */
+  code.content.querySelector('script').addEventListener('error', () => {
+    document.getElementById('app-missing').hidden = false;
+    addEventListener('online', () => location.reload());
+  });
   document.head.append(code.content);
   code.remove();
 };
@@ -28,11 +33,15 @@ new PerformanceObserver((list) => {
 addEventListener('DOMContentLoaded', () => painted && fetchApp());
 addEventListener('load', fetchApp);
 
-/* What is pressed before the app is there is pressed once it is (src/app/take-over.ts). */
+/* What is pressed before the app is there is pressed once it is (src/app/take-over.ts). With the finger, not with its
+   lifting: where the app comes in between, that would be a press on neither page. */
 const pressEarly = (button) => {
   if (button) globalThis.pressedEarly = button;
 };
-addEventListener('click', ({ target }) => pressEarly(target.closest('#first-paint button')), true);
+const buttonOf = ({ target }) => target.closest('#first-paint button');
+for (const kind of ['pointerdown', 'click'])
+  addEventListener(kind, (event) => pressEarly(buttonOf(event)), true);
+addEventListener('pointercancel', () => delete globalThis.pressedEarly, true);
 addEventListener(
   'keydown',
   ({ key, target }) => {
@@ -41,3 +50,9 @@ addEventListener(
   },
   true,
 );
+
+/* The browser may offer to install the app before anybody could keep its question (src/app/install.ts). */
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.installQuestion = event;
+});

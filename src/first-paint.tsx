@@ -1,8 +1,10 @@
+import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FIRST_PAINT_ID } from './app/take-over.ts';
 import type { Account } from './auth/use-account.ts';
-import { activate } from './i18n/catalogue.ts';
+import { activate, i18n } from './i18n/catalogue.ts';
 import type { Locale } from './i18n/locale.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -40,5 +42,27 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
     />,
   );
   // A form that is sent before the app is there would put what is in it into the address.
-  return `<div id="${FIRST_PAINT_ID}">${page.replaceAll(/<(\/?)form\b/g, (_, slash) => `<${slash}div${slash || ' data-form'}`)}</div>`;
+  const formless = page.replaceAll(/<(\/?)form\b/g, (_, slash) => `<${slash}div${slash || ' data-form'}`);
+  const missing = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <AppMissing path={path} />
+    </I18nProvider>,
+  );
+  return `<div id="${FIRST_PAINT_ID}">${formless}</div>${missing}`;
+}
+
+/** Shown where the app's code could not be fetched (public/before-paint.js). */
+function AppMissing({ path }: { path: string }) {
+  return (
+    <p
+      id="app-missing"
+      role="alert"
+      hidden
+      className="fixed inset-x-4 bottom-4 z-10 rounded-card bg-ink p-4 text-paper"
+    >
+      <Trans>
+        This page has not come completely. <a href={path}>Load it again</a>
+      </Trans>
+    </p>
+  );
 }

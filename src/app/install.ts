@@ -8,6 +8,11 @@ type InstallPrompt = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
+declare global {
+  /** The question, where it was asked before the app was there (public/before-paint.js). */
+  var installQuestion: Event | undefined;
+}
+
 /** `prompt`: the browser asks · `hand`: on iOS the person does it in the share menu */
 export type InstallWay = 'prompt' | 'hand';
 
@@ -60,12 +65,14 @@ export function watchInstall(ports: { memory: InstallMemory; clock: () => number
     },
     () => undefined,
   );
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const keep = (event: Event) => {
     // The browser's own bar would come at a moment of its choosing.
     event.preventDefault();
     kept = event as InstallPrompt;
     tell();
-  });
+  };
+  if (globalThis.installQuestion) keep(globalThis.installQuestion);
+  window.addEventListener('beforeinstallprompt', keep);
   window.addEventListener('appinstalled', () => {
     installed = true;
     kept = null;

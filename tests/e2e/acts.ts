@@ -17,6 +17,11 @@ export async function untilReadyOffline(page: Page): Promise<void> {
   await untilWorkerReady(page);
 }
 
+/** The app itself has come in the place of what the server has painted. */
+export async function untilLive(page: Page): Promise<void> {
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+}
+
 /** The worker answers for the shell. */
 export async function untilWorkerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -134,10 +139,13 @@ export async function createCompany(page: Page, uid: string, name: string): Prom
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 }
 
-/** A form's draft is on this device with these words in it: the page may go now. */
+/**
+ * A form's draft is on this device with these words in it: the page may go now.
+ * @param draft how its key begins
+ */
 export async function untilKept(page: Page, draft: string, words: string): Promise<void> {
   const kept = () =>
-    page.evaluate(async (key) => {
+    page.evaluate(async (begin) => {
       const named = (await indexedDB.databases()).find(({ name }) => /^zusage:(?!public)/.test(name ?? ''));
       const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve, reject) => {
@@ -146,7 +154,8 @@ export async function untilKept(page: Page, draft: string, words: string): Promi
         });
       const db = await done(indexedDB.open(named?.name ?? ''));
       try {
-        return JSON.stringify(await done(db.transaction('draft').objectStore('draft').get(key))) ?? '';
+        const drafts: { key: string }[] = await done(db.transaction('draft').objectStore('draft').getAll());
+        return JSON.stringify(drafts.filter(({ key }) => key.startsWith(begin)));
       } finally {
         db.close();
       }

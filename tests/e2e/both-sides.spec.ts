@@ -8,6 +8,7 @@ import {
   register,
   said,
   signIn,
+  untilKept,
   untilReadyOffline,
   untilWorkerReady,
   write,
@@ -58,6 +59,7 @@ test('a company registers, writes a job without network, and it is published onc
   await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
   // A phone that dies now loses nothing: the form comes back as it was.
   await expect(page.getByText('Kept on this device as you type')).toBeVisible();
+  await untilKept(page, 'job:new', 'Rostock');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(TITLE);
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilLive } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -54,7 +55,7 @@ for (const [path, locale, heading] of [
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         letGo();
-        await expect(page.locator('#first-paint')).toHaveCount(0);
+        await untilLive(page);
         await expect(page).toHaveTitle(/ · Zusage$/);
         const { seen, moved } = await framesOf(page);
         expect(seen.slice(seen.indexOf(`${heading} painted`))).toEqual([
@@ -85,6 +86,34 @@ for (const way of ['a tap', 'the enter key'])
     });
   });
 
+test('a finger that is lifted only when the app has come has pressed', async () => {
+  await withPerson(async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });
+    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(server().password);
+    await page.getByRole('button', { name: 'Sign in' }).hover();
+    await page.mouse.down();
+    letGo();
+    await untilLive(page);
+    await page.mouse.up();
+    await page.waitForURL(/\/pwa/);
+  });
+});
+
+test('where the app’s code cannot be fetched the page says so, and loads again once there is network', async () => {
+  await withPerson(async ({ page }) => {
+    await page.route(/\/assets\/libraries-.*\.js$/, (route) => route.abort());
+    await page.goto(server().origin);
+    await expect(page.getByRole('alert')).toHaveText('This page has not come completely. Load it again');
+    await page.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await untilLive(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveTitle(/ · Zusage$/);
+  });
+});
+
 test('what is being typed goes on where it was', async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
@@ -93,7 +122,7 @@ test('what is being typed goes on where it was', async () => {
     await search.pressSequentially('Lager');
     await page.keyboard.press('Home');
     letGo();
-    await expect(page.locator('#first-paint')).toHaveCount(0);
+    await untilLive(page);
     await expect(search).toBeFocused();
     await page.keyboard.type('im ');
     await expect(search).toHaveValue('im Lager');

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openLine } from '../harness/line.ts';
-import { findJob, signIn, untilReadyOffline } from './acts.ts';
+import { findJob, signIn, untilLive, untilReadyOffline } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 
 /** What makes a page an app: the hint, what other apps share with it, the next version, chunks that are gone. */
@@ -19,6 +19,7 @@ async function visit(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server().origin + path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await untilLive(page);
   return page;
 }
 

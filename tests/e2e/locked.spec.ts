@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { staff } from '../harness/staff.ts';
-import { apply, chip, findJob, register, untilReadyOffline } from './acts.ts';
+import { apply, chip, findJob, register, untilKept, untilReadyOffline } from './acts.ts';
 import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
 
@@ -65,6 +65,7 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await page.getByRole('button', { name: 'Send my objection' }).click();
     await expect(page.getByText('Write at least a sentence.')).toBeVisible();
     await page.getByLabel('Your objection').fill('That was somebody else with my name.');
+    await untilKept(page, 'appeal', 'with my name');
     await page.reload();
     await expect(page.getByLabel('Your objection')).toHaveValue('That was somebody else with my name.');
     await page.getByRole('button', { name: 'Send my objection' }).click();

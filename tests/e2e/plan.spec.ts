@@ -5,7 +5,7 @@ import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { staff } from '../harness/staff.ts';
-import { createCompany, register, signIn, untilWorkerReady } from './acts.ts';
+import { createCompany, register, signIn, untilKept, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { mailedLink } from './mailed.ts';
 import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
@@ -67,23 +67,6 @@ async function booked() {
   return api('subscription.of-customer', { customerId: customer._id });
 }
 
-/** Drafts on this device, as text: they are written behind the keys. */
-function keptDrafts(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    const name = known.find((database) => /^zusage:(?!public)/.test(database.name ?? ''))?.name ?? '';
-    const of = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await of(indexedDB.open(name));
-    const drafts = await of(db.transaction('draft').objectStore('draft').getAll());
-    db.close();
-    return JSON.stringify(drafts);
-  });
-}
-
 const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: false });
 const yourPlan = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Your plan' }) });
@@ -126,7 +109,7 @@ test('payment.1 billing data come first, are checked here, and outlive a reload'
   await expect(page.getByLabel('Postcode')).toBeFocused();
   await page.keyboard.type('18055');
   await page.getByLabel('Town').fill('Rostock');
-  await expect.poll(() => keptDrafts(page)).toContain('Rostock');
+  await untilKept(page, 'billing:', 'Rostock');
   await page.reload();
   await expect(page.getByLabel('Postcode')).toHaveValue('18055');
   await page.getByRole('button', { name: 'Save and go on' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registerNew, signIn } from './acts.ts';
+import { registerNew, signIn, untilWorkerReady } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -77,6 +77,7 @@ test('usersettings.1 without network the list says what it needs, and comes by i
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await page.goto(`${server().origin}/pwa/user/settings`);
     await expect(page.getByText('Signed in as')).toBeVisible();
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Where you are signed in' }).click();
     await expect(dialog(page).getByText('Your other devices could not be asked for.')).toBeVisible();

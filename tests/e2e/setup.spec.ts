@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registerNew, untilWorkerReady, yearsAgo } from './acts.ts';
+import { registerNew, untilKept, untilWorkerReady, yearsAgo } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { mailedLink } from './mailed.ts';
 import { newProfile, openPerson, removeProfile } from './person.ts';
@@ -115,6 +115,7 @@ test('setup.1 what was typed survives a reload; another device goes on where thi
     await skip(page);
     await expect(title(page, WHAT)).toBeVisible();
     await page.getByLabel('Field of work').fill('Garten');
+    await untilKept(page, 'setup:', 'Garten');
     await page.reload();
     await expect(page.getByLabel('Field of work')).toHaveValue('Garten');
     await page.goto(at('/setup'));
