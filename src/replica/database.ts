@@ -49,8 +49,11 @@ type MetaRow = { key: MetaKey; value: Meta[MetaKey] };
  */
 export type Lease = { id: 'drain'; owner: string; fence: number; aliveAt: number };
 
-/** The server has asked to be left alone with a call until then, milliseconds since the epoch (rule W7). */
-export type Pause = { name: string; until: number };
+/**
+ * The server has asked to be left alone with a call until then, milliseconds since the epoch (rule W7).
+ * @property forMs how long that was when it asked; missing in what an older version has written
+ */
+export type Pause = { name: string; until: number; forMs?: number };
 
 /** What was received, kept for a while in case the server loses it (rule R3). `at`: the server's time, milliseconds since the epoch. */
 export type Received = { id: string; at: number; entry: OutboxEntry };

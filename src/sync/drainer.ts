@@ -58,7 +58,7 @@ export function createDrainer(ports: SyncPorts, transport: Transport, fence: num
     commit(async () => {
       if (!(await ours(entry))) return;
       await db.outbox.update(entry.order as number, { state: 'waiting', ...patch });
-      if (pauseMs > 0) await pauseCall(db, entry.name, clock() + pauseMs);
+      if (pauseMs > 0) await pauseCall(db, entry.name, clock(), pauseMs);
     });
 
   /** Null: nobody is signed in, or somebody else, whose token must never carry our entry. */

@@ -2,7 +2,7 @@ import { PAUSE_MAX_MS, WAIT_IN_PLACE_MS } from '../../contract/limits.ts';
 import type { WaitingFile } from '../replica/waiting-file.ts';
 import { writeGate } from '../replica/write-gate.ts';
 import type { Outcome } from './outcome.ts';
-import { pauseCall } from './pauses.ts';
+import { isPaused, pauseCall } from './pauses.ts';
 import type { SyncPorts } from './ports.ts';
 
 /** Of the pauses (rule W7): uploads as a whole. */
@@ -36,16 +36,13 @@ export async function holdOff<Data>(
   if (outcome.kind !== 'failure') return outcome;
   const { retryAfterMs = 0, ...failure } = outcome.failure;
   if (retryAfterMs <= WAIT_IN_PLACE_MS) return outcome;
-  const until = clock() + Math.min(retryAfterMs, PAUSE_MAX_MS);
-  await writeGate(db, () => pauseCall(db, UPLOADS, until));
+  await writeGate(db, () => pauseCall(db, UPLOADS, clock(), Math.min(retryAfterMs, PAUSE_MAX_MS)));
   return { kind: 'failure', failure };
 }
 
 /** Undefined where files may be sent now; otherwise what to tell the entry without asking anybody. */
 export async function heldOff({ db, clock }: SyncPorts): Promise<Outcome<never> | undefined> {
-  const left = ((await db.pause.get(UPLOADS))?.until ?? 0) - clock();
-  // Further ahead than it can have been set: the device's clock has jumped back, so it has passed.
-  if (left <= 0 || left > PAUSE_MAX_MS) return undefined;
+  if (!(await isPaused(db, UPLOADS, clock()))) return undefined;
   const failure = { status: 429, code: 'too_many_requests', message: 'uploads are paused' };
   return { kind: 'failure', failure };
 }

@@ -49,7 +49,7 @@ export function createDrain(ports: SyncPorts, transport: Transport): Drain {
       // Whoever wrote an entry and found the lock taken counts on us: look once more, now that it is free.
       const left = new Backlog(db);
       await left.reload();
-      const { ready, wakeAt } = schedule(left.all(), clock(), await readPauses(db));
+      const { ready, wakeAt } = schedule(left.all(), clock(), await readPauses(db, clock()));
       result.wakeAt = wakeAt;
       if (ready.length === 0) return result;
     }
@@ -69,14 +69,14 @@ async function drainOnce(
   const backlog = new Backlog(db);
   await backlog.reload();
   const lanes = new Map<string, Promise<void>>();
-  let pauses = await readPauses(db);
+  let pauses = await readPauses(db, clock());
   let paused = false;
   let locked = false;
   const note = async (end: SendEnd) => {
     if (end === 'received') result.received += 1;
     if (end === 'pause') paused = true;
     if (end === 'locked') locked = true;
-    if (end === 'asleep') pauses = await readPauses(db);
+    if (end === 'asleep') pauses = await readPauses(db, clock());
   };
   const one = async (entry: OutboxEntry) => {
     const end = await send(entry);

@@ -64,7 +64,6 @@ describe('W7 time', () => {
     const days = 3 * 86_400_000;
     expect(wake({ nextAt: days })).toBeNull();
     expect(wake({ holdUntil: days })).toBeNull();
-    expect(wake({}, [['conversation.add-message', days]])).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { BACKOFF, PAUSE_MAX_MS, UNDO_MS } from '../../contract/limits.ts';
+import { BACKOFF, UNDO_MS } from '../../contract/limits.ts';
 import { isUnderstood } from '../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../replica/outbox-entry.ts';
 
@@ -9,7 +9,7 @@ export type Schedule = {
   wakeAt: number | null;
 };
 
-/** Until when the server wants to be left alone, by the name of the call. */
+/** Until when the server wants to be left alone, by the name of the call; those that have passed are missing. */
 export type Pauses = ReadonlyMap<string, number>;
 
 /**
@@ -38,11 +38,7 @@ export function schedule(entries: Iterable<OutboxEntry>, now: number, pauses: Pa
 
 /** Latest of what an entry waits for; `now` where nothing. */
 export function dueAt({ nextAt, holdUntil }: OutboxEntry, now: number, pausedUntil: number): number {
-  return Math.max(
-    believed(nextAt, now, BACKOFF.capMs),
-    believed(holdUntil, now, UNDO_MS),
-    believed(pausedUntil, now, PAUSE_MAX_MS),
-  );
+  return Math.max(believed(nextAt, now, BACKOFF.capMs), believed(holdUntil, now, UNDO_MS), pausedUntil);
 }
 
 /** A moment further ahead than it can have been set was set before the device's clock jumped back: it has passed. */

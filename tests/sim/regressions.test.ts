@@ -64,6 +64,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a job that an answer had brought went before the load of the market had begun, and stayed on the device',
   },
+  {
+    seed: 1_021_559,
+    seeds: 1,
+    was: 'a pause of 90 seconds lasted as long as the clock had jumped back',
+  },
 ];
 
 async function assertUnbroken({ seed, more, seeds = 5 }: (typeof LIVES)[number]): Promise<void> {
