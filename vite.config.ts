@@ -191,57 +191,55 @@ function gallery(path: string, file: string): Plugin {
  * own; the server puts it into the page (server/plugins/first-paint.ts). Not served: its folder begins with a dot.
  */
 function firstPaints(paths: readonly string[], locales: readonly string[]): Plugin {
-  let root = '';
-  let folder = '';
-  let complete = false;
-  return {
-    name: 'first-paints',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root;
-      folder = join(root, config.build.outDir, '.first-paint');
-    },
-    writeBundle() {
-      complete = true;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        if (!complete) return;
-        const outDir = join(root, 'node_modules/.cache/first-paint');
-        await build({
-          configFile: false,
-          root,
-          publicDir: false,
-          logLevel: 'warn',
-          plugins: [routes(), react(), texts()],
-          build: { ssr: 'src/first-paint.tsx', outDir, emptyOutDir: true },
-        });
-        const { firstPaint } = await import(pathToFileURL(join(outDir, 'first-paint.js')).href);
-        await mkdir(folder, { recursive: true });
-        for (const path of paths)
-          for (const locale of locales)
-            await writeFile(
-              join(folder, `${path.slice(1) || 'index'}.${locale.slice(0, 2)}.html`),
-              await firstPaint(path, locale),
-            );
-      },
-    },
-  };
+  return afterBuild('first-paints', async (root, dist) => {
+    const outDir = join(root, 'node_modules/.cache/first-paint');
+    await build({
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [routes(), react(), texts()],
+      build: { ssr: 'src/first-paint.tsx', outDir, emptyOutDir: true },
+    });
+    const { firstPaint } = await import(pathToFileURL(join(outDir, 'first-paint.js')).href);
+    const folder = join(dist, '.first-paint');
+    await mkdir(folder, { recursive: true });
+    for (const path of paths)
+      for (const locale of locales)
+        await writeFile(
+          join(folder, `${path.slice(1) || 'index'}.${locale.slice(0, 2)}.html`),
+          await firstPaint(path, locale),
+        );
+  });
 }
 
 /** Written last, after the worker: `npm start` builds again where a build was broken off before it. */
 function marker(name: string): Plugin {
-  let file = '';
+  const write = (dist: string) => writeFile(join(dist, name), `${new Date().toISOString()}\n`);
+  return afterBuild(
+    'built-marker',
+    (_, dist) => write(dist),
+    (dist) => rm(join(dist, name), { force: true }),
+  );
+}
+
+/** Works on the folder of the build, once everything is in it, in the order of the plugins. */
+function afterBuild(
+  name: string,
+  work: (root: string, dist: string) => Promise<void>,
+  before: (dist: string) => Promise<void> = async () => {},
+): Plugin {
+  let root = '';
+  let dist = '';
   let complete = false;
   return {
-    name: 'built-marker',
+    name,
     apply: 'build',
     configResolved(config) {
-      file = join(config.root, config.build.outDir, name);
+      root = config.root;
+      dist = join(root, config.build.outDir);
     },
-    buildStart: () => rm(file, { force: true }),
+    buildStart: () => before(dist),
     // A bundle that failed is closed as well, but never written.
     writeBundle() {
       complete = true;
@@ -249,8 +247,8 @@ function marker(name: string): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
-        if (complete) await writeFile(file, `${new Date().toISOString()}\n`);
+      handler: async () => {
+        if (complete) await work(root, dist);
       },
     },
   };
