@@ -39,8 +39,24 @@ const pressEarly = (button) => {
   if (button) globalThis.pressedEarly = button;
 };
 const buttonOf = ({ target }) => target.closest('#first-paint button');
-for (const kind of ['pointerdown', 'click'])
-  addEventListener(kind, (event) => pressEarly(buttonOf(event)), true);
+let down = null;
+addEventListener(
+  'pointerdown',
+  (event) => {
+    down = event.button === 0 ? buttonOf(event) : null;
+    pressEarly(down);
+  },
+  true,
+);
+/* Who slides off a button does not mean it. */
+addEventListener(
+  'pointerup',
+  (event) => {
+    if (down && buttonOf(event) !== down) delete globalThis.pressedEarly;
+  },
+  true,
+);
+addEventListener('click', (event) => pressEarly(buttonOf(event)), true);
 addEventListener('pointercancel', () => delete globalThis.pressedEarly, true);
 addEventListener(
   'keydown',

@@ -18,6 +18,7 @@ const CODE = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^
  * paths (src/first-paint.tsx). What fetches the code is set aside until then (public/before-paint.js). Undefined for a
  * path that has none, which starts empty.
  * @param filesOf what the screen at a path needs beside what the page names by itself
+ * @throws where the built page is not of the form that is known here
  */
 export function readFirstPaints(
   appFolder: string,
@@ -26,13 +27,16 @@ export function readFirstPaints(
   const folder = join(appFolder, '.first-paint');
   if (!existsSync(folder)) return () => undefined;
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
+  const own = page.match(CODE);
+  // Taken out of the page and put nowhere, the code would never be fetched.
+  if (!own || !page.includes(ROOT)) throw new Error('the built page has no place for a first paint');
   const painted = new Map<string, PaintedPage>();
   for (const file of readdirSync(folder)) {
     const [, name, language] = (FILE.exec(file) ?? []) as [string?, string?, PageLanguage?];
     if (!language) continue;
     const path = `/${name === 'index' ? '' : name}`;
     const code = [
-      ...(page.match(CODE) ?? []),
+      ...own,
       ...filesOf(path, language).map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`),
     ].join('');
     const paint = readFileSync(join(folder, file), 'utf8');

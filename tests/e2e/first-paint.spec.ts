@@ -103,6 +103,25 @@ test('a finger that is lifted only when the app has come has pressed', async () 
   });
 });
 
+test('a finger that slides off a button before it is lifted has not pressed it', async () => {
+  await withPerson(async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });
+    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByRole('button', { name: 'Sign in' }).hover();
+    await page.mouse.down();
+    await page.mouse.move(1, 1);
+    await page.mouse.up();
+    letGo();
+    await untilLive(page);
+    await expect(page.getByLabel('Mail address')).toHaveValue('seeker@example.org');
+    // Pressed, it would ask for the password.
+    await expect(page.getByText('Your password is missing.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Your password is missing.')).toBeVisible();
+  });
+});
+
 test('where the app’s code cannot be fetched the page says so, and loads again once there is network', async () => {
   await withPerson(async ({ page }) => {
     await page.route(/\/assets\/libraries-.*\.js$/, (route) => route.abort());

@@ -46,25 +46,32 @@ test('the install hint comes with the second visit, shows iOS its way, and rests
   });
 });
 
-test('where the browser has a question of its own, the hint asks it', async () => {
-  await withPerson(async ({ context }) => {
-    await withoutItsQuestion(context);
-    await (await visit(context, '/')).close();
-    const page = await visit(context, '/');
-    await page.evaluate(() => {
-      const question = new Event('beforeinstallprompt', { cancelable: true });
-      const answer = { outcome: 'accepted' };
-      Object.assign(question, {
-        prompt: async () => document.body.setAttribute('data-asked', String(question.defaultPrevented)),
-        userChoice: Promise.resolve(answer),
-      });
-      window.dispatchEvent(question);
-    });
-    await hint(page).getByRole('button', { name: 'Install' }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-asked', 'true');
-    await expect(hint(page)).toHaveCount(0);
+/** The browser's question, as it comes to a page; the page says on its body whether it was asked. */
+function offerToInstall(): void {
+  const question = new Event('beforeinstallprompt', { cancelable: true });
+  Object.assign(question, {
+    prompt: async () => document.body.setAttribute('data-asked', String(question.defaultPrevented)),
+    userChoice: Promise.resolve({ outcome: 'accepted' }),
   });
-});
+  window.dispatchEvent(question);
+}
+
+for (const early of [false, true])
+  test(`where the browser has a question of its own${early ? ', and before the app is there' : ''}, the hint asks it`, async () => {
+    await withPerson(async ({ context }) => {
+      await withoutItsQuestion(context);
+      await (await visit(context, '/')).close();
+      if (early)
+        await context.addInitScript(
+          `document.addEventListener('readystatechange', ${offerToInstall}, { once: true })`,
+        );
+      const page = await visit(context, '/');
+      if (!early) await page.evaluate(offerToInstall);
+      await hint(page).getByRole('button', { name: 'Install' }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-asked', 'true');
+      await expect(hint(page)).toHaveCount(0);
+    });
+  });
 
 test('the hint is not pushed away by the list of jobs that comes above it', async () => {
   await withPerson(async ({ context, page }) => {
