@@ -1,5 +1,7 @@
-import type { LanguagePreview, Translations } from '../../contract/entities/translation.ts';
+import type { Messages } from '@lingui/core';
+import type { Translations } from '../../contract/entities/translation.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { isOwnKey, laidTexts } from '../i18n/overlay.ts';
 import type { PublicStore } from '../replica/public/public-store.ts';
 import { readSoon } from '../replica/store/read-soon.ts';
 import type { CallNow } from '../sync/call.ts';
@@ -7,55 +9,73 @@ import type { CallNow } from '../sync/call.ts';
 /** Texts are loaded anew after this time, changed or not, in milliseconds (specification section 9: 30 days). */
 export const TEXTS_KEPT_MS = 30 * 86_400_000;
 
-/** Keys of local storage: the languages of the product, and until when the kept texts count as fresh. */
+/**
+ * Keys of local storage: the languages of the product, until when the kept texts count as fresh, and for each language
+ * whether the store has messages to lay over it. Most have none, and then the first paint need not wait for the store.
+ */
 export const PREVIEWS_KEY = 'languages';
 export const EXPIRY_KEY = 'language-expiry';
+export const laidMark = (locale: Locale) => `language-laid ${locale}`;
 
-type Ports = { store: PublicStore; call: CallNow; storage: Storage; clock: () => number };
+type Ports = {
+  store: PublicStore;
+  call: CallNow;
+  storage: Storage;
+  clock: () => number;
+  english: () => Promise<Messages>;
+};
 
 const keyOf = (locale: Locale) => `translation.load ${locale}`;
+const laidKeyOf = (locale: Locale) => `laid ${locale}`;
 
-/** The server's texts as they are kept here. Asks the store only where the server is known to have some. */
-export async function readKeptTexts(
+/** What lies over the built-in texts of a language, as it is kept here. */
+export async function readKeptLaid(
   { store, storage }: Pick<Ports, 'store' | 'storage'>,
   locale: Locale,
-): Promise<Readonly<Record<string, string>>> {
-  if (!(previewOf(storage, locale)?.version ?? 0)) return {};
+): Promise<Messages> {
+  if (storage.getItem(laidMark(locale)) === null) return {};
   // The first paint waits for it, and not for long.
-  const kept = await readSoon(() => store.read(keyOf(locale))).catch(() => undefined);
-  return (kept?.data as Translations | undefined)?.translations ?? {};
+  const kept = await readSoon(() => store.read(laidKeyOf(locale))).catch(() => undefined);
+  return (kept?.data as Messages | undefined) ?? {};
 }
 
 /**
  * Brings texts up to date: the languages of the product, then what has changed in the one that is spoken. Resolves
  * with whether there is something new to say; without network everything stays as it is.
  */
-export async function refreshTexts({ store, call, storage, clock }: Ports, locale: Locale): Promise<boolean> {
+export async function refreshTexts(ports: Ports, locale: Locale): Promise<boolean> {
+  const { store, storage, clock } = ports;
+  const texts = await freshTexts(ports, locale);
+  // Laid anew each time: this version of the app may have messages that the last one did not.
+  const laid = Object.keys(texts).some(isOwnKey) ? laidTexts(texts, await ports.english()) : {};
+  const before = await readKeptLaid(ports, locale);
+  if (JSON.stringify(laid) === JSON.stringify(before)) return false;
+  await store.keep({ key: laidKeyOf(locale), data: laid, at: clock() });
+  if (Object.keys(laid).length > 0) storage.setItem(laidMark(locale), '1');
+  else storage.removeItem(laidMark(locale));
+  return true;
+}
+
+/** The server's texts for a language by their keys, asked for only where they may have changed. */
+async function freshTexts(
+  { store, call, storage, clock }: Ports,
+  locale: Locale,
+): Promise<Readonly<Record<string, string>>> {
   const previews = await call('translation.list', {});
   storage.setItem(PREVIEWS_KEY, JSON.stringify(previews));
-  const offered = previews.find(({ _id }) => _id === locale);
-  if (!offered) return false;
+  if (!previews.some(({ _id }) => _id === locale)) return {};
   const kept = (await store.read(keyOf(locale)))?.data as Translations | undefined;
   const isFresh = clock() < Number(storage.getItem(EXPIRY_KEY) ?? 0);
   if (kept && isFresh) {
     const { changed } = await call('translation.check-updates', { languages: { [locale]: kept.version } });
-    if (!changed.includes(locale)) return false;
+    if (!changed.includes(locale)) return kept.translations;
   }
   const loaded = await call('translation.load', {
     languageId: locale,
     ...(kept && isFresh && { version: kept.version }),
   });
   storage.setItem(EXPIRY_KEY, String(clock() + TEXTS_KEPT_MS));
-  if ('unchanged' in loaded) return false;
+  if ('unchanged' in loaded) return kept?.translations ?? {};
   await store.keep({ key: keyOf(locale), data: loaded, at: clock() });
-  return JSON.stringify(loaded.translations) !== JSON.stringify(kept?.translations ?? {});
-}
-
-function previewOf(storage: Storage, locale: Locale): LanguagePreview | undefined {
-  try {
-    const previews: LanguagePreview[] = JSON.parse(storage.getItem(PREVIEWS_KEY) ?? '[]');
-    return previews.find(({ _id }) => _id === locale);
-  } catch {
-    return undefined;
-  }
+  return loaded.translations;
 }

@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { isTestLocale, type Locale, type OfferedLocale, tagOf } from './locale.ts';
-import { NOT_TRANSLATED_YET, overlaid } from './overlay.ts';
+import { NOT_TRANSLATED_YET } from './overlay.ts';
 
 /** What is spoken now. */
 export const i18n = setupI18n({ missing: NOT_TRANSLATED_YET });
@@ -11,14 +11,19 @@ const catalogues: Record<OfferedLocale, () => Promise<{ messages: Messages }>> =
   de_DE: () => import('../../locales/de_DE/app.po'),
 };
 
-/** Texts of the server for a language, by their keys, as they are kept on this device. */
-export type ReadTexts = (locale: Locale) => Promise<Readonly<Record<string, string>>>;
+/** The English texts: they have the keys of all others. */
+export async function englishTexts(): Promise<Messages> {
+  return (await catalogues.en_US()).messages;
+}
 
-let readTexts: ReadTexts = async () => ({});
+/** Messages of a language that are laid over the built-in ones, as they are kept on this device. */
+export type ReadLaid = (locale: Locale) => Promise<Messages>;
 
-/** From now on these texts are laid over the built-in ones. */
-export function layOver(read: ReadTexts): void {
-  readTexts = read;
+let readLaid: ReadLaid = async () => ({});
+
+/** From now on these messages are laid over the built-in ones. */
+export function layOver(read: ReadLaid): void {
+  readLaid = read;
 }
 
 /** Loads a language and speaks it from then on. Rejects where its texts cannot be fetched; the old one stays. */
@@ -28,9 +33,6 @@ export async function activate(locale: Locale): Promise<void> {
     i18n.loadAndActivate({ locale: tagOf(locale), messages: pseudo(messages, locale) });
     return;
   }
-  const [{ messages }, texts] = await Promise.all([catalogues[locale](), readTexts(locale)]);
-  const none = Object.keys(texts).length === 0;
-  // The English catalogue has the keys; it is only needed where there is something to lay over.
-  const laid = none ? messages : overlaid(messages, texts, (await catalogues.en_US()).messages);
-  i18n.loadAndActivate({ locale: tagOf(locale), messages: laid });
+  const [{ messages }, laid] = await Promise.all([catalogues[locale](), readLaid(locale)]);
+  i18n.loadAndActivate({ locale: tagOf(locale), messages: { ...messages, ...laid } });
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts';
+
 /** `problem` is what a person has to be told; `empty` is no problem by itself. */
 export type ReadMoney = { minor: number } | { problem: 'empty' | 'not_a_sum' };
 
@@ -23,7 +25,7 @@ export function readMoney(text: string): ReadMoney {
 /** Cents as the text of a field: `1450` → `14,50` or `14.50`, `1400` → `14`. */
 export function moneyText(tag: string, minor: number): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(tag, {
+  return numberFormat(tag, {
     useGrouping: false,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

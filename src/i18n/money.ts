@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts';
+
 /** Sums are in minor units (cents) of a currency. */
 
 /** One sum, without cents where there are none: "14,50 €", "15 €". */
@@ -10,7 +12,7 @@ export function formatMoneyRange(tag: string, min: number, max: number, currency
   const { fraction, scale } = minorUnit(tag, currency);
   const whole = [min, max].every((sum) => sum % scale === 0);
   const digits = whole ? 0 : fraction;
-  const format = new Intl.NumberFormat(tag, {
+  const format = numberFormat(tag, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -24,7 +26,7 @@ export function formatMoneyRange(tag: string, min: number, max: number, currency
 
 function minorUnit(tag: string, currency: string): { fraction: number; scale: number } {
   const fraction =
-    new Intl.NumberFormat(tag, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    numberFormat(tag, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   return { fraction, scale: 10 ** fraction };
 }
 

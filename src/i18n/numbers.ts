@@ -1,6 +1,8 @@
+import { numberFormat } from './number-format.ts';
+
 /** "1.234", "3,5" */
 export function formatNumber(tag: string, value: number, digits = 1): string {
-  return new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value);
+  return numberFormat(tag, { maximumFractionDigits: digits }).format(value);
 }
 
 /** As exact as anybody needs it: hundreds of metres below a kilometre, one decimal below ten. */
@@ -16,7 +18,5 @@ export function formatBytes(tag: string, bytes: number): string {
 }
 
 function unit(tag: string, name: string, value: number, digits: number): string {
-  return new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits: digits }).format(
-    value,
-  );
+  return numberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits: digits }).format(value);
 }

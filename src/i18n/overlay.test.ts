@@ -2,13 +2,13 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { messages as german } from '../../locales/de_DE/app.po';
 import { messages as english } from '../../locales/en_US/app.po';
-import { keyOf, NO_TRANSLATION, NOT_TRANSLATED_YET, overlaid } from './overlay.ts';
+import { isOwnKey, keyOf, laidTexts, NO_TRANSLATION, NOT_TRANSLATED_YET } from './overlay.ts';
 
 const idOf = (text: string) =>
   Object.entries(english).find(([, message]) => String(message) === text)?.[0] as string;
 
 function speaking(texts: Record<string, string>) {
-  const messages = overlaid(german, texts, english);
+  const messages = { ...german, ...laidTexts(texts, english) };
   return setupI18n({ locale: 'de-DE', messages: { 'de-DE': messages }, missing: () => NOT_TRANSLATED_YET });
 }
 
@@ -21,11 +21,7 @@ describe('texts of the server', () => {
 
   it('name placeholders by their place, in any order', () => {
     const source = { id: ['Version ', ['version'], ', valid from ', ['from'], '.'] } as never;
-    const messages = overlaid(
-      source,
-      { 'version-s1-valid-from-s2': 'Ab %s2: Fassung %s1, nicht %s3' },
-      source,
-    );
+    const messages = laidTexts({ 'version-s1-valid-from-s2': 'Ab %s2: Fassung %s1, nicht %s3' }, source);
     const i18n = setupI18n({ locale: 'de-DE', messages: { 'de-DE': messages } });
     expect(i18n._('id', { version: 3, from: 'heute' })).toBe('Ab heute: Fassung 3, nicht %s3');
   });
@@ -39,6 +35,7 @@ describe('texts of the server', () => {
   it('keys are such as the server takes, and only texts that differ by their signs alone share one', () => {
     const keys = Object.values(english).map(keyOf);
     for (const key of keys) expect(key).toMatch(/^[a-z0-9][a-z0-9-]{0,119}$/);
+    expect(keys.every(isOwnKey)).toBe(true);
     expect(new Set(keys).size / keys.length).toBeGreaterThan(0.9);
   });
 });

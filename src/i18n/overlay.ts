@@ -30,18 +30,22 @@ export function keyOf(message: Compiled): string {
     .slice(0, KEY_MAX);
 }
 
-/** The catalogue with the server's texts in it. `english` gives the keys and the order of the placeholders. */
-export function overlaid(
-  catalogue: Messages,
-  texts: Readonly<Record<string, string>>,
-  english: Messages,
-): Messages {
-  const laid: Messages = { ...catalogue };
+/**
+ * The server's texts as messages, by their ids: those to lay over a catalogue. Makes a key of every English message,
+ * which costs a cheap phone as much as a screen: not before the first paint.
+ */
+export function laidTexts(texts: Readonly<Record<string, string>>, english: Messages): Messages {
+  const laid: Messages = {};
   for (const [id, message] of Object.entries(english)) {
     const text = texts[keyOf(message)];
     if (text !== undefined) laid[id] = compiled(text, message);
   }
   return laid;
+}
+
+/** Whether a text can be one of the app's own: those of pages that the server sends have keys with dots. */
+export function isOwnKey(key: string): boolean {
+  return /^[a-z0-9-]+$/.test(key);
 }
 
 /** %s that the English text does not have stay as they are written: somebody should see them. */

@@ -28,23 +28,25 @@ type Props = {
 /** What has become of everything done on this device, in two words. Opens the outbox. */
 export function SyncChip({ state, count, onClick }: Props) {
   const { t } = useLingui();
-  const words: Record<SyncState, string> = {
-    sent: t`All sent`,
-    waiting: t`${count} waiting`,
-    offline: count > 0 ? t`Offline, ${count} waiting` : t`Offline`,
-    'needs-you': t`${plural(count, { one: '# needs you', other: '# need you' })}`,
-    'sign-in': t`Sign in to send`,
-    locked: t`${count} held`,
+  // Asked one at a time: the first number that a page puts into words costs a cheap phone as much as a list does.
+  const words: Record<SyncState, () => string> = {
+    sent: () => t`All sent`,
+    waiting: () => t`${count} waiting`,
+    offline: () => (count > 0 ? t`Offline, ${count} waiting` : t`Offline`),
+    'needs-you': () => t`${plural(count, { one: '# needs you', other: '# need you' })}`,
+    'sign-in': () => t`Sign in to send`,
+    locked: () => t`${count} held`,
   };
+  const said = words[state]();
   return (
     <>
       <button type="button" onClick={onClick} className="sync-chip" data-state={state}>
         <StateMark state={MARK[state]} />
-        {words[state]}
+        {said}
       </button>
       {/* Beside the button: inside it a live region is read as a button, and takes the button's name away. */}
       <span role="status" className="sr-only">
-        {words[state]}
+        {said}
       </span>
     </>
   );

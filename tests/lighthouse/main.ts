@@ -53,7 +53,8 @@ try {
 }
 process.exit(below === 0 ? 0 : 1);
 
-async function look(path: string): Promise<Result> {
+/** Once more where Lighthouse itself has failed: now and then it misses the beginning of a navigation. */
+async function look(path: string, again = true): Promise<Result> {
   const run = await lighthouse(
     server.origin + path,
     { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
@@ -61,8 +62,10 @@ async function look(path: string): Promise<Result> {
     { extends: 'lighthouse:default', settings: { disableStorageReset: path === '/pwa' } },
   );
   if (!run) throw new Error(`no result for ${path}`);
-  if (run.lhr.runtimeError) throw new Error(`${path}: ${run.lhr.runtimeError.message}`);
-  const reached = new URL(run.lhr.finalDisplayedUrl).pathname;
+  const { runtimeError, finalDisplayedUrl } = run.lhr;
+  if (runtimeError?.code === 'NO_NAVSTART' && again) return look(path, false);
+  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+  const reached = new URL(finalDisplayedUrl).pathname;
   if (reached !== path) throw new Error(`${path} led to ${reached}`);
   return run.lhr;
 }

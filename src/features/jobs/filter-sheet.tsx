@@ -33,17 +33,19 @@ export function FilterSheet({ filters, places, count, onFilters }: Props) {
         onClose={close}
         title={t`Filters`}
         actions={
-          <>
-            <Button
-              onClick={close}
-            >{t`${plural(count, { one: 'Show # job', other: 'Show # jobs' })}`}</Button>
-            {on > 0 && (
+          open && (
+            <>
               <Button
-                variant="bare"
-                onClick={() => onFilters({ ...NO_FILTERS, words: filters.words })}
-              >{t`Take all off`}</Button>
-            )}
-          </>
+                onClick={close}
+              >{t`${plural(count, { one: 'Show # job', other: 'Show # jobs' })}`}</Button>
+              {on > 0 && (
+                <Button
+                  variant="bare"
+                  onClick={() => onFilters({ ...NO_FILTERS, words: filters.words })}
+                >{t`Take all off`}</Button>
+              )}
+            </>
+          )
         }
       >
         <FilterFields filters={filters} places={places} onFilters={onFilters} />

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../i18n/number-format.ts';
+
 /** Most anybody can ask for, in minor units an hour. */
 const MAX = 100_000;
 
@@ -17,7 +19,7 @@ export function parsePayFloor(text: string): number | null | undefined {
 export function payFloorText(tag: string, minor: number | null): string {
   if (minor === null) return '';
   const digits = minor % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(tag, {
+  return numberFormat(tag, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,

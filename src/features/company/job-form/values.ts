@@ -1,6 +1,7 @@
 import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
+import { numberFormat } from '../../../i18n/number-format.ts';
 import { type EmploymentType, KIND_RULES } from './kind-rules.ts';
 
 /** A job as it stands in the form's fields: numbers and sums are the texts that were typed. */
@@ -59,7 +60,7 @@ export function blankValues(kind: JobKind): JobFormValues {
 
 /** A job in the form. @param tag language tag: decides between comma and point */
 export function valuesOf(job: JobDraft, tag: string): JobFormValues {
-  const number = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 2 }).format(value);
   return {
     ...blankValues(job.kind),
     title: job.title,

@@ -1,0 +1,9 @@
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each language and shape: to make one costs a hundred times what it costs to use it. */
+export function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const known = made.get(key) ?? new Intl.NumberFormat(tag, options);
+  made.set(key, known);
+  return known;
+}
