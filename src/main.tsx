@@ -14,7 +14,6 @@ import { createPushRegistration } from './app/push-registration.ts';
 import { followRedirects } from './app/redirects.ts';
 import { takeOver } from './app/take-over.ts';
 import { readKeptLaid, refreshTexts } from './app/translations.ts';
-import { allowWorkerScript } from './app/trusted-types.ts';
 import { registerWorker } from './app/worker-registration.ts';
 import { clearLocal, onSession, readSession } from './auth/session.ts';
 import { activate, englishTexts, layOver } from './i18n/catalogue.ts';
@@ -24,10 +23,12 @@ import { draftsSettled } from './replica/drafts.ts';
 import { watchClock } from './replica/watch.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Shell } from './shell.tsx';
+import { allowOwnScripts } from './sync/own-scripts.ts';
 
 /** The composition root of the page: every part is built and joined here. */
 
-allowWorkerScript();
+// Our workers: the one of sync, and the one that searches the market.
+allowOwnScripts((path) => /^\/(sw\.js|assets\/market-worker-[\w-]+\.js)$/.test(path));
 
 // All that was imported has been evaluated in this task. The rest goes into one of its own, so that a cheap phone can
 // answer a finger in between.

@@ -1,10 +1,8 @@
 /// <reference lib="webworker" />
-import '../contract/jitless.ts';
 import { PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/sync/worker-message.ts';
-import { drain, drainAndPull, drainInBackground } from './drain.ts';
+import { loadBackground } from './load-background.ts';
 import { openFromNotification } from './notification-click.ts';
 import { servePrecache } from './precache.ts';
-import { showPushed } from './push.ts';
 import type { PeriodicSyncEvent, SyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -13,29 +11,36 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 servePrecache(self.__WB_MANIFEST);
 
+self.addEventListener('install', (event) => {
+  event.waitUntil(loadBackground());
+});
+
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === SYNC_TAG) sync.waitUntil(drainInBackground(self, sync));
+  if (sync.tag === SYNC_TAG)
+    sync.waitUntil(loadBackground().then(({ drainInBackground }) => drainInBackground(self, sync)));
 });
 
 self.addEventListener('periodicsync', (event) => {
   const sync = event as PeriodicSyncEvent;
-  if (sync.tag === PERIODIC_TAG) sync.waitUntil(drainAndPull({ wakeSleepers: true }));
+  if (sync.tag === PERIODIC_TAG)
+    sync.waitUntil(loadBackground().then(({ drainAndPull }) => drainAndPull({ wakeSleepers: true })));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === 'drain') event.waitUntil(drainAndPull(message));
+  if (message.type === 'drain')
+    event.waitUntil(loadBackground().then(({ drainAndPull }) => drainAndPull(message)));
   if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPushed(self, event.data));
-  event.waitUntil(drain());
+  event.waitUntil(loadBackground().then(({ showPushed }) => showPushed(self, event.data)));
+  event.waitUntil(loadBackground().then(({ drain }) => drain()));
 });
 
 self.addEventListener('notificationclick', (event) => {
