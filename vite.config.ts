@@ -38,11 +38,18 @@ const withoutSummaries = (): Plugin => ({
   },
 });
 
-/** Dexie as its authors build it for the browsers of today: a few KiB less in the page and in each worker. */
-const modernDexie = (): Plugin => ({
-  name: 'modern-dexie',
+/** What libraries carry along for browsers of yesterday: Dexie in old syntax, a stand-in for a hook that React has. */
+const onlyToday = (): Plugin => ({
+  name: 'only-today',
   apply: 'build',
-  config: () => ({ resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] } }),
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ],
+    },
+  }),
 });
 
 /** Of the chunks below. */
@@ -57,7 +64,7 @@ export default defineConfig({
     react(),
     texts(),
     withoutSummaries(),
-    modernDexie(),
+    onlyToday(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -251,7 +258,7 @@ function background(input: string): Plugin {
           root,
           publicDir: false,
           logLevel: 'warn',
-          plugins: [texts(), withoutSummaries(), modernDexie()],
+          plugins: [texts(), withoutSummaries(), onlyToday()],
           build: {
             outDir,
             emptyOutDir: false,

@@ -8,12 +8,12 @@ import { type AppAccount, createAccount } from './app/account.ts';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { installMemory, isNewVisit, watchInstall } from './app/install.ts';
 import { keepPush } from './app/keep-push.ts';
+import { readKeptTexts } from './app/kept-texts.ts';
 import { limitPending } from './app/limit-pending.ts';
 import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
 import { createPushRegistration } from './app/push-registration.ts';
 import { followRedirects } from './app/redirects.ts';
 import { takeOver } from './app/take-over.ts';
-import { readKeptLaid, refreshTexts } from './app/translations.ts';
 import { registerWorker } from './app/worker-registration.ts';
 import { clearLocal, onSession, readSession } from './auth/session.ts';
 import { activate, englishTexts, layOver } from './i18n/catalogue.ts';
@@ -120,7 +120,7 @@ onSession(() => {
 });
 
 const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
-layOver((wanted) => readKeptLaid({ store: publicReader.store, storage: localStorage }, wanted));
+layOver((wanted) => readKeptTexts({ store: publicReader.store, storage: localStorage }, wanted));
 const locale = localeNow();
 await activate(locale);
 const root = document.getElementById('root') as HTMLElement;
@@ -164,6 +164,8 @@ async function freshenTexts(): Promise<void> {
     english: englishTexts,
   };
   // Without network the texts stay as they are.
-  const changed = await refreshTexts(parts, localeNow()).catch(() => false);
+  const changed = await import('./app/refresh-texts.ts')
+    .then(({ refreshTexts }) => refreshTexts(parts, localeNow()))
+    .catch(() => false);
   if (changed) await activate(localeNow());
 }

@@ -3,6 +3,7 @@ import { createCacheBallast } from '../src/replica/store/ballast.ts';
 import { createCacheJournal } from '../src/replica/store/cache-journal.ts';
 import { createStoreWatch } from '../src/replica/store/health.ts';
 import { keepStore } from '../src/replica/store/keep-store.ts';
+import * as repair from '../src/replica/store/repair.ts';
 import { systemTimer } from '../src/replica/store/within.ts';
 import { flushJournal } from '../src/sync/journal.ts';
 
@@ -23,6 +24,7 @@ export async function openKept(uid: string, onReplaced: () => void): Promise<Rep
     ballast: createCacheBallast(caches),
     estimate: async () => navigator.storage?.estimate(),
     clock: Date.now,
+    repair: async () => repair,
     onOpen: async () => void (await flushJournal(db, journal)),
     replace: onReplaced,
   });

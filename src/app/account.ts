@@ -1,23 +1,20 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { User } from '../../contract/entities/user.ts';
-import { ApiError } from '../../contract/errors.ts';
 import type { Identity } from '../auth/identity.ts';
 import { isSealed, seal, unseal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session, writeSession } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
-import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
 import { watchLocked, watchMe } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { tryWebLock } from '../sync/lock.ts';
 import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
 import { tellSessionEnd } from '../sync/session-end.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
+import { lateDriver } from './late-driver.ts';
 import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
 import { onceLoaded } from './once-loaded.ts';
-import { drivePage, type PageDriver } from './page-driver.ts';
-import { connectSignals } from './page-signals.ts';
-import { forgetStore, keepDeviceStore, kept, storeName } from './store-keeping.ts';
+import type { PageDriver } from './page-driver.ts';
+import { keepDeviceStore, storeName } from './store-keeping.ts';
 
 const importConfig = () => import('../auth/config.ts');
 
@@ -66,10 +63,10 @@ export function createAccount(hooks: AccountHooks) {
   const openDb = () => opened?.engine.db ?? null;
   const { call, guestCall, ...readers } = lateCalls(async () => {
     const core = await loadCore();
-    const calling = core.createCall({ credentials, newId: uuidv7, transport, db: openDb });
+    const calling = core.createCall({ credentials, newId: core.newId, transport, db: openDb });
     return {
       call: calling,
-      guestCall: core.createGuestCall({ newId: uuidv7, transport }),
+      guestCall: core.createGuestCall({ newId: core.newId, transport }),
       reader: core.createReader({ call: calling, db: openDb, clock: Date.now }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
@@ -84,11 +81,11 @@ export function createAccount(hooks: AccountHooks) {
     const store = keepDeviceStore(db, {
       wake: () => opened?.driver.kick(),
       replace: (next) => opened?.engine.db === db && openAnew(uid, next),
+      start: hooks.painted,
     });
-    const ports: SyncPorts = {
+    const ports: Omit<SyncPorts, 'newId'> = {
       db,
       clock: Date.now,
-      newId: uuidv7,
       random: Math.random,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       credentials,
@@ -100,7 +97,10 @@ export function createAccount(hooks: AccountHooks) {
     };
     const engine = lateEngine(
       db,
-      onceLoaded(async () => (await loadCore()).createEngine(ports, transport)),
+      onceLoaded(async () => {
+        const { createEngine, newId } = await loadCore();
+        return createEngine({ ...ports, newId }, transport);
+      }),
     );
     const stopWatching = watchMe(engine.db, (user) => {
       if (readSession()?.uid === user._id) writeSession(sessionOf(user));
@@ -108,8 +108,10 @@ export function createAccount(hooks: AccountHooks) {
     const stopLock = watchLocked(db, (locked) => {
       if (locked) void checkLock();
     });
-    const signals = connectSignals({ uid, credentials, ready: loadIdentity });
-    const driver = drivePage(engine, signals, hooks.painted);
+    const driver = lateDriver(hooks.painted, async () => {
+      const { connectSignals, drivePage } = await loadCore();
+      return drivePage(engine, connectSignals({ uid, credentials, ready: loadIdentity }), hooks.painted);
+    });
     const stop = () => {
       driver.stop();
       stopWatching();
@@ -154,54 +156,21 @@ export function createAccount(hooks: AccountHooks) {
     if (!user.locked) opened?.driver.kick({ wakeSleepers: true });
   };
 
-  const account: Account = {
-    signIn: async (email, password) => {
-      const who = await loadIdentity();
-      const uid = await who.signIn(email.trim(), password);
-      return begin(await call('user.get', { userId: uid }));
-    },
-    register: async ({ email, password, ...userObj }) => {
-      const who = await loadIdentity();
-      const address = email.trim().toLowerCase();
-      const current = await who.current();
-      const isTheirs = current?.email.toLowerCase() === address;
-      const uid = isTheirs ? current.uid : await who.register(address, password);
-      if (uid === null) {
-        await guestCall('user.tell-registered', { userMail: address });
-        return null;
-      }
-      return begin(await call('user.create', { uniqueId: uid, userObj: { ...userObj, email: address } }));
-    },
-    unfinished: async () => {
-      const current = await (await loadIdentity()).current();
-      return current && !readSession() ? current.email : null;
-    },
-    signOut: async (unsent) => {
-      const leaving = opened;
-      if (unsent === 'send') await leaving?.engine.drain({ wakeSleepers: true });
-      await hooks.beforeSignOut();
-      const unfinished = leaving ? kept() > 0 || (await hasUnfinished(leaving.engine.db)) : false;
-      close();
-      // Shared devices: nothing of this person stays, except work that is not done yet.
-      if (leaving && (unsent === 'discard' || !unfinished)) {
-        await forgetStore(leaving.uid);
-        await leaving.engine.db.delete();
-      }
-      clearLocal();
-      await (await loadIdentity()).signOut();
-      hooks.onSignedOut();
-    },
-    countUnsent: async () => (opened ? kept() + (await countUnsent(opened.engine.db)) : 0),
-    passwordMin: async () => (await loadIdentity()).passwordMin(),
-    askReset: async (email) => {
-      await guestCall('user.reset-password', { userMail: email.trim() });
-    },
-    resetMail: async (code) => (await loadIdentity()).resetMail(code),
-    reset: async (code, password) => (await loadIdentity()).resetPassword(code, password),
-    confirmMail: async (code) => (await loadIdentity()).confirmMail(code),
-    followMail: async (listener) => (await loadIdentity()).onMail(listener),
-    lookAtMail: async () => (await loadIdentity()).lookAtMail(),
-  };
+  const account = lateAccount(
+    onceLoaded(async () => {
+      const { createAccountActs } = await loadCore();
+      return createAccountActs({
+        identity: loadIdentity,
+        call,
+        guestCall,
+        opened: () => opened,
+        begin,
+        close,
+        beforeSignOut: hooks.beforeSignOut,
+        onSignedOut: hooks.onSignedOut,
+      });
+    }),
+  );
 
   return {
     account,
@@ -243,11 +212,20 @@ export function createAccount(hooks: AccountHooks) {
     try {
       const current = await (await loadIdentity()).current();
       return current && begin(await call('user.get', { userId: current.uid }));
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'user_unknown') return null;
+    } catch {
       return null;
     }
   }
+}
+
+/** Each of its methods waits for something anyway, so it may as well wait for the code. */
+function lateAccount(load: () => Promise<Account>): Account {
+  return new Proxy({} as Account, {
+    get:
+      (_, act: keyof Account) =>
+      async (...given: never[]) =>
+        ((await load())[act] as (...args: never[]) => unknown)(...given),
+  });
 }
 
 export type AppAccount = ReturnType<typeof createAccount>;

@@ -14,16 +14,9 @@ export type PushRegistration = {
   refresh: () => Promise<void>;
 };
 
+/** What a page needs to know at once; to change it takes more code, which is fetched when it is asked for. */
 export function createPushRegistration(call: CallNow): PushRegistration {
-  const manager = async () => (await navigator.serviceWorker.ready).pushManager;
-
-  const send = async (subscription: PushSubscription) => {
-    const { endpoint, keys } = subscription.toJSON();
-    await call('push.register', {
-      endpoint: endpoint ?? '',
-      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
-    });
-  };
+  const subscribing = () => import('./push-subscription.ts');
 
   const state = async (): Promise<PushState> => {
     if (!('serviceWorker' in navigator)) return 'unsupported';
@@ -32,33 +25,23 @@ export function createPushRegistration(call: CallNow): PushRegistration {
     }
     if (Notification.permission === 'denied') return 'denied';
     if (Notification.permission === 'default') return 'off';
-    return (await (await manager()).getSubscription()) ? 'on' : 'off';
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return (await pushManager.getSubscription()) ? 'on' : 'off';
   };
+  const isOn = async () => (await state()) === 'on';
 
   return {
     state,
     asked: () => 'Notification' in globalThis && Notification.permission !== 'default',
     enable: async () => {
-      if ((await Notification.requestPermission()) !== 'granted') return;
-      const { loadConfig } = await import('../auth/config.ts');
-      const { pushKey } = await loadConfig();
-      const subscription = await (await manager()).subscribe({
-        userVisibleOnly: true,
-        applicationServerKey: pushKey,
-      });
-      await send(subscription);
+      // Before anything is waited for: browsers let an app ask only right after a tap.
+      if ((await Notification.requestPermission()) === 'granted') await (await subscribing()).subscribe(call);
     },
     disable: async () => {
-      if ((await state()) !== 'on') return;
-      const subscription = await (await manager()).getSubscription();
-      if (!subscription) return;
-      await call('push.unregister', { endpoint: subscription.endpoint });
-      await subscription.unsubscribe();
+      if (await isOn()) await (await subscribing()).unsubscribe(call);
     },
     refresh: async () => {
-      if ((await state()) !== 'on') return;
-      const subscription = await (await manager()).getSubscription();
-      if (subscription) await send(subscription);
+      if (await isOn()) await (await subscribing()).tellAgain(call);
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { Replica } from '../replica/database.ts';
 import { createCacheBallast, NO_BALLAST } from '../replica/store/ballast.ts';
 import { createCacheJournal } from '../replica/store/cache-journal.ts';
+import type { LoadRepair } from '../replica/store/guard.ts';
 import { createStoreWatch, type StoreWatch } from '../replica/store/health.ts';
 import type { Journal } from '../replica/store/journal.ts';
 import { keepStore } from '../replica/store/keep-store.ts';
-import { keepMark } from '../replica/store/mark.ts';
 import { createMemoryJournal } from '../replica/store/memory-journal.ts';
-import { persistOnce } from '../replica/store/persist.ts';
 import type { Estimate } from '../replica/store/space.ts';
 import { systemTimer } from '../replica/store/within.ts';
 import { createTapKeeper, type KeepTap } from '../sync/keep-tap.ts';
@@ -27,6 +26,8 @@ const estimate: Estimate = async () => storage?.estimate?.();
 /** The emergency store of this browser. */
 export const journal: Journal = globalThis.caches ? createCacheJournal(caches) : createMemoryJournal();
 
+const repair: LoadRepair = async () => (await loadCore()).repair;
+
 /** How often space is looked after, in milliseconds. */
 const SPACE_EVERY_MS = 600_000;
 
@@ -38,13 +39,22 @@ export type StoreKeeping = {
 /**
  * Keeps the store of whoever is signed in (rules S2, S3).
  * @param ports.replace this database is given up: open the same person's under another name
+ * @param ports.start resolves when what the first paint does not need may begin
  */
 export function keepDeviceStore(
   db: Replica,
-  ports: { wake: () => void; replace: (name: string) => void },
+  ports: { wake: () => void; replace: (name: string) => void; start: Promise<void> },
 ): StoreKeeping {
   const ballast = globalThis.caches ? createCacheBallast(caches) : NO_BALLAST;
-  const parts = { watch: storeWatch, timer: systemTimer, journal, ballast, estimate, clock: Date.now };
+  const parts = {
+    watch: storeWatch,
+    timer: systemTimer,
+    journal,
+    ballast,
+    estimate,
+    clock: Date.now,
+    repair,
+  };
   const taps = createTapKeeper({
     ...parts,
     uid: db.uid,
@@ -59,8 +69,16 @@ export function keepDeviceStore(
     onOpen: taps.flush,
     replace: ports.replace,
   });
-  const stopMark = keepMark(db, parts);
-  const stopPersist = persistOnce(db, storage);
+  const stopped = new AbortController();
+  const watchStore = async () => {
+    await ports.start;
+    const { keepMark, persistOnce } = await loadCore();
+    if (stopped.signal.aborted) return;
+    for (const stop of [keepMark(db, parts), persistOnce(db, storage)])
+      stopped.signal.addEventListener('abort', stop);
+  };
+  // Without its code nothing can be tapped either.
+  void watchStore().catch(() => {});
   const look = (atStart: boolean) => void keeper.checkSpace({ atStart }).catch(() => {});
   void keeper.ready.then(() => look(true));
   const looking = setInterval(() => look(false), SPACE_EVERY_MS);
@@ -68,8 +86,7 @@ export function keepDeviceStore(
     keep: taps.keep,
     stop: () => {
       keeper.stop();
-      stopMark();
-      stopPersist();
+      stopped.abort();
       clearInterval(looking);
     },
   };

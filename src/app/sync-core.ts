@@ -1,4 +1,12 @@
-/** What changing, sending and pulling need, in one chunk: the contract with its schemas, effects, merge and drain. */
+/**
+ * What nothing needs before the first paint, in one chunk: changing, sending and pulling, with the contract, its schemas,
+ * effects, merge and drain; what drives them; what a person does with their account; the repair of a store.
+ */
+
+export { v7 as newId } from 'uuid';
+export { keepMark } from '../replica/store/mark.ts';
+export { persistOnce } from '../replica/store/persist.ts';
+export * as repair from '../replica/store/repair.ts';
 export { createCall } from '../sync/call.ts';
 export { createEngine } from '../sync/engine.ts';
 export { forgetRows } from '../sync/forget-rows.ts';
@@ -7,3 +15,6 @@ export { flushJournal } from '../sync/journal.ts';
 export { prepareFile } from '../sync/prepare-file.ts';
 export { createReadDocument, createReadFile } from '../sync/read-file.ts';
 export { createReader } from '../sync/reader.ts';
+export { createAccountActs } from './account-acts.ts';
+export { drivePage } from './page-driver.ts';
+export { connectSignals } from './page-signals.ts';

@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { messages as german } from '../../locales/de_DE/app.po';
 import { messages as english } from '../../locales/en_US/app.po';
-import { isOwnKey, keyOf, laidTexts, NO_TRANSLATION, NOT_TRANSLATED_YET } from './overlay.ts';
+import { NOT_TRANSLATED_YET } from './catalogue.ts';
+import { isOwnKey, keyOf, laidTexts, NO_TRANSLATION } from './overlay.ts';
 
 const idOf = (text: string) =>
   Object.entries(english).find(([, message]) => String(message) === text)?.[0] as string;

@@ -8,8 +8,6 @@ import type { Messages } from '@lingui/core';
 
 /** For a text that is there and empty. */
 export const NO_TRANSLATION = 'No translation';
-/** For a text that is nowhere. */
-export const NOT_TRANSLATED_YET = 'NOT_TRANSLATED_YET';
 
 const KEY_MAX = 120;
 

@@ -2,7 +2,6 @@ import { liveQuery } from 'dexie';
 import type { User } from '../../contract/entities/user.ts';
 import { getMeta, type Replica } from './database.ts';
 import { me } from './queries/me.ts';
-import { clockOffset } from './queries/outbox.ts';
 import { readAgain, reopenings } from './store/reopen.ts';
 
 /** Watches outside of React; each answers a function that ends it. A replica that is closed ends it as well. */
@@ -38,9 +37,9 @@ export function watchLocked(db: Replica, onLocked: (locked: boolean) => void): (
   return watchReplica(db, async () => (await getMeta(db, 'locked')) ?? false, onLocked);
 }
 
-/** Tells how far the device's clock is off, in milliseconds (rule R8). */
+/** Tells server time minus device time, in milliseconds (rule R8). */
 export function watchClock(db: Replica, onOffset: (ms: number) => void): () => void {
-  return watchReplica(db, () => clockOffset(db), onOffset);
+  return watchReplica(db, async () => (await getMeta(db, 'clockOffset')) ?? 0, onOffset);
 }
 
 /** Tells the answer of a query now and after every change that concerns it. */

@@ -1,7 +1,8 @@
 import { checkArguments } from '../../contract/arguments.ts';
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import { getMeta, type Replica } from '../replica/database.ts';
-import { apiError, NoAnswerError, SignedOutError } from './call-errors.ts';
+import { apiError } from './api-error.ts';
+import { NoAnswerError, SignedOutError } from './call-errors.ts';
 import { mergeTruth } from './merge.ts';
 import type { GetCredentials, NewId } from './ports.ts';
 import type { Transport } from './transport.ts';

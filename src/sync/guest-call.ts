@@ -1,6 +1,7 @@
 import { checkArguments } from '../../contract/arguments.ts';
+import { apiError } from './api-error.ts';
 import type { CallNow } from './call.ts';
-import { apiError, NoAnswerError } from './call-errors.ts';
+import { NoAnswerError } from './call-errors.ts';
 import type { NewId } from './ports.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,4 +1,5 @@
-import { apiError, NoAnswerError, SignedOutError } from './call-errors.ts';
+import { apiError } from './api-error.ts';
+import { NoAnswerError, SignedOutError } from './call-errors.ts';
 import type { Outcome } from './outcome.ts';
 import type { GetCredentials } from './ports.ts';
 import type { FetchDocument, FetchFile } from './transport.ts';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { DrawingFrame } from './drawing-frame.tsx';
+import { ERROR_DRAWINGS } from './error-drawing.tsx';
 
 /** Line drawings of our own, one for each kind of nothing. The accented line is what is missing or what comes next. */
 const DRAWINGS = {
@@ -64,35 +66,12 @@ const DRAWINGS = {
       <path d="M73 80v-3a7 7 0 0 1 14 0v3" className="accent" />
     </>
   ),
-  /** A letter that comes back. */
-  'not-found': (
-    <>
-      <path d="M121 60V31a7 7 0 0 0-7-7H39a7 7 0 0 0-7 7v50a7 7 0 0 0 7 7h45" />
-      <path d="m34 28 42.5 32 42.5-32" />
-      <path d="M101 96h24a10 10 0 0 0 0-20h-27" className="accent" />
-      <path d="m105 68-8 8 8 8" className="accent" />
-    </>
-  ),
-  /** A line that was cut. */
-  broken: (
-    <>
-      <circle cx="34" cy="58" r="7" />
-      <path d="M41 58h22" />
-      <path d="M97 58h22" strokeDasharray="1 6" />
-      <circle cx="126" cy="58" r="7" className="faint" />
-      <circle cx="80" cy="58" r="17" className="accent" />
-      <path d="m74 52 12 12M86 52 74 64" className="accent" />
-    </>
-  ),
+  ...ERROR_DRAWINGS,
 } satisfies Record<string, ReactNode>;
 
 export type DrawingName = keyof typeof DRAWINGS;
 
 /** Says nothing by itself: the sentence beside it does. */
 export function Drawing({ name }: { name: DrawingName }) {
-  return (
-    <svg viewBox="0 0 160 116" width="160" height="116" className="drawing" aria-hidden="true">
-      {DRAWINGS[name]}
-    </svg>
-  );
+  return <DrawingFrame>{DRAWINGS[name]}</DrawingFrame>;
 }

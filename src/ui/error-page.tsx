@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
+import { ErrorDrawing } from './error-drawing.tsx';
 import { usePageTitle } from './page-title.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function ErrorPage({ status = 500, message, description, action }: Props)
   usePageTitle(title);
   return (
     <div className="page grid min-h-[70dvh] content-center justify-items-center gap-4 py-12 text-center">
-      <Drawing name={lost ? 'not-found' : 'broken'} />
+      <ErrorDrawing name={lost ? 'not-found' : 'broken'} />
       <p className="text-small font-bold tabular-nums text-faint">{status}</p>
       <h1>{title}</h1>
       {message && <p className="max-w-full break-words font-medium text-soft">{message}</p>}

@@ -51,9 +51,10 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await expect(waiting.getByText(/^Your account is locked, so this is held\./)).toBeVisible();
     await expect(page.getByText('It is tried again by itself.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'On its way' })).toHaveCount(0);
+    // The list is drawn anew once what is others' has gone from the device.
+    await expect.poll(() => rowsOf(page, 'job')).toBe(0);
     await waiting.scrollIntoViewIfNeeded();
     await pictures(page, 'locked-held');
-    await expect.poll(() => rowsOf(page, 'job')).toBe(0);
     expect(await rowsOf(page, 'outbox')).toBeGreaterThan(0);
     // No way into the app, but the law stays readable.
     await page.goto(`${server.origin}/pwa`);

@@ -83,8 +83,3 @@ export async function syncStatus(db: Replica): Promise<SyncStatus> {
     loaded: (await getMeta(db, 'loaded')) ?? false,
   };
 }
-
-/** Server time minus device time in milliseconds (rule R8). */
-export async function clockOffset(db: Replica): Promise<number> {
-  return (await getMeta(db, 'clockOffset')) ?? 0;
-}

@@ -5,7 +5,7 @@ import { storeFault } from './fault.ts';
 import type { StoreWatch } from './health.ts';
 import { reopen, suspect } from './reopen.ts';
 import { bytesOver, type Estimate, FREE_AT_LEAST, FULL_REST_MS, isFull } from './space.ts';
-import { lastTrimmed, noteLater, trim } from './trim.ts';
+import { lastTrimmed, noteLater } from './trim-note.ts';
 
 /** There is no room on this device, not even after older rows were taken away. Nothing was written. */
 export class StoreFullError extends Error {
@@ -22,19 +22,24 @@ export type GuardPorts = {
   ballast: Ballast;
   /** Milliseconds since the epoch. */
   clock: () => number;
+  repair: LoadRepair;
 };
+
+/** May have to be fetched: where that fails, a full store stays full, and an ill one is left as it is. */
+export type LoadRepair = () => Promise<typeof import('./repair.ts')>;
 
 /**
  * Around every write (rule S3): where the store was closed it is opened again, where it was full room is made, and the
  * write is tried once more. What fails then fails: nothing is repeated without an end.
  */
-export function createGuard(db: Replica, { watch, estimate, ballast, clock }: GuardPorts): Guard {
+export function createGuard(db: Replica, { watch, estimate, ballast, clock, repair }: GuardPorts): Guard {
   const makeRoom = async ({ precious, naming }: Asked) => {
     const trimmed = await lastTrimmed(db);
     // Where deleting frees nothing at once, pulls would empty the market by their repetition alone.
     if (!precious && trimmed !== undefined && Math.abs(clock() - trimmed) < FULL_REST_MS) return;
     const space = (await estimate().catch(() => undefined)) ?? {};
-    await trim(db, Math.max(FREE_AT_LEAST, bytesOver(space)), clock(), naming);
+    const loaded = await repair().catch(() => undefined);
+    await loaded?.trim(db, Math.max(FREE_AT_LEAST, bytesOver(space)), clock(), naming);
   };
   const whenFull = async <Result>(work: () => Promise<Result>, asked: Asked) => {
     try {

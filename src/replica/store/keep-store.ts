@@ -4,9 +4,9 @@ import { createGuard, type GuardPorts } from './guard.ts';
 import { isAway } from './health.ts';
 import type { Journal } from './journal.ts';
 import { closeToReopen, wasSuspected } from './reopen.ts';
-import { deleteStore, type Rescued, rescue } from './rescue.ts';
+import type { Rescued } from './rescue.ts';
 import { bytesOver, mayComeBack, TRIM_REST_MS } from './space.ts';
-import { lastTrimmed, reloadTrimmed, trim } from './trim.ts';
+import { lastTrimmed, reloadTrimmed } from './trim-note.ts';
 import { LATE, pause, type Timer, within } from './within.ts';
 
 /** How long an older tab may take to let go before the person is asked to close it. */
@@ -163,13 +163,14 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
    */
   async function recover(): Promise<void> {
     const mark = await journal.readMark(uid).catch(() => undefined);
-    const rescued = await rescue(ports, uid, db.name).catch(() => NOTHING);
+    const repair = await ports.repair().catch(() => undefined);
+    const rescued = (await repair?.rescue(ports, uid, db.name).catch(() => undefined)) ?? NOTHING;
     if (stopped) return;
     const unsent = rescued.complete ? 0 : Math.max(0, (mark?.unsent ?? 0) - rescued.entries - rescued.drafts);
     tell({ type: 'lost', loss: { reason: 'damaged', unsent } });
     closeToReopen(db);
     if (!rescued.opened && db.name === replicaName(uid)) return beginBeside('damaged', unsent);
-    await deleteStore(factory, db.name, timer, DELETE_MS);
+    await repair?.deleteStore(factory, db.name, timer, DELETE_MS);
     if (stopped) return;
     try {
       if ((await openInTime()) !== LATE) return await opened();
@@ -199,15 +200,18 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
   async function fetchLeftovers(): Promise<void> {
     const mark = await journal.readMark(uid).catch(() => undefined);
     if (!mark || (mark.leftovers.length === 0 && mark.name === db.name)) return;
+    // Where it cannot be fetched they wait for the next start.
+    const repair = await ports.repair().catch(() => undefined);
+    if (!repair) return;
     const left: string[] = [];
     for (const name of new Set([...mark.leftovers, mark.name])) {
       if (name === db.name) continue;
-      const rescued = await rescue(ports, uid, name).catch(() => NOTHING);
+      const rescued = await repair.rescue(ports, uid, name).catch(() => NOTHING);
       if (stopped) return;
       // Deleted even where a part of it could not be read: fetched again and again, its entries would one day be
       // sent after the server has forgotten that it had them (rule W6).
       if (!rescued.opened) left.push(name);
-      else await deleteStore(factory, name, timer, DELETE_MS);
+      else await repair.deleteStore(factory, name, timer, DELETE_MS);
     }
     await journal.writeMark(uid, { ...mark, name: db.name, leftovers: left });
     await ports.onOpen().catch(() => undefined);
@@ -220,7 +224,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
     const over = bytesOver(space);
     if (over > 0) {
       const rested = trimmed === undefined || Math.abs(clock() - trimmed) > TRIM_REST_MS;
-      if (rested) await trim(db, over, clock());
+      if (rested) await (await ports.repair()).trim(db, over, clock());
       return;
     }
     if (watch.read().trouble === 'none') await ports.ballast.lay().catch(() => {});

@@ -103,6 +103,7 @@ export function kept(
     timer: time.timer,
     estimate: async () => space.now,
     clock: () => NOW,
+    repair: () => import('./repair.ts'),
   };
   const keeper = keepStore(db, {
     ...parts,

@@ -5,7 +5,8 @@ import type { Job } from '../../../contract/entities/job.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
-import { KEPT, RELOAD_CURSOR, reloadTrimmed, trim } from './trim.ts';
+import { KEPT, trim } from './trim.ts';
+import { RELOAD_CURSOR, reloadTrimmed } from './trim-note.ts';
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 const NOW = Date.parse('2026-11-20T04:26:00.000Z');

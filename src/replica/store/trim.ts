@@ -1,6 +1,6 @@
-import { getMeta, type Replica } from '../database.ts';
+import type { Replica } from '../database.ts';
 import { type RowKey, rowKey } from '../outbox-entry.ts';
-import { putMeta } from '../write-gate.ts';
+import { noteTrimmed } from './trim-note.ts';
 
 /** What is kept however little room there is. */
 export const KEPT = {
@@ -28,31 +28,6 @@ export function trim(db: Replica, bytes: number, now: number, naming?: unknown):
   });
 }
 
-/** Replicas that had not even room for the note that rows are missing. */
-const unnoted = new WeakMap<Replica, number>();
-
-/** Notes that rows are missing; where that does not fit, `noteLater` has to be called when something does. */
-async function noteTrimmed(db: Replica, at: number): Promise<void> {
-  unnoted.set(db, at);
-  try {
-    await putMeta(db, 'trimmed', at);
-    unnoted.delete(db);
-  } catch {
-    // Kept in mind: a page that dies now forgets it, and the rows stay away until the server starts their bucket anew.
-  }
-}
-
-/** Something fits again. */
-export async function noteLater(db: Replica): Promise<void> {
-  const at = unnoted.get(db);
-  if (at !== undefined) await noteTrimmed(db, at);
-}
-
-/** When rows were last taken away, milliseconds since the epoch. */
-export async function lastTrimmed(db: Replica): Promise<number | undefined> {
-  return unnoted.get(db) ?? (await getMeta(db, 'trimmed'));
-}
-
 /**
  * Not through the write gate: that one calls for this when its transaction finds no room. And no byte is written in
  * this transaction: Chromium lets one that only deletes through on a full disk, and no other.
@@ -67,21 +42,6 @@ function deleteOnly(db: Replica, bytes: number, naming: unknown): Promise<Trimme
       if (freed.bytes >= bytes) break;
     }
     return freed;
-  });
-}
-
-/** No server has given such a cursor: it answers by starting every bucket anew (rule R3). */
-export const RELOAD_CURSOR = 'reload';
-
-/**
- * Lets everything that was trimmed come back with the next pull. Asking the server to start anew is the only way that
- * cannot leave a row behind which was deleted there meanwhile; loading the market alone would need a cursor of its own.
- * The outbox is not touched.
- */
-export async function reloadTrimmed(db: Replica): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
-    if (await getMeta(db, 'cursor')) await putMeta(db, 'cursor', RELOAD_CURSOR);
-    await db.meta.delete('trimmed');
   });
 }
 

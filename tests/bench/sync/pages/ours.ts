@@ -116,7 +116,11 @@ const bench: Bench = {
     return performance.now() - start;
   },
   async beforeTaps() {
-    keeping = keepDeviceStore(db, { wake: () => undefined, replace: () => undefined });
+    keeping = keepDeviceStore(db, {
+      wake: () => undefined,
+      replace: () => undefined,
+      start: Promise.resolve(),
+    });
     base = await loadBase();
     await fill(BEFORE_TAPS.jobs);
     const conversations = Array.from({ length: BEFORE_TAPS.conversations }, (_, n) => conversationRow(n));

@@ -9,7 +9,7 @@ let driver: PageDriver | undefined;
 const wake = () => driver?.kick();
 let keeping: StoreKeeping | undefined;
 const engine = faultEngine(wake, (tap, write) => keeping?.keep(tap, write) ?? write());
-keeping = keepDeviceStore(engine.db, { wake, replace: () => undefined });
+keeping = keepDeviceStore(engine.db, { wake, replace: () => undefined, start: Promise.resolve() });
 await engine.pull();
 // Nobody sends signals here: nothing comes but what this device has sent.
 driver = drivePage(

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { messages as english } from '../../locales/en_US/app.po';
 import { PublicStore } from '../replica/public/public-store.ts';
 import type { CallNow } from '../sync/call.ts';
-import { EXPIRY_KEY, PREVIEWS_KEY, readKeptLaid, refreshTexts, TEXTS_KEPT_MS } from './translations.ts';
+import { readKeptTexts } from './kept-texts.ts';
+import { EXPIRY_KEY, PREVIEWS_KEY, refreshTexts, TEXTS_KEPT_MS } from './refresh-texts.ts';
 
 const SIGN_IN = Object.entries(english).find(([, message]) => String(message) === 'Sign in')?.[0] as string;
 
@@ -43,16 +44,16 @@ function open() {
 
 it('loads the texts once, and then only asks whether they have changed', async () => {
   const { ports, server, asked, storage } = open();
-  expect(await readKeptLaid(ports, 'de_DE')).toEqual({});
+  expect(await readKeptTexts(ports, 'de_DE')).toEqual({});
   expect(await refreshTexts(ports, 'de_DE')).toBe(true);
-  expect(await readKeptLaid(ports, 'de_DE')).toEqual({ [SIGN_IN]: ['Einloggen'] });
+  expect(await readKeptTexts(ports, 'de_DE')).toEqual({ [SIGN_IN]: ['Einloggen'] });
   expect(JSON.parse(storage.getItem(PREVIEWS_KEY) ?? '')).toHaveLength(1);
   asked.length = 0;
   expect(await refreshTexts(ports, 'de_DE')).toBe(false);
   expect(asked).toEqual(['translation.list', 'translation.check-updates']);
   Object.assign(server, { version: 2, texts: { 'sign-in': 'Rein' } });
   expect(await refreshTexts(ports, 'de_DE')).toBe(true);
-  expect(await readKeptLaid(ports, 'de_DE')).toEqual({ [SIGN_IN]: ['Rein'] });
+  expect(await readKeptTexts(ports, 'de_DE')).toEqual({ [SIGN_IN]: ['Rein'] });
 });
 
 it('after 30 days they are loaded anew, whatever the server says of changes', async () => {
@@ -69,18 +70,18 @@ it('a language the server does not have is spoken as it was built', async () => 
   const { ports, asked } = open();
   expect(await refreshTexts(ports, 'en_US')).toBe(false);
   expect(asked).toEqual(['translation.list']);
-  expect(await readKeptLaid(ports, 'en_US')).toEqual({});
+  expect(await readKeptTexts(ports, 'en_US')).toEqual({});
 });
 
 it('what is laid is laid anew where this version of the app has other messages, and goes where the server takes it back', async () => {
   const { ports, server } = open();
   await refreshTexts({ ...ports, english: async () => ({}) }, 'de_DE');
-  expect(await readKeptLaid(ports, 'de_DE')).toEqual({});
+  expect(await readKeptTexts(ports, 'de_DE')).toEqual({});
   expect(await refreshTexts(ports, 'de_DE')).toBe(true);
-  expect(await readKeptLaid(ports, 'de_DE')).toEqual({ [SIGN_IN]: ['Einloggen'] });
+  expect(await readKeptTexts(ports, 'de_DE')).toEqual({ [SIGN_IN]: ['Einloggen'] });
   Object.assign(server, { version: 2, texts: {} });
   expect(await refreshTexts(ports, 'de_DE')).toBe(true);
-  expect(await readKeptLaid(ports, 'de_DE')).toEqual({});
+  expect(await readKeptTexts(ports, 'de_DE')).toEqual({});
 });
 
 it('texts that belong to pages of the server cost the app nothing: neither the English texts nor the store', async () => {
@@ -89,5 +90,5 @@ it('texts that belong to pages of the server cost the app nothing: neither the E
   expect(await refreshTexts(ports, 'de_DE')).toBe(false);
   expect(englishAsked.times).toBe(0);
   const noStore = { read: () => Promise.reject(new Error('asked')) } as unknown as PublicStore;
-  expect(await readKeptLaid({ ...ports, store: noStore }, 'de_DE')).toEqual({});
+  expect(await readKeptTexts({ ...ports, store: noStore }, 'de_DE')).toEqual({});
 });

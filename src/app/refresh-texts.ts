@@ -3,19 +3,15 @@ import type { Translations } from '../../contract/entities/translation.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { isOwnKey, laidTexts } from '../i18n/overlay.ts';
 import type { PublicStore } from '../replica/public/public-store.ts';
-import { readSoon } from '../replica/store/read-soon.ts';
 import type { CallNow } from '../sync/call.ts';
+import { laidKey, laidMark, readKeptTexts } from './kept-texts.ts';
 
 /** Texts are loaded anew after this time, changed or not, in milliseconds (specification section 9: 30 days). */
 export const TEXTS_KEPT_MS = 30 * 86_400_000;
 
-/**
- * Keys of local storage: the languages of the product, until when the kept texts count as fresh, and for each language
- * whether the store has messages to lay over it. Most have none, and then the first paint need not wait for the store.
- */
+/** Keys of local storage: the languages of the product, and until when the kept texts count as fresh. */
 export const PREVIEWS_KEY = 'languages';
 export const EXPIRY_KEY = 'language-expiry';
-export const laidMark = (locale: Locale) => `language-laid ${locale}`;
 
 type Ports = {
   store: PublicStore;
@@ -26,18 +22,6 @@ type Ports = {
 };
 
 const keyOf = (locale: Locale) => `translation.load ${locale}`;
-const laidKeyOf = (locale: Locale) => `laid ${locale}`;
-
-/** What lies over the built-in texts of a language, as it is kept here. */
-export async function readKeptLaid(
-  { store, storage }: Pick<Ports, 'store' | 'storage'>,
-  locale: Locale,
-): Promise<Messages> {
-  if (storage.getItem(laidMark(locale)) === null) return {};
-  // The first paint waits for it, and not for long.
-  const kept = await readSoon(() => store.read(laidKeyOf(locale))).catch(() => undefined);
-  return (kept?.data as Messages | undefined) ?? {};
-}
 
 /**
  * Brings texts up to date: the languages of the product, then what has changed in the one that is spoken. Resolves
@@ -48,9 +32,9 @@ export async function refreshTexts(ports: Ports, locale: Locale): Promise<boolea
   const texts = await freshTexts(ports, locale);
   // Laid anew each time: this version of the app may have messages that the last one did not.
   const laid = Object.keys(texts).some(isOwnKey) ? laidTexts(texts, await ports.english()) : {};
-  const before = await readKeptLaid(ports, locale);
+  const before = await readKeptTexts(ports, locale);
   if (JSON.stringify(laid) === JSON.stringify(before)) return false;
-  await store.keep({ key: laidKeyOf(locale), data: laid, at: clock() });
+  await store.keep({ key: laidKey(locale), data: laid, at: clock() });
   if (Object.keys(laid).length > 0) storage.setItem(laidMark(locale), '1');
   else storage.removeItem(laidMark(locale));
   return true;

@@ -1,0 +1,77 @@
+import type { User } from '../../contract/entities/user.ts';
+import type { Identity } from '../auth/identity.ts';
+import { clearLocal, readSession, type Session } from '../auth/session.ts';
+import type { Account } from '../auth/use-account.ts';
+import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
+import type { CallAlongside, CallNow } from '../sync/call.ts';
+import type { Opened } from './account.ts';
+import { forgetStore, kept } from './store-keeping.ts';
+
+export type AccountParts = {
+  identity: () => Promise<Identity>;
+  call: CallAlongside;
+  guestCall: CallNow;
+  opened: () => Opened | null;
+  /** Opens what belongs to this person. */
+  begin: (user: User) => Promise<Session>;
+  close: () => void;
+  /** Before the replica of whoever signs out is closed. */
+  beforeSignOut: () => Promise<void>;
+  onSignedOut: () => void;
+};
+
+/** What a person does with their account, over what is open (`account.ts`). */
+export function createAccountActs(parts: AccountParts): Account {
+  const { identity, call, guestCall, opened, begin, close } = parts;
+  return {
+    signIn: async (email, password) => {
+      const who = await identity();
+      const uid = await who.signIn(email.trim(), password);
+      return begin(await call('user.get', { userId: uid }));
+    },
+    register: async ({ email, password, ...userObj }) => {
+      const who = await identity();
+      const address = email.trim().toLowerCase();
+      const current = await who.current();
+      const isTheirs = current?.email.toLowerCase() === address;
+      const uid = isTheirs ? current.uid : await who.register(address, password);
+      if (uid === null) {
+        await guestCall('user.tell-registered', { userMail: address });
+        return null;
+      }
+      return begin(await call('user.create', { uniqueId: uid, userObj: { ...userObj, email: address } }));
+    },
+    unfinished: async () => {
+      const current = await (await identity()).current();
+      return current && !readSession() ? current.email : null;
+    },
+    signOut: async (unsent) => {
+      const leaving = opened();
+      if (unsent === 'send') await leaving?.engine.drain({ wakeSleepers: true });
+      await parts.beforeSignOut();
+      const unfinished = leaving ? kept() > 0 || (await hasUnfinished(leaving.engine.db)) : false;
+      close();
+      // Shared devices: nothing of this person stays, except work that is not done yet.
+      if (leaving && (unsent === 'discard' || !unfinished)) {
+        await forgetStore(leaving.uid);
+        await leaving.engine.db.delete();
+      }
+      clearLocal();
+      await (await identity()).signOut();
+      parts.onSignedOut();
+    },
+    countUnsent: async () => {
+      const db = opened()?.engine.db;
+      return db ? kept() + (await countUnsent(db)) : 0;
+    },
+    passwordMin: async () => (await identity()).passwordMin(),
+    askReset: async (email) => {
+      await guestCall('user.reset-password', { userMail: email.trim() });
+    },
+    resetMail: async (code) => (await identity()).resetMail(code),
+    reset: async (code, password) => (await identity()).resetPassword(code, password),
+    confirmMail: async (code) => (await identity()).confirmMail(code),
+    followMail: async (listener) => (await identity()).onMail(listener),
+    lookAtMail: async () => (await identity()).lookAtMail(),
+  };
+}

@@ -1,0 +1,41 @@
+import { PULL_EVERY_MS } from '../../contract/limits.ts';
+import { onceLoaded } from './once-loaded.ts';
+import type { PageDriver } from './page-driver.ts';
+
+/**
+ * Drives sync once the first page is painted, or from the first kick on. Where the code for it cannot be fetched it is
+ * asked for again: what waits has to be sent from a page that nobody touches, too.
+ */
+export function lateDriver(painted: Promise<void>, load: () => Promise<PageDriver>): PageDriver {
+  let stopped = false;
+  let driver: PageDriver | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const begun = onceLoaded(async () => {
+    const loaded = await load();
+    if (stopped) loaded.stop();
+    else driver = loaded;
+    return loaded;
+  });
+  const begin = () => {
+    if (stopped) return;
+    begun().catch(() => {
+      again = setTimeout(begin, PULL_EVERY_MS);
+    });
+  };
+  void painted.then(begin);
+  return {
+    kick: (options) => {
+      if (stopped) return;
+      begun().then(
+        (loaded) => loaded.kick(options),
+        // `begin` goes on asking.
+        () => undefined,
+      );
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(again);
+      driver?.stop();
+    },
+  };
+}
