@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * What may be sent to a phone, in gzip, checked by size-limit after each build (`npm run budgets`).
  *
  * The entry: its libraries (React, the router, Dexie, lingui) are 125 KiB of it; what nothing needs before the first paint
- * is in `src/app/sync-core.ts`. The worker is two scripts: the first runs each time the app is opened, and the page waits
+ * is in `src/app/core.ts`. The worker is two scripts: the first runs each time the app is opened, and the page waits
  * for it; the second (Dexie alone is 29 KiB, and to drain, merge and replay needs the calls, every effect and the
  * sign-in) is fetched once a version, after the first paint, and runs when there is something to do.
  */

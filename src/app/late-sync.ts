@@ -10,7 +10,7 @@ import { onceLoaded } from './once-loaded.ts';
  * The first paint reads the replica and needs nothing else. So the core of sync is fetched after it, or with the first
  * thing that needs it; until then these stand in its place and hand on what they are asked.
  */
-export const loadCore = onceLoaded(() => import('./sync-core.ts'));
+export const loadCore = onceLoaded(() => import('./core.ts'));
 
 /** A change is made once the code is here. Where it cannot be had that is told, as a store that cannot write is. */
 export function lateEngine(db: Replica, load: () => Promise<SyncEngine>): SyncEngine {

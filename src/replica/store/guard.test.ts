@@ -8,7 +8,7 @@ import { saveDraft } from '../drafts.ts';
 import { watchReplica } from '../watch.ts';
 import { writeGate } from '../write-gate.ts';
 import { StoreFullError } from './guard.ts';
-import { entry, kept } from './testing.ts';
+import { entry, kept, noRepair } from './testing.ts';
 import { KEPT } from './trim.ts';
 
 type Fake = IDBTransaction & { _abort: (name: string | null) => void };
@@ -38,8 +38,8 @@ const job = (n: number) =>
   ({ _id: `j${n}`, _bucket: 'market', ver: 1, publishedAt: new Date(n * 1000).toISOString() }) as never;
 const old = async (db: Replica) => (await db.job.count()) - KEPT.jobs;
 
-async function withJobs() {
-  const made = kept();
+async function withJobs(given?: Parameters<typeof kept>[0]) {
+  const made = kept(given);
   await made.keeper.ready;
   await made.db.job.bulkPut(Array.from({ length: OLD + KEPT.jobs }, (_, n) => job(n)));
   return made;
@@ -82,6 +82,15 @@ describe('S3 a write that finds no room', () => {
     await expect(writeGate(db, work, { precious: true })).rejects.toBeInstanceOf(StoreFullError);
     expect(work).toHaveBeenCalledTimes(2);
     expect([await db.outbox.count(), await db.draft.count()]).toEqual([0, 1]);
+    expect(watch.read()).toMatchObject({ trouble: 'full', unsaved: true });
+  });
+
+  it('stays full where the code that makes room cannot be fetched, and nothing is lost', async () => {
+    const { db, watch } = await withJobs({ repair: noRepair });
+    smallDisk(db);
+    const tap = writeGate(db, () => db.outbox.add(entry('e1')), { precious: true });
+    await expect(tap).rejects.toBeInstanceOf(StoreFullError);
+    expect([await db.outbox.count(), await old(db)]).toEqual([0, OLD]);
     expect(watch.read()).toMatchObject({ trouble: 'full', unsaved: true });
   });
 

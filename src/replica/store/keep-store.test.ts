@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { healthOf } from './health.ts';
 import { BLOCKED_MS, nextName, OPEN_MS, SILENT_MS } from './keep-store.ts';
 import { createMemoryJournal } from './memory-journal.ts';
-import { entry, kept, NOW, troubledFactory } from './testing.ts';
+import { entry, kept, NOW, noRepair, troubledFactory } from './testing.ts';
 import { KEPT } from './trim.ts';
 
 const BASE = 'zusage:ada';
@@ -152,6 +152,22 @@ describe('S3 a store that does not open', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
     expect((await factory.databases()).map(({ name }) => name)).toEqual([`${BASE}~2`]);
     expect((await journal.readMark('ada'))?.leftovers).toEqual([]);
+  });
+
+  it('is left for the next start where the code that reads it cannot be fetched', async () => {
+    const { factory, real, trouble } = troubledFactory();
+    const journal = await visited(factory);
+    trouble.set(BASE, 'damaged');
+    const { watch, time, keeper, replaced } = kept({ factory, journal, repair: noRepair });
+    for (const ms of [300, 1500, 4000]) await time.ring(ms);
+    await keeper.ready;
+    expect([replaced, watch.read().loss]).toEqual([[`${BASE}~2`], { reason: 'damaged', unsent: 3 }]);
+    trouble.delete(BASE);
+    const next = kept({ factory, journal, name: `${BASE}~2`, repair: noRepair });
+    await next.keeper.ready;
+    expect(await journal.list('ada')).toEqual([]);
+    expect((await journal.readMark('ada'))?.leftovers).toEqual([BASE]);
+    expect((await real.databases()).map(({ name }) => name)).toContain(BASE);
   });
 
   it('because the disk is full is waited for, and never given up', async () => {

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
+import type { LoadRepair } from './guard.ts';
 import { createStoreWatch } from './health.ts';
 import { keepStore } from './keep-store.ts';
 import { createMemoryJournal } from './memory-journal.ts';
@@ -81,7 +82,12 @@ function failing(kind: Trouble): IDBOpenDBRequest {
 
 /** A replica that is kept, with everything around it in hand. */
 export function kept(
-  given: { factory?: IDBFactory; journal?: ReturnType<typeof createMemoryJournal>; name?: string } = {},
+  given: {
+    factory?: IDBFactory;
+    journal?: ReturnType<typeof createMemoryJournal>;
+    name?: string;
+    repair?: LoadRepair;
+  } = {},
 ) {
   const factory = given.factory ?? new IDBFactory();
   const db = new Replica('ada', {
@@ -103,7 +109,7 @@ export function kept(
     timer: time.timer,
     estimate: async () => space.now,
     clock: () => NOW,
-    repair: () => import('./repair.ts'),
+    repair: given.repair ?? (() => import('./repair.ts')),
   };
   const keeper = keepStore(db, {
     ...parts,
@@ -138,3 +144,6 @@ export function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry 
     ...more,
   } as OutboxEntry;
 }
+
+/** Without network, on a first visit. */
+export const noRepair: LoadRepair = () => Promise.reject(new TypeError('Failed to fetch'));
