@@ -4,7 +4,7 @@ import { type Line, openLine } from '../harness/line.ts';
 import { apply, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
 import type { Person } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
-import { fireSync, notificationsOf, stopWorkers } from './worker.ts';
+import { clearCache, fireSync, notificationsOf, stopWorkers } from './worker.ts';
 
 /**
  * Somebody has applied while the server could not be reached, and closed the app. Gives a page from which the browser
@@ -65,10 +65,10 @@ test.describe('periodic sync', () => {
         delete (registration as { prototype: { sync?: unknown } } | undefined)?.prototype.sync;
       });
       const elsewhere = await closedWithOneWaiting(person, line, server().password);
-      // Started anew, when the server no longer has this version: the browser has kept all of the worker.
+      // Started anew, when neither the server nor a cache has this version: the browser has kept all of the worker.
       await stopWorkers(elsewhere);
-      await person.context.route(/\/assets\/background-/, (route) => route.fulfill({ status: 404 }));
-      line.act(() => 'pass');
+      await clearCache(elsewhere);
+      line.act((_, path) => (path.startsWith('/assets/') ? 'refuse' : 'pass'));
       const sent = person.context.waitForEvent('response', {
         predicate: (response) => response.url().endsWith('/api/job/application/add') && response.ok(),
       });

@@ -61,3 +61,10 @@ export async function stopWorkers(page: Page): Promise<void> {
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
 }
+
+/** Empties the browser's own cache; those of the app and the scripts of its worker are no part of it. */
+export async function clearCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
