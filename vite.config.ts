@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { manifest } from './src/app/web-manifest.ts';
 
 const server = `http://localhost:${process.env.PORT ?? '4400'}`;
 
@@ -72,45 +73,7 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: {
-        id: '/pwa',
-        scope: '/',
-        start_url: '/pwa',
-        name: 'Zusage',
-        short_name: 'Zusage',
-        description: 'Jobs that answer.',
-        lang: 'en',
-        dir: 'ltr',
-        display: 'standalone',
-        theme_color: '#fcf9f2',
-        background_color: '#fcf9f2',
-        categories: ['business', 'social'],
-        display_override: ['standalone', 'minimal-ui'],
-        // A second tap on the icon, or a link, goes on in the window that is open.
-        launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-        shortcuts: [
-          { name: 'Jobs', url: '/pwa' },
-          { name: 'Applications', url: '/pwa/user?view=applications' },
-          { name: 'Chat', url: '/pwa/chat' },
-        ],
-        // Somebody shares a link or some words with the app: they are searched for.
-        share_target: { action: '/pwa', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
-        screenshots: [
-          {
-            src: '/screenshots/market-phone.png',
-            sizes: '390x844',
-            type: 'image/png',
-            form_factor: 'narrow',
-          },
-          { src: '/screenshots/company-desk.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide' },
-        ],
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ],
-      },
+      manifest,
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png,webmanifest}'],

@@ -218,14 +218,28 @@ export function createAccount(hooks: AccountHooks) {
   }
 }
 
-/** Each of its methods waits for something anyway, so it may as well wait for the code. */
+const ACTS: Record<keyof Account, true> = {
+  signIn: true,
+  register: true,
+  unfinished: true,
+  signOut: true,
+  countUnsent: true,
+  passwordMin: true,
+  askReset: true,
+  resetMail: true,
+  reset: true,
+  confirmMail: true,
+  followMail: true,
+  lookAtMail: true,
+};
+
+/** Each act waits for something anyway, so it may as well wait for its code. */
 function lateAccount(load: () => Promise<Account>): Account {
-  return new Proxy({} as Account, {
-    get:
-      (_, act: keyof Account) =>
-      async (...given: never[]) =>
-        ((await load())[act] as (...args: never[]) => unknown)(...given),
-  });
+  const late =
+    (act: keyof Account) =>
+    async (...given: never[]) =>
+      ((await load())[act] as (...given: never[]) => unknown)(...given);
+  return Object.fromEntries(Object.keys(ACTS).map((act) => [act, late(act as keyof Account)])) as Account;
 }
 
 export type AppAccount = ReturnType<typeof createAccount>;
