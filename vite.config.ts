@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { leanLibraries } from './src/app/lean-libraries.ts';
 import { manifest } from './src/app/web-manifest.ts';
 
 const server = `http://localhost:${process.env.PORT ?? '4400'}`;
@@ -39,18 +40,10 @@ const withoutSummaries = (): Plugin => ({
   },
 });
 
-/** What libraries carry along for browsers of yesterday: Dexie in old syntax, a stand-in for a hook that React has. */
-const onlyToday = (): Plugin => ({
-  name: 'only-today',
+const lean = (): Plugin => ({
+  name: 'lean-libraries',
   apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [
-        { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      ],
-    },
-  }),
+  config: () => ({ resolve: { alias: leanLibraries } }),
 });
 
 /** Of the chunks below. */
@@ -65,7 +58,7 @@ export default defineConfig({
     react(),
     texts(),
     withoutSummaries(),
-    onlyToday(),
+    lean(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -221,7 +214,7 @@ function background(input: string): Plugin {
           root,
           publicDir: false,
           logLevel: 'warn',
-          plugins: [texts(), withoutSummaries(), onlyToday()],
+          plugins: [texts(), withoutSummaries(), lean()],
           build: {
             outDir,
             emptyOutDir: false,

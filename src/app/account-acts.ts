@@ -4,17 +4,20 @@ import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
 import type { CallAlongside, CallNow } from '../sync/call.ts';
-import type { Opened } from './account.ts';
-import { forgetStore, kept } from './store-keeping.ts';
+import type { SyncEngine } from '../sync/engine.ts';
 
 export type AccountParts = {
   identity: () => Promise<Identity>;
   call: CallAlongside;
   guestCall: CallNow;
-  opened: () => Opened | null;
+  opened: () => { uid: string; engine: SyncEngine } | null;
   /** Opens what belongs to this person. */
   begin: (user: User) => Promise<Session>;
   close: () => void;
+  /** How many entries wait outside of the replica. */
+  kept: () => number;
+  /** Nothing of this person stays outside of the replica. */
+  forget: (uid: string) => Promise<void>;
   /** Before the replica of whoever signs out is closed. */
   beforeSignOut: () => Promise<void>;
   onSignedOut: () => void;
@@ -22,7 +25,7 @@ export type AccountParts = {
 
 /** What a person does with their account, over what is open (`account.ts`). */
 export function createAccountActs(parts: AccountParts): Account {
-  const { identity, call, guestCall, opened, begin, close } = parts;
+  const { identity, call, guestCall, opened, begin, close, kept, forget } = parts;
   return {
     signIn: async (email, password) => {
       const who = await identity();
@@ -53,7 +56,7 @@ export function createAccountActs(parts: AccountParts): Account {
       close();
       // Shared devices: nothing of this person stays, except work that is not done yet.
       if (leaving && (unsent === 'discard' || !unfinished)) {
-        await forgetStore(leaving.uid);
+        await forget(leaving.uid);
         await leaving.engine.db.delete();
       }
       clearLocal();

@@ -14,7 +14,7 @@ import { lateDriver } from './late-driver.ts';
 import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
 import { onceLoaded } from './once-loaded.ts';
 import type { PageDriver } from './page-driver.ts';
-import { keepDeviceStore, storeName } from './store-keeping.ts';
+import { forgetStore, keepDeviceStore, kept, storeName } from './store-keeping.ts';
 
 const importConfig = () => import('../auth/config.ts');
 
@@ -166,6 +166,8 @@ export function createAccount(hooks: AccountHooks) {
         opened: () => opened,
         begin,
         close,
+        kept,
+        forget: forgetStore,
         beforeSignOut: hooks.beforeSignOut,
         onSignedOut: hooks.onSignedOut,
       });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { leanLibraries } from '../../../src/app/lean-libraries.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 
@@ -25,6 +26,7 @@ export async function bundlePages(outDir: string, names: readonly string[], fold
       root: folder,
       logLevel: 'warn',
       mode: 'production',
+      resolve: { alias: leanLibraries },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir,
