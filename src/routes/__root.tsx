@@ -1,9 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { AppAccount } from '../app/account.ts';
 import type { Install } from '../app/install.ts';
 import type { PushRegistration } from '../app/push-registration.ts';
 import type { UpdateReady } from '../app/worker-registration.ts';
+import { useSession } from '../auth/use-account.ts';
+import { buttonStyle } from '../ui/button-style.ts';
 import { isCrawler } from '../ui/crawler.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { type GuardContext, guard, type Navigation, type StaticData } from './-guards.ts';
@@ -41,7 +44,7 @@ function NotFound() {
   const { pathname } = useLocation();
   return (
     <Told>
-      <ErrorPage status={404} message={`Page Not Found: ${pathname}`} />
+      <ErrorPage status={404} message={`Page Not Found: ${pathname}`} action={<WayOut />} />
     </Told>
   );
 }
@@ -51,8 +54,18 @@ function Broken({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return (
     <Told>
-      <ErrorPage />
+      <ErrorPage action={<WayOut />} />
     </Told>
+  );
+}
+
+/** From the home screen there is no address bar to leave by. Loads anew, because whatever has failed may fail on. */
+function WayOut() {
+  const signedIn = useSession() !== null;
+  return (
+    <a href={signedIn ? '/pwa' : '/'} className={buttonStyle('primary')}>
+      <Trans>Back to the app</Trans>
+    </a>
   );
 }
 

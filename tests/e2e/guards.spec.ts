@@ -96,10 +96,16 @@ test('a company user without a company ends at /pwa/company/create', async () =>
   });
 });
 
-test('an address that does not exist says so', async () => {
+test('an address that does not exist says so, and leads back', async () => {
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/nowhere`);
     await expect(page.getByText('Page Not Found: /nowhere')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the app' }).click();
+    await expect(page).toHaveURL(`${server().origin}/`);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.goto(`${server().origin}/nowhere`);
+    await page.getByRole('link', { name: 'Back to the app' }).click();
+    await expect(page).toHaveURL(`${server().origin}/pwa`);
   });
 });
 
