@@ -100,8 +100,8 @@ export default defineConfig({
               test: /^(?!.*(?:index\.html|\/src\/main\.tsx))/,
               priority: 2,
             },
-            // What a third of the screens share is one file: each file is a request, and on a thin line a request costs
-            // more than the code in it. Forms and schemas are kept apart, because the first list needs neither.
+            // What six or more parts share is one file: each file is a request, and on a thin line a request costs more
+            // than the code in it. Forms and schemas are kept apart, because the first list needs neither.
             { name: 'forms', test: FORMS, priority: 2 },
             { name: 'schemas', test: SCHEMAS, minShareCount: 2, priority: 2 },
             { name: 'common', test: /\/src\/|\/lucide-react\//, minShareCount: 6, priority: 1 },

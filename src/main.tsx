@@ -145,8 +145,8 @@ const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTim
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   whenIdle(paintedNow);
-  // The browser's data of a language come with the first number, and cost a cheap phone as much as a list does: in a
-  // task of their own, while the first rows are waited for.
+  // The browser's data of a language come with the first number, and cost a cheap phone some 40 ms: in a task of their
+  // own, while the first rows are waited for.
   setTimeout(() => formatNumber(tagOf(locale), 0));
 });
 void painted.then(() => {

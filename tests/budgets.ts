@@ -5,9 +5,12 @@ import { join } from 'node:path';
  * What may be sent to a phone, in gzip, checked by size-limit after each build (`npm run budgets`).
  *
  * The entry: its libraries (React, the router, Dexie, lingui) are 125 KiB of it; what nothing needs before the first paint
- * is in `src/app/core.ts`. The worker is two scripts: the first runs each time the app is opened, and the page waits
- * for it; the second (Dexie alone is 29 KiB, and to drain, merge and replay needs the calls, every effect and the
- * sign-in) is fetched once a version, after the first paint, and runs when there is something to do.
+ * is in `src/app/core.ts`.
+ *
+ * One is above what it is meant to have, and is kept from growing meanwhile: the worker as a whole (45 KiB). Dexie alone
+ * is 29, sign-in 29, and to drain, merge and replay needs the calls and every effect. So it is two scripts: the first
+ * runs each time the app is opened, and the page waits for it; the second is fetched once a version, after the first
+ * paint, and runs when there is something to do.
  */
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
@@ -35,6 +38,15 @@ function chunk(key: string): Chunk {
   return found;
 }
 
+const WORKER = join(DIST, 'sw.js');
+
+/** The worker's second script. */
+function background(): string {
+  const [file, ...others] = globSync(join(DIST, 'assets/background-*.js'));
+  if (!file || others.length > 0) throw new Error('the build has not one second script of the worker');
+  return file;
+}
+
 const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
 const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
@@ -48,12 +60,7 @@ export default [
     limit: '40 KiB',
     gzip: true,
   })),
-  { name: 'worker', path: [join(DIST, 'sw.js')], limit: '45 KiB', gzip: true },
-  {
-    name: 'worker, in the background',
-    path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '126 KiB',
-    gzip: true,
-  },
+  { name: 'worker, before it answers a page', path: [WORKER], limit: '10 KiB', gzip: true },
+  { name: 'worker', path: [WORKER, background()], limit: '132 KiB', gzip: true },
   { name: 'styles', path: globSync(join(DIST, 'assets/*.css')), limit: '20 KiB', gzip: true },
 ];

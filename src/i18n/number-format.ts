@@ -1,6 +1,6 @@
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Made once for each language and shape: to make one costs a hundred times what it costs to use it. */
+/** Made once for each language and shape: to make one costs far more than to use it. */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${tag} ${JSON.stringify(options)}`;
   const known = made.get(key) ?? new Intl.NumberFormat(tag, options);

