@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { endSetup, signInAs } from './chaos/api.ts';
+import { stored } from './stored.ts';
 
 /** What people do, in the words of the English interface. */
 
@@ -20,6 +21,13 @@ export async function untilReadyOffline(page: Page): Promise<void> {
 /** The app itself has come in the place of what the server has painted. */
 export async function untilLive(page: Page): Promise<void> {
   await expect(page.locator('#first-paint')).toHaveCount(0);
+}
+
+/** The app shows this screen, and whatever it shows has come: what is looked at now stays as it is. */
+export async function untilShown(page: Page): Promise<void> {
+  await untilLive(page);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
 /** The worker answers for the shell. */
@@ -144,21 +152,9 @@ export async function createCompany(page: Page, uid: string, name: string): Prom
  * @param draft how its key begins
  */
 export async function untilKept(page: Page, draft: string, words: string): Promise<void> {
-  const kept = () =>
-    page.evaluate(async (begin) => {
-      const named = (await indexedDB.databases()).find(({ name }) => /^zusage:(?!public)/.test(name ?? ''));
-      const done = <Result>(request: IDBRequest<Result>) =>
-        new Promise<Result>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      const db = await done(indexedDB.open(named?.name ?? ''));
-      try {
-        const drafts: { key: string }[] = await done(db.transaction('draft').objectStore('draft').getAll());
-        return JSON.stringify(drafts.filter(({ key }) => key.startsWith(begin)));
-      } finally {
-        db.close();
-      }
-    }, draft);
+  const kept = async () => {
+    const drafts = (await stored(page, 'own', 'draft')) as { key: string }[];
+    return JSON.stringify(drafts.filter(({ key }) => key.startsWith(draft)));
+  };
   await expect.poll(kept).toContain(words);
 }

@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { InstallFacts } from '../../src/app/install.ts';
 import { openLine } from '../harness/line.ts';
 import { findJob, signIn, untilLive, untilReadyOffline } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
+import { stored } from './stored.ts';
 
 /** What makes a page an app: the hint, what other apps share with it, the next version, chunks that are gone. */
 
@@ -13,6 +15,16 @@ const withoutItsQuestion = (context: BrowserContext) =>
   context.addInitScript(() =>
     addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation()),
   );
+
+/** What this device keeps of the hint: the page may go now. */
+async function untilCounted(page: Page, facts: { visits: number; dismissed: boolean }): Promise<void> {
+  const kept = async () => {
+    const answers = (await stored(page, 'public', 'answer')) as { key: string; data: InstallFacts }[];
+    const known = answers.find(({ key }) => key === 'install')?.data;
+    return known && { visits: known.visits, dismissed: known.dismissedAt !== null };
+  };
+  await expect.poll(kept).toEqual(facts);
+}
 
 /** A visit is a tab of its own. */
 async function visit(context: BrowserContext, path: string): Promise<Page> {
@@ -29,7 +41,7 @@ test('the install hint comes with the second visit, shows iOS its way, and rests
     // What tells Safari on iOS from all others.
     await context.addInitScript(() => Object.assign(navigator, { standalone: false }));
     const first = await visit(context, '/');
-    await first.waitForLoadState('networkidle');
+    await untilCounted(first, { visits: 1, dismissed: false });
     await expect(hint(first)).toHaveCount(0);
     await first.close();
 
@@ -38,10 +50,11 @@ test('the install hint comes with the second visit, shows iOS its way, and rests
     await expect(hint(second).getByText(/Add to Home Screen/)).toBeVisible();
     await hint(second).getByRole('button', { name: 'Not now' }).click();
     await expect(hint(second)).toHaveCount(0);
+    await untilCounted(second, { visits: 2, dismissed: true });
     await second.close();
 
     const third = await visit(context, '/');
-    await third.waitForLoadState('networkidle');
+    await untilCounted(third, { visits: 3, dismissed: true });
     await expect(hint(third)).toHaveCount(0);
   });
 });
@@ -60,7 +73,9 @@ for (const early of [false, true])
   test(`where the browser has a question of its own${early ? ', and before the app is there' : ''}, the hint asks it`, async () => {
     await withPerson(async ({ context }) => {
       await withoutItsQuestion(context);
-      await (await visit(context, '/')).close();
+      const first = await visit(context, '/');
+      await untilCounted(first, { visits: 1, dismissed: false });
+      await first.close();
       if (early)
         await context.addInitScript(
           `document.addEventListener('readystatechange', ${offerToInstall}, { once: true })`,

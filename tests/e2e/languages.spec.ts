@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ads } from '../../server/market/ads.ts';
-import { signIn, untilReadyOffline } from './acts.ts';
+import { signIn, untilReadyOffline, untilShown } from './acts.ts';
 import { PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -40,8 +40,7 @@ const COMPANY = [
 async function open(page: Page, path: string, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto(server().origin + path);
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await untilShown(page);
 }
 
 /** Written by the companies of the sample market, and not by the interface. */

@@ -4,6 +4,7 @@ import { staff } from '../harness/staff.ts';
 import { apply, chip, findJob, register, untilKept, untilReadyOffline } from './acts.ts';
 import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
+import { stored } from './stored.ts';
 
 let server: RunningServer;
 let folder: Awaited<ReturnType<typeof newSampleDir>>;
@@ -52,10 +53,10 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await expect(page.getByText('It is tried again by itself.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'On its way' })).toHaveCount(0);
     // The list is drawn anew once what is others' has gone from the device.
-    await expect.poll(() => rowsOf(page, 'job')).toBe(0);
+    await expect.poll(() => stored(page, 'own', 'job')).toHaveLength(0);
     await waiting.scrollIntoViewIfNeeded();
     await pictures(page, 'locked-held');
-    expect(await rowsOf(page, 'outbox')).toBeGreaterThan(0);
+    expect((await stored(page, 'own', 'outbox')).length).toBeGreaterThan(0);
     // No way into the app, but the law stays readable.
     await page.goto(`${server.origin}/pwa`);
     await expect(page).toHaveURL(`${server.origin}/locked`);
@@ -80,22 +81,3 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await expect(page.getByText(/received nr\./).first()).toBeVisible();
   });
 });
-
-async function rowsOf(page: import('@playwright/test').Page, table: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const found = (await indexedDB.databases()).find(
-      (one) => one.name?.startsWith('zusage:') && one.name !== 'zusage:public',
-    );
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(found?.name ?? '');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction(name).objectStore(name).count();
-        counting.onsuccess = () => {
-          opening.result.close();
-          resolve(counting.result);
-        };
-      };
-    });
-  }, table);
-}

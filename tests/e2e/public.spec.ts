@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { staff } from '../harness/staff.ts';
 import { untilWorkerReady } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
+import { stored } from './stored.ts';
 
 /** Staff has mended a word before the server starts. */
 const server = oneServer(async (dataDir) => {
@@ -45,23 +46,11 @@ test('imprint.5, webpage.5 legal pages are readable without network, also those 
     await page.goto(server().origin);
     await untilWorkerReady(page);
     // They are fetched one after the other once nobody waits for anything else.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              const opening = indexedDB.open('zusage:public');
-              opening.onsuccess = () => {
-                const counting = opening.result.transaction('answer').objectStore('answer').getAllKeys();
-                counting.onsuccess = () => {
-                  opening.result.close();
-                  resolve(counting.result.filter((key) => String(key).startsWith('webpage.get')).length);
-                };
-              };
-            }),
-        ),
-      )
-      .toBe(LEGAL.length);
+    const kept = async () => {
+      const answers = (await stored(page, 'public', 'answer')) as { key: string }[];
+      return answers.filter(({ key }) => key.startsWith('webpage.get')).length;
+    };
+    await expect.poll(kept).toBe(LEGAL.length);
     await context.setOffline(true);
     for (const id of LEGAL) {
       await page.goto(`${server().origin}/sites/${id}`);

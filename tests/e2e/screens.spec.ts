@@ -12,6 +12,7 @@ import {
   signIn,
   untilKept,
   untilReadyOffline,
+  untilShown,
   untilWorkerReady,
   yearsAgo,
 } from './acts.ts';
@@ -59,8 +60,7 @@ async function look(page: Page, path: string, name: string, prepare?: () => Prom
       [theme, language] as const,
     );
     await page.goto(server().origin + path);
-    await expect(page.locator('h1').first()).toBeAttached();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await untilShown(page);
     await prepare?.();
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}-${language}.png`) });
     const { violations } = await new AxeBuilder({ page }).analyze();

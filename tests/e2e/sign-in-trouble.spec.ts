@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn, untilWorkerReady } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 import { signUpWithSecondStep } from './second-step.ts';
+import { stored } from './stored.ts';
 
 const server = oneServer();
 
@@ -25,22 +26,8 @@ test('S1 a sign-in service in trouble at the start of the app signs nobody out',
     await page.reload();
     await expect(page.getByText(/(\d+) of \1 jobs are on this device/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
-    const stored = () =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('firebaseLocalStorageDb');
-            opening.onerror = reject;
-            opening.onsuccess = () => {
-              const count = opening.result
-                .transaction('firebaseLocalStorage')
-                .objectStore('firebaseLocalStorage')
-                .count();
-              count.onsuccess = () => resolve(count.result);
-            };
-          }),
-      );
-    await expect.poll(stored).toBeGreaterThan(0);
+    const kept = async () => (await stored(page, 'identity', 'firebaseLocalStorage')).length;
+    await expect.poll(kept).toBeGreaterThan(0);
   });
 });
 

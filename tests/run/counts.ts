@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readReport } from './report.ts';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
@@ -12,7 +12,7 @@ export function sum(all: Counts[]): Counts {
 
 /** Counts of a Vitest JSON report; a report that is missing is a failed suite, never an empty one. */
 export async function vitestCounts(path: string): Promise<Counts> {
-  const report = await read(path);
+  const report = await readReport<Record<string, unknown>>(path);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   return {
     passed: Number(report.numPassedTests),
@@ -24,19 +24,13 @@ export async function vitestCounts(path: string): Promise<Counts> {
 
 /** Counts of a Playwright JSON report. A test that passed only when tried again counts as failed. */
 export async function playwrightCounts(path: string): Promise<Counts> {
-  const stats = (await read(path))?.stats as Record<string, number> | undefined;
+  const stats = (await readReport<Record<string, unknown>>(path))?.stats as
+    | Record<string, number>
+    | undefined;
   if (!stats) return { passed: 0, failed: 1, skipped: 0 };
   return {
     passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
     skipped: stats.skipped ?? 0,
   };
-}
-
-async function read(path: string): Promise<Record<string, unknown> | null> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,61 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** One test that failed: where it stands, its name, and the first lines of what it said. */
+export type Failure = { file: string; name: string; said: string };
+
+type VitestReport = {
+  testResults?: {
+    name: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    ok: boolean;
+    tests: { results: { errors?: { message?: string }[] }[] }[];
+  }[];
+};
+
+/** Lines of an error that are printed again at the end, where a log that is cut off still has them. */
+const LINES = 6;
+
+/** Of a Vitest JSON report. */
+export function vitestFailures({ testResults = [] }: VitestReport): Failure[] {
+  return testResults.flatMap(({ name: file, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that could not be loaded has no tests.
+    if (failed.length === 0 && message && assertionResults.length === 0)
+      return [{ file, name: 'could not be run', said: brief(message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      name: fullName,
+      said: brief(failureMessages?.[0] ?? ''),
+    }));
+  });
+}
+
+/** Of a Playwright JSON report. */
+export function playwrightFailures({ suites = [] }: { suites?: PlaywrightSuite[] }): Failure[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors));
+        return { file: suite.file, name: title, said: brief(errors[0]?.message ?? '') };
+      }),
+    ...playwrightFailures(suite),
+  ]);
+}
+
+function brief(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .join('\n');
+}
