@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 test.afterAll(() => vite.close());
 
 test('every component in every state has no violation, on a phone and a desk, light and dark', async () => {
-  test.setTimeout(180_000);
   await withPerson(async ({ page }) => {
     for (const [viewport, theme] of [
       [PHONE, 'light'],

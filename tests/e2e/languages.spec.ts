@@ -9,7 +9,6 @@ import { oneServer, withPerson } from './running.ts';
  * catalogue, and what only fits in English, or from left to right, runs out of the screen.
  */
 
-test.setTimeout(240_000);
 const server = oneServer();
 const SMALL = { width: 320, height: 640 };
 const PUBLIC = [

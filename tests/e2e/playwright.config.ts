@@ -5,7 +5,8 @@ import { chromiumPath } from '../run/chromium.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  timeout: 120_000,
+  // Every act and every wait has an end of its own: this one is for a test that hangs in between.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   // Much of the time they wait for a line, a lease or a clock. Tests of one file share a server and take turns.
   workers: 3,
