@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { lazily } from './lazily.ts';
 
 /**
  * Who may make a call; deny by default, the server's policies decide the details, and the role matrix of the
@@ -50,8 +51,16 @@ export type Call<Args extends Schema = Schema, Answer extends Schema = Schema> =
   readonly bodyMax?: number;
 };
 
-export function call<Args extends Schema, Answer extends Schema>(entry: Call<Args, Answer>) {
-  return entry;
+type Made<Args extends Schema, Answer extends Schema> = Omit<Call<Args, Answer>, 'args' | 'answer'> & {
+  readonly args: () => Args;
+  readonly answer: () => Answer;
+};
+
+/** Describes a call; its schemas are made when somebody looks at them. */
+export function call<Args extends Schema, Answer extends Schema>(
+  entry: Made<Args, Answer>,
+): Call<Args, Answer> {
+  return { ...entry, args: lazily(entry.args), answer: lazily(entry.answer) };
 }
 
 /** Whether a call with these arguments changes anything. */

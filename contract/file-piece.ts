@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { API_BASE } from './calls.ts';
 import { attachment } from './entities/file.ts';
 import { id } from './fields.ts';
+import { lazily } from './lazily.ts';
 
 /** `PUT /api/file/bytes/{fileId}`: where in the file a piece begins, in bytes. */
 export const OFFSET_HEADER = 'upload-offset';
 
 /** `data` of the answer to a piece. `attachment`: once the file is complete. */
-export const pieceAnswer = z.object({
-  fileId: id,
-  state: z.enum(['upload', 'complete']),
-  /** Where the next piece begins. */
-  offset: z.int(),
-  attachment: z.nullable(attachment),
-});
+export const pieceAnswer = lazily(() =>
+  z.object({
+    fileId: id,
+    state: z.enum(['upload', 'complete']),
+    /** Where the next piece begins. */
+    offset: z.int(),
+    attachment: z.nullable(attachment),
+  }),
+);
 export type PieceAnswer = z.infer<typeof pieceAnswer>;
 
 /** Where the bytes of a file are, below the origin. */

@@ -8,6 +8,7 @@ import { notification } from './entities/notification.ts';
 import { offer } from './entities/offer.ts';
 import { user } from './entities/user.ts';
 import { instant, version } from './fields.ts';
+import { lazily } from './lazily.ts';
 
 /**
  * The tables a replica holds. `job` is the market's view, `companyJob` a member's; `application` is the seeker's
@@ -40,19 +41,21 @@ export const bucketId = z
 const changeOf = <Table extends TableName>(table: Table, row: (typeof rowSchemas)[Table]) =>
   z.object({ bucket: bucketId, table: z.literal(table), id: z.string(), ver: version, row: z.nullable(row) });
 
-export const change = z.discriminatedUnion('table', [
-  changeOf('applicant', applicant),
-  changeOf('application', application),
-  changeOf('company', company),
-  changeOf('companyJob', companyJob),
-  changeOf('conversation', conversation),
-  changeOf('creator', creator),
-  changeOf('job', job),
-  changeOf('message', message),
-  changeOf('notification', notification),
-  changeOf('offer', offer),
-  changeOf('user', user),
-]);
+export const change = lazily(() =>
+  z.discriminatedUnion('table', [
+    changeOf('applicant', applicant),
+    changeOf('application', application),
+    changeOf('company', company),
+    changeOf('companyJob', companyJob),
+    changeOf('conversation', conversation),
+    changeOf('creator', creator),
+    changeOf('job', job),
+    changeOf('message', message),
+    changeOf('notification', notification),
+    changeOf('offer', offer),
+    changeOf('user', user),
+  ]),
+);
 export type Change = z.infer<typeof change>;
 
 /**
@@ -62,17 +65,19 @@ export type Change = z.infer<typeof change>;
 export const answerChanges = z.array(change);
 
 /** Answer of `GET /sync`. The cursor is opaque to clients. */
-export const syncPage = z.object({
-  cursor: z.string(),
-  more: z.boolean(),
-  serverTime: instant,
-  /** Every bucket the caller has now; rows of a bucket that is missing here are dropped (rule R4). */
-  buckets: z.array(bucketId),
-  /** Buckets to empty before this page is applied: the cursor was too old or of another database (rule R3). */
-  reset: z.array(bucketId),
-  changes: z.array(change),
-});
+export const syncPage = lazily(() =>
+  z.object({
+    cursor: z.string(),
+    more: z.boolean(),
+    serverTime: instant,
+    /** Every bucket the caller has now; rows of a bucket that is missing here are dropped (rule R4). */
+    buckets: z.array(bucketId),
+    /** Buckets to empty before this page is applied: the cursor was too old or of another database (rule R3). */
+    reset: z.array(bucketId),
+    changes: z.array(change),
+  }),
+);
 export type SyncPage = z.infer<typeof syncPage>;
 
 /** A line of the event stream: `{"bucket": …}`. It carries no data and may be lost, doubled or late (rule R7). */
-export const signal = z.object({ bucket: bucketId });
+export const signal = lazily(() => z.object({ bucket: bucketId }));

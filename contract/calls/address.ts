@@ -9,8 +9,6 @@ import {
 } from '../entities/address.ts';
 import { cursor, id, limit, pageOf } from '../fields.ts';
 
-const written = { reference: addressReference, ...addressFields };
-
 /** Postal addresses of users, companies, jobs and customers. */
 export const addressCalls = {
   'address.create': call({
@@ -19,8 +17,8 @@ export const addressCalls = {
     summary: 'Adds an address to the caller, or to a company, a job or a customer of the caller’s company.',
     who: ['self', 'owner'],
     net: 'queue',
-    args: z.strictObject({ _id: id, ...written }),
-    answer: address,
+    args: () => z.strictObject({ _id: id, ...addressFields.shape }),
+    answer: () => address,
   }),
   'address.update': call({
     method: 'POST',
@@ -28,8 +26,8 @@ export const addressCalls = {
     summary: 'Changes an address; whose it is stays.',
     who: ['self', 'owner'],
     net: 'queue',
-    args: z.strictObject({ id, ...written }),
-    answer: address,
+    args: () => z.strictObject({ id, ...addressFields.shape }),
+    answer: () => address,
   }),
   'address.delete': call({
     method: 'DELETE',
@@ -37,8 +35,8 @@ export const addressCalls = {
     summary: 'Deletes an address that no customer and no published job uses.',
     who: ['self', 'owner'],
     net: 'queue',
-    args: z.strictObject({ id }),
-    answer: z.object({ _id: id }),
+    args: () => z.strictObject({ id }),
+    answer: () => z.object({ _id: id }),
   }),
   'address.get': call({
     method: 'GET',
@@ -46,8 +44,8 @@ export const addressCalls = {
     summary: 'An address; of a company’s or a job’s, strangers read country and city.',
     who: ['signed-in'],
     net: 'local',
-    args: z.strictObject({ id }),
-    answer: z.union([address, publicAddress]),
+    args: () => z.strictObject({ id }),
+    answer: () => z.union([address, publicAddress]),
   }),
   'address.list': call({
     method: 'GET',
@@ -55,12 +53,13 @@ export const addressCalls = {
     summary: 'All addresses of a user, a company, a job or a customer.',
     who: ['self', 'member', 'staff'],
     net: 'local',
-    args: z.strictObject({
-      refType: addressRefType,
-      refId: addressReference.shape.refId,
-      cursor: z.optional(cursor),
-      limit: z.optional(limit),
-    }),
-    answer: pageOf(address),
+    args: () =>
+      z.strictObject({
+        refType: addressRefType,
+        refId: addressReference.shape.refId,
+        cursor: z.optional(cursor),
+        limit: z.optional(limit),
+      }),
+    answer: () => pageOf(address),
   }),
 };

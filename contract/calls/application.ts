@@ -26,23 +26,24 @@ export const applicationCalls = {
     summary: 'Applies to a job; the answer carries the receipt.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({
-      _id: id,
-      _jobId: id,
-      /** Of the conversation that belongs to this application once somebody writes. */
-      _conversationId: id,
-      note: z._default(text(TEXT_MAX.note), ''),
-      /** `rev` of the job as the person read it. */
-      jobRev: version,
-      answers: z.optional(z.array(answer).check(z.maxLength(QUESTIONS_MAX))),
-      /** Uploaded before; `_fileId`s. */
-      files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perApplication))),
-      /** What of the profile is sent along; left out: the whole CV, and the mail address once accepted. */
-      snapshot: z.optional(snapshotChoice),
-      /** Campaigns only: the creator's profile it comes from. */
-      _creatorId: z.optional(id),
-    }),
-    answer: application,
+    args: () =>
+      z.strictObject({
+        _id: id,
+        _jobId: id,
+        /** Of the conversation that belongs to this application once somebody writes. */
+        _conversationId: id,
+        note: z._default(text(TEXT_MAX.note), ''),
+        /** `rev` of the job as the person read it. */
+        jobRev: version,
+        answers: z.optional(z.array(answer).check(z.maxLength(QUESTIONS_MAX))),
+        /** Uploaded before; `_fileId`s. */
+        files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perApplication))),
+        /** What of the profile is sent along; left out: the whole CV, and the mail address once accepted. */
+        snapshot: z.optional(snapshotChoice),
+        /** Campaigns only: the creator's profile it comes from. */
+        _creatorId: z.optional(id),
+      }),
+    answer: () => application,
   }),
   'application.remove': call({
     method: 'POST',
@@ -50,8 +51,8 @@ export const applicationCalls = {
     summary: 'The seeker withdraws, or the owner hides what is over.',
     who: ['self', 'owner'],
     net: 'queue',
-    args: z.strictObject({ _applicationId: id, reason: z.optional(text(TEXT_MAX.note)) }),
-    answer: application,
+    args: () => z.strictObject({ _applicationId: id, reason: z.optional(text(TEXT_MAX.note)) }),
+    answer: () => application,
   }),
   'application.accept': call({
     method: 'POST',
@@ -61,24 +62,25 @@ export const applicationCalls = {
     net: 'queue',
     namesOthers: true,
     /** Either the application, or the job and who has applied for it. */
-    args: z
-      .strictObject({
-        _applicationId: z.optional(id),
-        _jobId: z.optional(id),
-        _userId: z.optional(uid),
-        from: decidedOn,
-        /** First words of the company in the conversation. */
-        message: z.optional(text(TEXT_MAX.message)),
-      })
-      .check(
-        z.refine(
-          ({ _applicationId, _jobId, _userId }) =>
-            (_applicationId === undefined) === (_jobId !== undefined) &&
-            (_jobId === undefined) === (_userId === undefined),
-          { error: 'one_of' },
+    args: () =>
+      z
+        .strictObject({
+          _applicationId: z.optional(id),
+          _jobId: z.optional(id),
+          _userId: z.optional(uid),
+          from: decidedOn,
+          /** First words of the company in the conversation. */
+          message: z.optional(text(TEXT_MAX.message)),
+        })
+        .check(
+          z.refine(
+            ({ _applicationId, _jobId, _userId }) =>
+              (_applicationId === undefined) === (_jobId !== undefined) &&
+              (_jobId === undefined) === (_userId === undefined),
+            { error: 'one_of' },
+          ),
         ),
-      ),
-    answer: z.object({ applicant, conversation }),
+    answer: () => z.object({ applicant, conversation }),
   }),
   'application.reject': call({
     method: 'POST',
@@ -87,13 +89,14 @@ export const applicationCalls = {
     who: ['canChat', 'owner'],
     net: 'queue',
     /** Without `text` the company's text for the applicant's language is sent; `%s1` and `%s2` are filled in. */
-    args: z.strictObject({
-      _applicationId: id,
-      from: decidedOn,
-      text: z.optional(text(TEXT_MAX.rejectionText)),
-      lang: z.optional(lang),
-    }),
-    answer: applicant,
+    args: () =>
+      z.strictObject({
+        _applicationId: id,
+        from: decidedOn,
+        text: z.optional(text(TEXT_MAX.rejectionText)),
+        lang: z.optional(lang),
+      }),
+    answer: () => applicant,
   }),
   'application.list': call({
     method: 'POST',
@@ -102,36 +105,38 @@ export const applicationCalls = {
     who: ['self', 'member'],
     net: 'queue',
     /** One of the four ids; `markSeen` goes with `_applicationId`, and is the part that writes. */
-    args: z
-      .strictObject({
-        _jobId: z.optional(id),
-        _companyId: z.optional(id),
-        _userId: z.optional(uid),
-        _applicationId: z.optional(id),
-        status: z.optional(applicationStatus),
-        /** Only what has changed since; what is no longer to be seen is named in `gone`. */
-        since: z.optional(instant),
-        cursor: z.optional(cursor),
-        limit: z.optional(limit),
-        markSeen: z.optional(z.boolean()),
-      })
-      .check(
-        z.refine(
-          ({ _jobId, _companyId, _userId, _applicationId }) =>
-            [_jobId, _companyId, _userId, _applicationId].filter((one) => one !== undefined).length === 1,
-          { error: 'one_of' },
+    args: () =>
+      z
+        .strictObject({
+          _jobId: z.optional(id),
+          _companyId: z.optional(id),
+          _userId: z.optional(uid),
+          _applicationId: z.optional(id),
+          status: z.optional(applicationStatus),
+          /** Only what has changed since; what is no longer to be seen is named in `gone`. */
+          since: z.optional(instant),
+          cursor: z.optional(cursor),
+          limit: z.optional(limit),
+          markSeen: z.optional(z.boolean()),
+        })
+        .check(
+          z.refine(
+            ({ _jobId, _companyId, _userId, _applicationId }) =>
+              [_jobId, _companyId, _userId, _applicationId].filter((one) => one !== undefined).length === 1,
+            { error: 'one_of' },
+          ),
+          z.refine(({ markSeen, _applicationId }) => markSeen === undefined || _applicationId !== undefined, {
+            error: 'missing',
+            path: ['_applicationId'],
+          }),
         ),
-        z.refine(({ markSeen, _applicationId }) => markSeen === undefined || _applicationId !== undefined, {
-          error: 'missing',
-          path: ['_applicationId'],
-        }),
-      ),
     writes: ({ markSeen }) => markSeen !== undefined,
-    answer: z.object({
-      items: z.array(z.union([applicant, application])),
-      next: z.nullable(z.string()),
-      gone: z.array(id),
-    }),
+    answer: () =>
+      z.object({
+        items: z.array(z.union([applicant, application])),
+        next: z.nullable(z.string()),
+        gone: z.array(id),
+      }),
   }),
   'application.annotate': call({
     method: 'POST',
@@ -139,8 +144,8 @@ export const applicationCalls = {
     summary: 'Keeps the company’s own tags, notes and label with an applicant.',
     who: ['member'],
     net: 'queue',
-    args: z.strictObject({ _applicationId: id, ...z.partial(privateNotes).shape }),
-    answer: applicant,
+    args: () => z.strictObject({ _applicationId: id, ...z.partial(privateNotes).shape }),
+    answer: () => applicant,
   }),
   'application.export': call({
     method: 'GET',
@@ -148,7 +153,7 @@ export const applicationCalls = {
     summary: 'All applicants of a job as a file, with what has been released of each.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ jobId: id, format: z.optional(z.enum(['json', 'csv'])) }),
-    answer: z.object({ name: z.string(), mime: z.string(), content: z.string() }),
+    args: () => z.strictObject({ jobId: id, format: z.optional(z.enum(['json', 'csv'])) }),
+    answer: () => z.object({ name: z.string(), mime: z.string(), content: z.string() }),
   }),
 };

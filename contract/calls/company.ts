@@ -25,14 +25,15 @@ export const companyCalls = {
     summary: 'Makes an unverified company with the caller as its owner.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({
-      /** Made by the app, so that a replay after a lost answer names the same company. */
-      _id: id,
-      companyUID: filled(TEXT_MAX.companyUID),
-      companyName: filled(TEXT_MAX.companyName),
-      _userId: uid,
-    }),
-    answer: company,
+    args: () =>
+      z.strictObject({
+        /** Made by the app, so that a replay after a lost answer names the same company. */
+        _id: id,
+        companyUID: filled(TEXT_MAX.companyUID),
+        companyName: filled(TEXT_MAX.companyName),
+        _userId: uid,
+      }),
+    answer: () => company,
   }),
   'company.get': call({
     method: 'GET',
@@ -41,8 +42,8 @@ export const companyCalls = {
     who: ['guest'],
     net: 'local',
     cacheable: true,
-    args: z.strictObject({ companyId: id }),
-    answer: z.union([company, companyCard]),
+    args: () => z.strictObject({ companyId: id }),
+    answer: () => z.union([company, companyCard]),
   }),
   'company.look-up': call({
     method: 'GET',
@@ -50,11 +51,12 @@ export const companyCalls = {
     summary: 'Whether a company with this VAT number is here; for whoever is about to make one.',
     who: ['signed-in'],
     net: 'network',
-    args: z.strictObject({ companyUID: filled(TEXT_MAX.companyUID) }),
+    args: () => z.strictObject({ companyUID: filled(TEXT_MAX.companyUID) }),
     /** Null where there is none. */
-    answer: z.object({
-      company: z.nullable(z.object({ _id: id, companyName: z.string(), verified: z.boolean() })),
-    }),
+    answer: () =>
+      z.object({
+        company: z.nullable(z.object({ _id: id, companyName: z.string(), verified: z.boolean() })),
+      }),
   }),
   'company.update-general': call({
     method: 'POST',
@@ -62,8 +64,8 @@ export const companyCalls = {
     summary: 'Changes single facts of a company.',
     who: ['owner'],
     net: 'queue',
-    args: z.strictObject({ companyId: id, general: z.partial(companyGeneral) }),
-    answer: company,
+    args: () => z.strictObject({ companyId: id, general: z.partial(companyGeneral) }),
+    answer: () => company,
   }),
   'company.update-address': call({
     method: 'POST',
@@ -71,8 +73,8 @@ export const companyCalls = {
     summary: 'Names the address that the company shows.',
     who: ['owner'],
     net: 'queue',
-    args: z.strictObject({ companyId: id, addressId: id }),
-    answer: company,
+    args: () => z.strictObject({ companyId: id, addressId: id }),
+    answer: () => company,
   }),
   'company.set-banner': call({
     method: 'POST',
@@ -81,8 +83,8 @@ export const companyCalls = {
     who: ['owner'],
     net: 'queue',
     /** `_fileId` of a complete image of the caller's; null removes the banner. */
-    args: z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
-    answer: company,
+    args: () => z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
+    answer: () => company,
   }),
   'company.set-logo': call({
     method: 'POST',
@@ -90,8 +92,8 @@ export const companyCalls = {
     summary: 'Sets or removes the logo.',
     who: ['owner'],
     net: 'queue',
-    args: z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
-    answer: company,
+    args: () => z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
+    answer: () => company,
   }),
   'company.set-setting': call({
     method: 'POST',
@@ -99,13 +101,14 @@ export const companyCalls = {
     summary: 'Changes single settings; what is not named stays.',
     who: ['owner'],
     net: 'queue',
-    args: z.strictObject({
-      companyId: id,
-      setting: z
-        .partial(companySettings)
-        .check(z.refine((setting) => Object.keys(setting).length > 0, 'too_small')),
-    }),
-    answer: companySettings,
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        setting: z
+          .partial(companySettings)
+          .check(z.refine((setting) => Object.keys(setting).length > 0, 'too_small')),
+      }),
+    answer: () => companySettings,
   }),
   'company.invite': call({
     method: 'POST',
@@ -113,16 +116,17 @@ export const companyCalls = {
     summary: 'Invites somebody by mail; inviting the same mail again replaces the first invitation.',
     who: ['owner'],
     net: 'queue',
-    args: z.strictObject({
-      companyId: id,
-      /** The caller. */
-      _senderId: uid,
-      _receiverMail: mail,
-      position: z.optional(position),
-      canSign: z.optional(z.boolean()),
-      canChat: z.optional(z.boolean()),
-    }),
-    answer: invitation,
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        /** The caller. */
+        _senderId: uid,
+        _receiverMail: mail,
+        position: z.optional(position),
+        canSign: z.optional(z.boolean()),
+        canChat: z.optional(z.boolean()),
+      }),
+    answer: () => invitation,
   }),
   'company.disinvite': call({
     method: 'POST',
@@ -131,8 +135,8 @@ export const companyCalls = {
     who: ['owner'],
     net: 'queue',
     /** Id of the invitation, or of the account that was invited. */
-    args: z.strictObject({ companyId: id, _receiverId: uid }),
-    answer: z.array(invitation),
+    args: () => z.strictObject({ companyId: id, _receiverId: uid }),
+    answer: () => z.array(invitation),
   }),
   'company.read-invite': call({
     method: 'POST',
@@ -142,8 +146,8 @@ export const companyCalls = {
     net: 'network',
     // Not a GET, though nothing is written: its token must not stand in an address, which servers log.
     writes: false,
-    args: z.strictObject(answered),
-    answer: invitationOffer,
+    args: () => z.strictObject(answered),
+    answer: () => invitationOffer,
   }),
   'company.accept-invite': call({
     method: 'POST',
@@ -151,13 +155,14 @@ export const companyCalls = {
     summary: 'Joins the company that has invited the caller, or waits for a free seat.',
     who: ['signed-in'],
     net: 'network',
-    args: z.strictObject(answered),
-    answer: z.object({
-      status: z.enum(['accepted', 'waiting']),
-      /** Null while no seat is free. */
-      company: z.nullable(company),
-      member: z.nullable(member),
-    }),
+    args: () => z.strictObject(answered),
+    answer: () =>
+      z.object({
+        status: z.enum(['accepted', 'waiting']),
+        /** Null while no seat is free. */
+        company: z.nullable(company),
+        member: z.nullable(member),
+      }),
   }),
   'company.reject-invite': call({
     method: 'POST',
@@ -165,8 +170,8 @@ export const companyCalls = {
     summary: 'Declines an invitation.',
     who: ['signed-in'],
     net: 'queue',
-    args: z.strictObject(answered),
-    answer: z.object({ status: z.literal('rejected') }),
+    args: () => z.strictObject(answered),
+    answer: () => z.object({ status: z.literal('rejected') }),
   }),
   'company.add-member': call({
     method: 'POST',
@@ -174,11 +179,12 @@ export const companyCalls = {
     summary: 'Admits somebody who has accepted an invitation and waits, or was removed.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({
-      companyId: id,
-      member: z.strictObject({ _userId: uid, canSign: z.boolean(), canChat: z.boolean(), position }),
-    }),
-    answer: company,
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        member: z.strictObject({ _userId: uid, canSign: z.boolean(), canChat: z.boolean(), position }),
+      }),
+    answer: () => company,
   }),
   'company.update-member': call({
     method: 'PUT',
@@ -186,18 +192,19 @@ export const companyCalls = {
     summary: 'Changes a member’s rights, position or role. The last owner stays one.',
     who: ['owner'],
     net: 'queue',
-    args: z.strictObject({
-      companyId: id,
-      member: z.strictObject({
-        _userId: uid,
-        canSign: z.optional(z.boolean()),
-        canChat: z.optional(z.boolean()),
-        position: z.optional(position),
-        /** An owner has both rights. To hand a company over: make the other one owner, then oneself a member. */
-        role: z.optional(z.enum(['owner', 'member'])),
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        member: z.strictObject({
+          _userId: uid,
+          canSign: z.optional(z.boolean()),
+          canChat: z.optional(z.boolean()),
+          position: z.optional(position),
+          /** An owner has both rights. To hand a company over: make the other one owner, then oneself a member. */
+          role: z.optional(z.enum(['owner', 'member'])),
+        }),
       }),
-    }),
-    answer: company,
+    answer: () => company,
   }),
   'company.delete-member': call({
     method: 'DELETE',
@@ -206,9 +213,9 @@ export const companyCalls = {
     who: ['member'],
     net: 'network',
     namesOthers: true,
-    args: z.strictObject({ companyId: id, _userId: uid }),
+    args: () => z.strictObject({ companyId: id, _userId: uid }),
     /** Null for a member who has left: the company is no longer theirs to read. */
-    answer: z.nullable(company),
+    answer: () => z.nullable(company),
   }),
   'company.delete': call({
     method: 'DELETE',
@@ -216,14 +223,15 @@ export const companyCalls = {
     summary: 'Deletes a company after 14 days, within which the owner can undo it.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({
-      companyId: id,
-      /** The company's name, typed. */
-      confirmName: text(TEXT_MAX.companyName),
-      /** Keeps the company after all. */
-      undo: z.optional(z.union([z.boolean(), queryFlag])),
-    }),
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        /** The company's name, typed. */
+        confirmName: text(TEXT_MAX.companyName),
+        /** Keeps the company after all. */
+        undo: z.optional(z.union([z.boolean(), queryFlag])),
+      }),
     /** Both null after `undo`. */
-    answer: z.object({ deletedAt: z.nullable(instant), finalAt: z.nullable(instant) }),
+    answer: () => z.object({ deletedAt: z.nullable(instant), finalAt: z.nullable(instant) }),
   }),
 };

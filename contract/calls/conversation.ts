@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { closeReason, conversation, conversationPreview, message } from '../entities/conversation.ts';
 import { cursor, id, instant, pageOf, queryInt, text, uid } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { FILE_MAX, IDS_MAX, MESSAGE_PAGE_MAX, PAGE_MAX, SEQ_MAX, TEXT_MAX } from '../limits.ts';
 
 const seq = z.int().check(z.gte(0), z.lte(SEQ_MAX));
 
 /** What a conversation is opened about; its first message opens it. `user`: the person who asks support. */
-const ref = z.strictObject({
-  type: z.enum(['application', 'creator', 'offer', 'company', 'user']),
-  id: text(TEXT_MAX.refId).check(z.minLength(1)),
-});
+const ref = lazily(() =>
+  z.strictObject({
+    type: z.enum(['application', 'creator', 'offer', 'company', 'user']),
+    id: text(TEXT_MAX.refId).check(z.minLength(1)),
+  }),
+);
 
 export const conversationCalls = {
   'conversation.add-message': call({
@@ -19,25 +22,26 @@ export const conversationCalls = {
     summary: 'Sends a message; the first one opens the conversation.',
     who: ['participant', 'canChat'],
     net: 'queue',
-    args: z.strictObject({
-      /** Made at the tap; the message keeps it as its id. */
-      clientId: id,
-      /** Left out: the conversation that `ref` leads to. Of an application it may be given before it exists. */
-      _conversationId: z.optional(id),
-      ref: z.optional(ref),
-      /** Whom a new direct conversation is with. */
-      _receiverId: z.optional(uid),
-      /** In whose name a member writes. */
-      _companyId: z.optional(id),
-      type: z.enum(['text', 'file']),
-      text: text(TEXT_MAX.message),
-      /** Ids of complete files of the caller, uploaded for a message. */
-      attachments: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perMessage))),
-      /** A message of the same conversation. */
-      replyTo: z.optional(id),
-      clientAt: instant,
-    }),
-    answer: z.object({ conversation, message }),
+    args: () =>
+      z.strictObject({
+        /** Made at the tap; the message keeps it as its id. */
+        clientId: id,
+        /** Left out: the conversation that `ref` leads to. Of an application it may be given before it exists. */
+        _conversationId: z.optional(id),
+        ref: z.optional(ref),
+        /** Whom a new direct conversation is with. */
+        _receiverId: z.optional(uid),
+        /** In whose name a member writes. */
+        _companyId: z.optional(id),
+        type: z.enum(['text', 'file']),
+        text: text(TEXT_MAX.message),
+        /** Ids of complete files of the caller, uploaded for a message. */
+        attachments: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perMessage))),
+        /** A message of the same conversation. */
+        replyTo: z.optional(id),
+        clientAt: instant,
+      }),
+    answer: () => z.object({ conversation, message }),
   }),
   'conversation.close': call({
     method: 'POST',
@@ -45,8 +49,8 @@ export const conversationCalls = {
     summary: 'Closes a conversation; it stays readable, and whoever closed it opens it by writing.',
     who: ['participant', 'canChat'],
     net: 'queue',
-    args: z.strictObject({ _conversationId: id, reason: z.optional(closeReason) }),
-    answer: conversation,
+    args: () => z.strictObject({ _conversationId: id, reason: z.optional(closeReason) }),
+    answer: () => conversation,
   }),
   'conversation.delete-message': call({
     method: 'POST',
@@ -54,8 +58,8 @@ export const conversationCalls = {
     summary: 'Deletes an own message for oneself, or within 15 minutes for all.',
     who: ['participant', 'staff'],
     net: 'queue',
-    args: z.strictObject({ _conversationId: id, _messageId: id, scope: z.enum(['me', 'all']) }),
-    answer: message,
+    args: () => z.strictObject({ _conversationId: id, _messageId: id, scope: z.enum(['me', 'all']) }),
+    answer: () => message,
   }),
   'conversation.read': call({
     method: 'POST',
@@ -63,8 +67,8 @@ export const conversationCalls = {
     summary: 'Moves the caller’s read mark forward.',
     who: ['participant', 'member'],
     net: 'queue',
-    args: z.strictObject({ _conversationId: id, seq }),
-    answer: z.object({ lastReadSeq: z.int(), unread: z.int() }),
+    args: () => z.strictObject({ _conversationId: id, seq }),
+    answer: () => z.object({ lastReadSeq: z.int(), unread: z.int() }),
   }),
   'conversation.toggle-reaction': call({
     method: 'POST',
@@ -73,13 +77,14 @@ export const conversationCalls = {
     who: ['participant', 'canChat'],
     net: 'queue',
     /** Without `on` it is turned over, once for each Idempotency-Key. */
-    args: z.strictObject({
-      _conversationId: id,
-      _messageId: id,
-      emoji: text(TEXT_MAX.emoji).check(z.minLength(1)),
-      on: z.optional(z.boolean()),
-    }),
-    answer: z.object({ reactions: message.shape.reactions }),
+    args: () =>
+      z.strictObject({
+        _conversationId: id,
+        _messageId: id,
+        emoji: text(TEXT_MAX.emoji).check(z.minLength(1)),
+        on: z.optional(z.boolean()),
+      }),
+    answer: () => z.object({ reactions: message.shape.reactions }),
   }),
   'conversation.request-preview': call({
     method: 'POST',
@@ -88,18 +93,19 @@ export const conversationCalls = {
     who: ['self', 'member'],
     net: 'local',
     writes: false,
-    args: z.strictObject({
-      _userId: uid,
-      /** The inbox of the caller’s company instead of the caller’s own. */
-      _companyId: z.optional(id),
-      filter: z.optional(z.enum(['all', 'unread', 'requested', 'open', 'closed', 'hidden'])),
-      /** Only what has changed since, longest ago first; hidden ones as well. */
-      since: z.optional(instant),
-      ids: z.optional(z.array(id).check(z.maxLength(IDS_MAX))),
-      cursor: z.optional(cursor),
-      limit: z.optional(z.int().check(z.gte(1), z.lte(PAGE_MAX))),
-    }),
-    answer: pageOf(conversationPreview),
+    args: () =>
+      z.strictObject({
+        _userId: uid,
+        /** The inbox of the caller’s company instead of the caller’s own. */
+        _companyId: z.optional(id),
+        filter: z.optional(z.enum(['all', 'unread', 'requested', 'open', 'closed', 'hidden'])),
+        /** Only what has changed since, longest ago first; hidden ones as well. */
+        since: z.optional(instant),
+        ids: z.optional(z.array(id).check(z.maxLength(IDS_MAX))),
+        cursor: z.optional(cursor),
+        limit: z.optional(z.int().check(z.gte(1), z.lte(PAGE_MAX))),
+      }),
+    answer: () => pageOf(conversationPreview),
   }),
   'conversation.clean': call({
     method: 'POST',
@@ -107,8 +113,8 @@ export const conversationCalls = {
     summary: 'Empties a conversation for the caller; what both sides have emptied is erased.',
     who: ['participant', 'member'],
     net: 'queue',
-    args: z.strictObject({ conversationId: id, upToSeq: seq }),
-    answer: z.object({ clearedSeq: z.int() }),
+    args: () => z.strictObject({ conversationId: id, upToSeq: seq }),
+    answer: () => z.object({ clearedSeq: z.int() }),
   }),
   'conversation.mute': call({
     method: 'POST',
@@ -116,8 +122,8 @@ export const conversationCalls = {
     summary: 'No push about a conversation until an instant; null ends it.',
     who: ['participant', 'member'],
     net: 'queue',
-    args: z.strictObject({ _conversationId: id, until: z.nullable(instant) }),
-    answer: z.object({ mutedUntil: z.nullable(instant) }),
+    args: () => z.strictObject({ _conversationId: id, until: z.nullable(instant) }),
+    answer: () => z.object({ mutedUntil: z.nullable(instant) }),
   }),
   'conversation.hide': call({
     method: 'DELETE',
@@ -125,8 +131,8 @@ export const conversationCalls = {
     summary: 'Takes a conversation out of the list until the next message.',
     who: ['participant', 'owner'],
     net: 'queue',
-    args: z.strictObject({ conversationId: id }),
-    answer: z.object({ hidden: z.boolean() }),
+    args: () => z.strictObject({ conversationId: id }),
+    answer: () => z.object({ hidden: z.boolean() }),
   }),
   'conversation.get': call({
     method: 'GET',
@@ -134,14 +140,15 @@ export const conversationCalls = {
     summary: 'A conversation with a page of its messages, in their order; without a bound the newest.',
     who: ['participant', 'member'],
     net: 'local',
-    args: z.strictObject({
-      conversationId: id,
-      afterSeq: z.optional(queryInt(0, SEQ_MAX)),
-      beforeSeq: z.optional(queryInt(0, SEQ_MAX)),
-      limit: z.optional(queryInt(1, MESSAGE_PAGE_MAX)),
-    }),
+    args: () =>
+      z.strictObject({
+        conversationId: id,
+        afterSeq: z.optional(queryInt(0, SEQ_MAX)),
+        beforeSeq: z.optional(queryInt(0, SEQ_MAX)),
+        limit: z.optional(queryInt(1, MESSAGE_PAGE_MAX)),
+      }),
     /** `more`: others lie beyond, in the direction that was asked for. */
-    answer: z.object({ conversation, messages: z.array(message), more: z.boolean() }),
+    answer: () => z.object({ conversation, messages: z.array(message), more: z.boolean() }),
   }),
   'conversation.unread-count': call({
     method: 'GET',
@@ -149,7 +156,7 @@ export const conversationCalls = {
     summary: 'How many messages wait for the caller, over all and for each conversation.',
     who: ['self'],
     net: 'local',
-    args: z.strictObject({ userId: uid }),
-    answer: z.object({ total: z.int(), byConversation: z.record(z.string(), z.int()) }),
+    args: () => z.strictObject({ userId: uid }),
+    answer: () => z.object({ total: z.int(), byConversation: z.record(z.string(), z.int()) }),
   }),
 };

@@ -23,8 +23,8 @@ export const creatorCalls = {
     summary: 'Makes the caller’s creator account, as a draft.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ _id: id, _userId: uid, ...creatorFacts }),
-    answer: creator,
+    args: () => z.strictObject({ _id: id, _userId: uid, ...creatorFacts.shape }),
+    answer: () => creator,
   }),
   'creator.update': call({
     method: 'PUT',
@@ -32,8 +32,8 @@ export const creatorCalls = {
     summary: 'Changes the caller’s creator account, key by key; active needs a verified source.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ patch: creatorPatch }),
-    answer: creator,
+    args: () => z.strictObject({ patch: creatorPatch }),
+    answer: () => creator,
   }),
   'creator.add-source': call({
     method: 'PUT',
@@ -41,12 +41,13 @@ export const creatorCalls = {
     summary: 'Names a source and gives the code that proves it; the same page again renews the code.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ _id: id, platform, url: httpsUrl, method: proofMethod }),
-    answer: z.object({
-      source,
-      /** Where to sign in, with the method oauth. `state` in it is the source’s code. */
-      authUrl: z.nullable(z.string()),
-    }),
+    args: () => z.strictObject({ _id: id, platform, url: httpsUrl, method: proofMethod }),
+    answer: () =>
+      z.object({
+        source,
+        /** Where to sign in, with the method oauth. `state` in it is the source’s code. */
+        authUrl: z.nullable(z.string()),
+      }),
   }),
   'creator.remove-source': call({
     method: 'PUT',
@@ -54,8 +55,8 @@ export const creatorCalls = {
     summary: 'Removes a source with its figures; without a verified one an active creator is paused.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ _sourceId: id }),
-    answer: creator,
+    args: () => z.strictObject({ _sourceId: id }),
+    answer: () => creator,
   }),
   'creator.verify': call({
     method: 'PUT',
@@ -63,13 +64,14 @@ export const creatorCalls = {
     summary: 'Has a source looked at now; the verdict follows.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({
-      _sourceId: id,
-      method: proofMethod,
-      /** What the platform’s sign-in page has given back. */
-      oauthCode: z.optional(filled(2000)),
-    }),
-    answer: source,
+    args: () =>
+      z.strictObject({
+        _sourceId: id,
+        method: proofMethod,
+        /** What the platform’s sign-in page has given back. */
+        oauthCode: z.optional(filled(2000)),
+      }),
+    answer: () => source,
   }),
   'creator.search': call({
     method: 'GET',
@@ -77,20 +79,21 @@ export const creatorCalls = {
     summary: 'Active adult creators, newest first; for companies whose plan has it.',
     who: ['member'],
     net: 'network',
-    args: z.strictObject({
-      platform: z.optional(platform),
-      niche: z.optional(filled(40)),
-      language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
-      region: z.optional(filled(80)),
-      /** Measured figures where there are some, otherwise what the creator says. */
-      minFollowers: z.optional(queryInt(0, FOLLOWERS_MAX)),
-      maxFollowers: z.optional(queryInt(0, FOLLOWERS_MAX)),
-      /** Of one package at least, in cents. */
-      maxPrice: z.optional(queryInt(0, PRICE_MAX)),
-      cursor: z.optional(cursor),
-      limit: z.optional(limit),
-    }),
-    answer: pageOf(creatorCard),
+    args: () =>
+      z.strictObject({
+        platform: z.optional(platform),
+        niche: z.optional(filled(40)),
+        language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+        region: z.optional(filled(80)),
+        /** Measured figures where there are some, otherwise what the creator says. */
+        minFollowers: z.optional(queryInt(0, FOLLOWERS_MAX)),
+        maxFollowers: z.optional(queryInt(0, FOLLOWERS_MAX)),
+        /** Of one package at least, in cents. */
+        maxPrice: z.optional(queryInt(0, PRICE_MAX)),
+        cursor: z.optional(cursor),
+        limit: z.optional(limit),
+      }),
+    answer: () => pageOf(creatorCard),
   }),
   'creator.get': call({
     method: 'GET',
@@ -98,7 +101,7 @@ export const creatorCalls = {
     summary: 'A creator’s public card.',
     who: ['self', 'member'],
     net: 'local',
-    args: z.strictObject({ creatorId: id }),
-    answer: creatorCard,
+    args: () => z.strictObject({ creatorId: id }),
+    answer: () => creatorCard,
   }),
 };

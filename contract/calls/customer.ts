@@ -16,8 +16,8 @@ export const customerCalls = {
     summary: 'Makes a company a customer, with a copy of one of its addresses.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ _companyId: id, _addressId: id, name: customerName, email: mail }),
-    answer: customer,
+    args: () => z.strictObject({ _companyId: id, _addressId: id, name: customerName, email: mail }),
+    answer: () => customer,
   }),
   'customer.update': call({
     method: 'POST',
@@ -25,8 +25,8 @@ export const customerCalls = {
     summary: 'Changes single facts that later invoices carry.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ _companyId: id, params: customerParams }),
-    answer: customer,
+    args: () => z.strictObject({ _companyId: id, params: customerParams }),
+    answer: () => customer,
   }),
   'customer.delete': call({
     method: 'DELETE',
@@ -34,8 +34,8 @@ export const customerCalls = {
     summary: 'Forgets the customer; refused while a subscription runs. Invoices are kept by law.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ _companyId: id }),
-    answer: z.object({ _id: id }),
+    args: () => z.strictObject({ _companyId: id }),
+    answer: () => z.object({ _id: id }),
   }),
   'customer.billing-list': call({
     method: 'POST',
@@ -44,8 +44,8 @@ export const customerCalls = {
     who: ['owner'],
     net: 'network',
     writes: false,
-    args: z.strictObject({ _companyId: id, cursor: z.optional(cursor), limit: z.optional(pageSize) }),
-    answer: pageOf(invoice),
+    args: () => z.strictObject({ _companyId: id, cursor: z.optional(cursor), limit: z.optional(pageSize) }),
+    answer: () => pageOf(invoice),
   }),
   'customer.get': call({
     method: 'GET',
@@ -53,7 +53,7 @@ export const customerCalls = {
     summary: 'A company as a customer.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ companyId: id }),
-    answer: customer,
+    args: () => z.strictObject({ companyId: id }),
+    answer: () => customer,
   }),
 };

@@ -16,29 +16,31 @@ export const fileCalls = {
     summary: 'Announces a file, or asks how far its upload has come.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({
-      _id: id,
-      name: fileName,
-      mime: z.string().check(z.maxLength(100), z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/)),
-      /** In bytes. */
-      size: z.int().check(z.gte(1), z.lte(FILE_MAX.bytes)),
-      /** Of the bytes that will be sent. */
-      hash: sha256,
-      purpose: filePurpose,
-      /** For images of a company; left out: banner. */
-      use: z.optional(imageUse),
-    }),
-    answer: z.object({
-      fileId: id,
-      /** `complete`: nothing has to be sent, the same person has sent the same content before. */
-      state: z.enum(['upload', 'complete']),
-      /** Where the next piece begins. */
-      offset: z.int(),
-      /** Largest piece, in bytes. */
-      pieceMax: z.int(),
-      /** Null for a file that already belongs to something. */
-      expiresAt: z.nullable(instant),
-    }),
+    args: () =>
+      z.strictObject({
+        _id: id,
+        name: fileName,
+        mime: z.string().check(z.maxLength(100), z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/)),
+        /** In bytes. */
+        size: z.int().check(z.gte(1), z.lte(FILE_MAX.bytes)),
+        /** Of the bytes that will be sent. */
+        hash: sha256,
+        purpose: filePurpose,
+        /** For images of a company; left out: banner. */
+        use: z.optional(imageUse),
+      }),
+    answer: () =>
+      z.object({
+        fileId: id,
+        /** `complete`: nothing has to be sent, the same person has sent the same content before. */
+        state: z.enum(['upload', 'complete']),
+        /** Where the next piece begins. */
+        offset: z.int(),
+        /** Largest piece, in bytes. */
+        pieceMax: z.int(),
+        /** Null for a file that already belongs to something. */
+        expiresAt: z.nullable(instant),
+      }),
   }),
   'file.get': call({
     method: 'GET',
@@ -47,8 +49,8 @@ export const fileCalls = {
     who: ['self'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ fileId: id }),
-    answer: file,
+    args: () => z.strictObject({ fileId: id }),
+    answer: () => file,
   }),
   'file.delete': call({
     method: 'DELETE',
@@ -56,7 +58,7 @@ export const fileCalls = {
     summary: 'Erases an own file that belongs to nothing.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({ fileId: id }),
-    answer: z.object({ _id: id }),
+    args: () => z.strictObject({ fileId: id }),
+    answer: () => z.object({ _id: id }),
   }),
 };

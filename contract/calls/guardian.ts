@@ -17,18 +17,19 @@ export const guardianCalls = {
     whileLocked: true,
     // The child sees that the mail was opened.
     writes: true,
-    args: z.strictObject({ token }),
-    answer: z.object({
-      /** `confirm`: the first link · `revoke`: the one mailed after the confirmation. */
-      asks: z.enum(['confirm', 'revoke']),
-      /** What it is about. */
-      act: consentAct,
-      firstname: z.string(),
-      state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
-      expiresAt: instant,
-      /** Path of the parents’ letter that says what is agreed to. */
-      letter: z.string(),
-    }),
+    args: () => z.strictObject({ token }),
+    answer: () =>
+      z.object({
+        /** `confirm`: the first link · `revoke`: the one mailed after the confirmation. */
+        asks: z.enum(['confirm', 'revoke']),
+        /** What it is about. */
+        act: consentAct,
+        firstname: z.string(),
+        state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
+        expiresAt: instant,
+        /** Path of the parents’ letter that says what is agreed to. */
+        letter: z.string(),
+      }),
   }),
   'guardian.confirm': call({
     method: 'POST',
@@ -37,18 +38,19 @@ export const guardianCalls = {
     who: ['guest'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({
-      token,
-      /** Full name, typed: it is kept as the signature. */
-      name: filled(TEXT_MAX.companyName, 3),
-      relation: guardianRelation,
-      /** Speaks for the other parent too, or has custody alone. */
-      bothParents: z.boolean(),
-      /** Without `bothParents`: the other parent, who is asked as well. */
-      otherMail: z.optional(mail),
-    }),
+    args: () =>
+      z.strictObject({
+        token,
+        /** Full name, typed: it is kept as the signature. */
+        name: filled(TEXT_MAX.companyName, 3),
+        relation: guardianRelation,
+        /** Speaks for the other parent too, or has custody alone. */
+        bothParents: z.boolean(),
+        /** Without `bothParents`: the other parent, who is asked as well. */
+        otherMail: z.optional(mail),
+      }),
     /** Of the act that was asked about. */
-    answer: z.object({ state: guardianState }),
+    answer: () => z.object({ state: guardianState }),
   }),
   'guardian.revoke': call({
     method: 'POST',
@@ -57,8 +59,8 @@ export const guardianCalls = {
     who: ['guest'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ token }),
-    answer: z.object({ state: guardianState }),
+    args: () => z.strictObject({ token }),
+    answer: () => z.object({ state: guardianState }),
   }),
   'guardian.resend': call({
     method: 'POST',
@@ -67,7 +69,7 @@ export const guardianCalls = {
       'Sends the mail to the guardian again, or to another address; at 16 and 17 asks for a creator’s profile.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({ guardianMail: z.optional(mail) }),
-    answer: user,
+    args: () => z.strictObject({ guardianMail: z.optional(mail) }),
+    answer: () => user,
   }),
 };

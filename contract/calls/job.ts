@@ -5,13 +5,16 @@ import { companyJob, job, jobPatch, jobStats, jobStatus, newJob, unpublishReason
 import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
 import { cursor, id, instant, limit, pageOf, uid, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 
 /** A card of a company's own job says how it stands as well; for others it is the market's. */
-const companyJobPreview = z.object({
-  ...jobPreview.shape,
-  statusReason: companyJob.shape.statusReason,
-  stats: jobStats,
-});
+const companyJobPreview = lazily(() =>
+  z.object({
+    ...jobPreview.shape,
+    statusReason: companyJob.shape.statusReason,
+    stats: jobStats,
+  }),
+);
 /** `job`: null once it is on the market no more; what was applied to is told by the application itself. */
 const jobOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ _jobId: id, job: z.nullable(jobPreview), ...shape });
@@ -23,8 +26,8 @@ export const jobCalls = {
     summary: 'Makes a draft.',
     who: ['member'],
     net: 'queue',
-    args: z.strictObject({ _id: id, _companyId: id, job: newJob }),
-    answer: companyJob,
+    args: () => z.strictObject({ _id: id, _companyId: id, job: newJob }),
+    answer: () => companyJob,
   }),
   'job.update': call({
     method: 'POST',
@@ -33,8 +36,8 @@ export const jobCalls = {
     who: ['member'],
     net: 'queue',
     /** `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. */
-    args: z.strictObject({ _jobId: id, rev: version, patch: jobPatch }),
-    answer: companyJob,
+    args: () => z.strictObject({ _jobId: id, rev: version, patch: jobPatch }),
+    answer: () => companyJob,
   }),
   'job.publish': call({
     method: 'POST',
@@ -42,8 +45,8 @@ export const jobCalls = {
     summary: 'Puts a job on the market, or hands it to staff to look at first.',
     who: ['member'],
     net: 'queue',
-    args: z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
-    answer: companyJob,
+    args: () => z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
+    answer: () => companyJob,
   }),
   'job.unpublish': call({
     method: 'POST',
@@ -51,13 +54,14 @@ export const jobCalls = {
     summary: 'Takes a job off the market, with an outcome for each open application.',
     who: ['member'],
     net: 'queue',
-    args: z.strictObject({
-      _jobId: id,
-      reason: unpublishReason,
-      /** One for each open application: nobody is left without an answer. */
-      outcomes: z.record(id, z.enum(['reject', 'keep'])),
-    }),
-    answer: companyJob,
+    args: () =>
+      z.strictObject({
+        _jobId: id,
+        reason: unpublishReason,
+        /** One for each open application: nobody is left without an answer. */
+        outcomes: z.record(id, z.enum(['reject', 'keep'])),
+      }),
+    answer: () => companyJob,
   }),
   'job.delete': call({
     method: 'DELETE',
@@ -65,8 +69,8 @@ export const jobCalls = {
     summary: 'Hides a job for good.',
     who: ['owner'],
     net: 'queue',
-    args: z.strictObject({ jobId: id }),
-    answer: z.object({ _id: id, ver: version }),
+    args: () => z.strictObject({ jobId: id }),
+    answer: () => z.object({ _id: id, ver: version }),
   }),
   'job.clean': call({
     method: 'POST',
@@ -75,11 +79,12 @@ export const jobCalls = {
     who: ['owner'],
     net: 'network',
     /** `dryRun`: counts only. */
-    args: z.strictObject({ _jobId: id, dryRun: z.optional(z.boolean()) }),
+    args: () => z.strictObject({ _jobId: id, dryRun: z.optional(z.boolean()) }),
     writes: ({ dryRun }) => dryRun !== true,
-    answer: z.object({
-      erased: z.object({ applications: z.int(), files: z.int(), messages: z.int() }),
-    }),
+    answer: () =>
+      z.object({
+        erased: z.object({ applications: z.int(), files: z.int(), messages: z.int() }),
+      }),
   }),
   'job.get': call({
     method: 'GET',
@@ -88,8 +93,8 @@ export const jobCalls = {
     who: ['guest'],
     net: 'local',
     cacheable: true,
-    args: z.strictObject({ jobId: id }),
-    answer: z.union([companyJob, job]),
+    args: () => z.strictObject({ jobId: id }),
+    answer: () => z.union([companyJob, job]),
   }),
   'job.of-company': call({
     method: 'GET',
@@ -98,13 +103,14 @@ export const jobCalls = {
     who: ['guest'],
     net: 'local',
     cacheable: true,
-    args: z.strictObject({
-      companyId: id,
-      status: z.optional(jobStatus),
-      cursor: z.optional(cursor),
-      limit: z.optional(limit),
-    }),
-    answer: pageOf(z.union([companyJobPreview, jobPreview])),
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        status: z.optional(jobStatus),
+        cursor: z.optional(cursor),
+        limit: z.optional(limit),
+      }),
+    answer: () => pageOf(z.union([companyJobPreview, jobPreview])),
   }),
   'job.of-user': call({
     method: 'GET',
@@ -112,21 +118,22 @@ export const jobCalls = {
     summary: 'The jobs somebody has applied to, saved or been offered, with how each stands.',
     who: ['self'],
     net: 'local',
-    args: z.strictObject({ userId: uid, since: z.optional(instant) }),
+    args: () => z.strictObject({ userId: uid, since: z.optional(instant) }),
     namesOthers: true,
-    answer: z.object({
-      applied: z.array(jobOf({ _applicationId: id, state: applicationStatus, at: instant })),
-      saved: z.array(jobOf({ state: z.enum(['open', 'closed']), at: instant })),
-      offered: z.array(
-        z.object({
-          _jobId: z.nullable(id),
-          job: z.nullable(jobPreview),
-          _offerId: id,
-          state: offerStatus,
-          at: instant,
-        }),
-      ),
-    }),
+    answer: () =>
+      z.object({
+        applied: z.array(jobOf({ _applicationId: id, state: applicationStatus, at: instant })),
+        saved: z.array(jobOf({ state: z.enum(['open', 'closed']), at: instant })),
+        offered: z.array(
+          z.object({
+            _jobId: z.nullable(id),
+            job: z.nullable(jobPreview),
+            _offerId: id,
+            state: offerStatus,
+            at: instant,
+          }),
+        ),
+      }),
   }),
   'job.revisions': call({
     method: 'GET',
@@ -134,14 +141,15 @@ export const jobCalls = {
     summary: 'Who changed what in a job, newest first.',
     who: ['member'],
     net: 'network',
-    args: z.strictObject({ jobId: id, cursor: z.optional(cursor), limit: z.optional(limit) }),
-    answer: pageOf(
-      z.object({
-        rev: version,
-        at: instant,
-        by: z.object({ _userId: uid, name: z.string() }),
-        changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-      }),
-    ),
+    args: () => z.strictObject({ jobId: id, cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: () =>
+      pageOf(
+        z.object({
+          rev: version,
+          at: instant,
+          by: z.object({ _userId: uid, name: z.string() }),
+          changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        }),
+      ),
   }),
 };

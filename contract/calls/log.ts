@@ -12,14 +12,15 @@ export const logCalls = {
     summary: 'Adds a note to the company’s log.',
     who: ['member'],
     net: 'queue',
-    args: z.strictObject({
-      _companyId: id,
-      action: z.literal('note'),
-      text: filled(TEXT_MAX.logNote),
-      /** What it is about: something of the company's. */
-      ref: z.optional(z.strictObject({ type: z.enum(['job', 'application', 'member']), id: filled(128) })),
-    }),
-    answer: logEntry,
+    args: () =>
+      z.strictObject({
+        _companyId: id,
+        action: z.literal('note'),
+        text: filled(TEXT_MAX.logNote),
+        /** What it is about: something of the company's. */
+        ref: z.optional(z.strictObject({ type: z.enum(['job', 'application', 'member']), id: filled(128) })),
+      }),
+    answer: () => logEntry,
   }),
   'log.list': call({
     method: 'GET',
@@ -28,13 +29,14 @@ export const logCalls = {
       'The company’s log, newest first: all of it for owners, what concerns their own jobs for other members.',
     who: ['member'],
     net: 'local',
-    args: z.strictObject({
-      companyId: id,
-      since: z.optional(instant),
-      action: z.optional(logAction),
-      cursor: z.optional(cursor),
-      limit: z.optional(limit),
-    }),
-    answer: pageOf(logEntry),
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        since: z.optional(instant),
+        action: z.optional(logAction),
+        cursor: z.optional(cursor),
+        limit: z.optional(limit),
+      }),
+    answer: () => pageOf(logEntry),
   }),
 };

@@ -11,17 +11,18 @@ export const notificationCalls = {
     summary: 'Reminds the caller at a time; everything else is told by the server itself.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({
-      userId: uid,
-      /** Made by the app: the same one again moves the reminder. */
-      _id: id,
-      type: z.literal('reminder'),
-      text: filled(REMINDER_MAX),
-      /** What it is about; left out: the person. */
-      ref: z.optional(z.strictObject({ ...notificationRef.shape })),
-      at: instant,
-    }),
-    answer: z.object({ _id: id, at: instant }),
+    args: () =>
+      z.strictObject({
+        userId: uid,
+        /** Made by the app: the same one again moves the reminder. */
+        _id: id,
+        type: z.literal('reminder'),
+        text: filled(REMINDER_MAX),
+        /** What it is about; left out: the person. */
+        ref: z.optional(z.strictObject({ ...notificationRef.shape })),
+        at: instant,
+      }),
+    answer: () => z.object({ _id: id, at: instant }),
   }),
   'notification.list': call({
     method: 'GET',
@@ -29,13 +30,14 @@ export const notificationCalls = {
     summary: 'Notifications of the caller, newest first; with `since` what has changed, and what is gone.',
     who: ['self'],
     net: 'local',
-    args: z.strictObject({
-      userId: uid,
-      since: z.optional(instant),
-      cursor: z.optional(cursor),
-      limit: z.optional(limit),
-    }),
-    answer: z.extend(pageOf(notification), { tombstones: z.array(id), unread: z.int() }),
+    args: () =>
+      z.strictObject({
+        userId: uid,
+        since: z.optional(instant),
+        cursor: z.optional(cursor),
+        limit: z.optional(limit),
+      }),
+    answer: () => z.extend(pageOf(notification), { tombstones: z.array(id), unread: z.int() }),
   }),
   'notification.read-all': call({
     method: 'PUT',
@@ -43,8 +45,8 @@ export const notificationCalls = {
     summary: 'Marks notifications up to an instant as read.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ userId: uid, upTo: instant }),
-    answer: z.object({ unread: z.int() }),
+    args: () => z.strictObject({ userId: uid, upTo: instant }),
+    answer: () => z.object({ unread: z.int() }),
   }),
   'notification.delete': call({
     method: 'DELETE',
@@ -52,8 +54,8 @@ export const notificationCalls = {
     summary: 'Deletes one notification, or all.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ userId: uid, _notificationId: z.optional(id) }),
-    answer: z.object({ deleted: z.int() }),
+    args: () => z.strictObject({ userId: uid, _notificationId: z.optional(id) }),
+    answer: () => z.object({ deleted: z.int() }),
   }),
   'notification.unsubscribe': call({
     method: 'POST',
@@ -63,7 +65,7 @@ export const notificationCalls = {
     who: ['guest'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ token: filled(UNSUBSCRIBE_TOKEN_MAX) }),
-    answer: z.object({ unsubscribed: z.boolean() }),
+    args: () => z.strictObject({ token: filled(UNSUBSCRIBE_TOKEN_MAX) }),
+    answer: () => z.object({ unsubscribed: z.boolean() }),
   }),
 };

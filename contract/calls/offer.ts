@@ -9,19 +9,22 @@ import {
   signerPosition,
 } from '../entities/offer.ts';
 import { id, instant, mail, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { offerActions } from '../policy/offer.ts';
 
 /** Token of a mailed link. */
 const linkToken = z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
 const termsHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const validDays = z.int().check(z.gte(OFFER_DAYS.min), z.lte(OFFER_DAYS.max));
-const signature = z.strictObject({
-  /** The signer's full name, typed. */
-  name: signerName,
-  position: z.optional(signerPosition),
-  /** What the signer's device says the time is. */
-  deviceClock: z.optional(instant.check(z.refine((at) => at >= '2000', 'too_small'))),
-});
+const signature = lazily(() =>
+  z.strictObject({
+    /** The signer's full name, typed. */
+    name: signerName,
+    position: z.optional(signerPosition),
+    /** What the signer's device says the time is. */
+    deviceClock: z.optional(instant.check(z.refine((at) => at >= '2000', 'too_small'))),
+  }),
+);
 
 /** Offers: product section 4.4. */
 export const offerCalls = {
@@ -31,30 +34,31 @@ export const offerCalls = {
     summary: 'Makes an offer to an accepted applicant or a creator, and sends it unless it is a draft.',
     who: ['member', 'canSign'],
     net: 'queue',
-    args: z.strictObject({
-      _id: id,
-      offer: z
-        .strictObject({
-          /** One of the two: who it goes to. */
-          _applicationId: z.optional(id),
-          _creatorId: z.optional(id),
-          /** Only beside `_creatorId`: the company's job it is about. */
-          _jobId: z.optional(id),
-          terms: offerTerms,
-          validDays: z.optional(validDays),
-          comment: z.optional(offerComment),
-        })
-        .check(
-          z.refine((value) => (value._applicationId === undefined) !== (value._creatorId === undefined), {
-            error: 'one_receiver',
-            path: ['_applicationId'],
-          }),
-        ),
-      /** Kept by the company; canSign sends it later. */
-      draft: z.optional(z.boolean()),
-      signature: z.optional(signature),
-    }),
-    answer: offer,
+    args: () =>
+      z.strictObject({
+        _id: id,
+        offer: z
+          .strictObject({
+            /** One of the two: who it goes to. */
+            _applicationId: z.optional(id),
+            _creatorId: z.optional(id),
+            /** Only beside `_creatorId`: the company's job it is about. */
+            _jobId: z.optional(id),
+            terms: offerTerms,
+            validDays: z.optional(validDays),
+            comment: z.optional(offerComment),
+          })
+          .check(
+            z.refine((value) => (value._applicationId === undefined) !== (value._creatorId === undefined), {
+              error: 'one_receiver',
+              path: ['_applicationId'],
+            }),
+          ),
+        /** Kept by the company; canSign sends it later. */
+        draft: z.optional(z.boolean()),
+        signature: z.optional(signature),
+      }),
+    answer: () => offer,
   }),
   'offer.update': call({
     method: 'POST',
@@ -64,28 +68,29 @@ export const offerCalls = {
     /** A guest is a guardian with a mailed link. */
     who: ['guest', 'participant', 'member', 'canSign'],
     net: 'queue',
-    args: z.strictObject({
-      _offerId: id,
-      /** The version the caller has read; another one is answered with `offer_moved` and the difference. */
-      version,
-      action: z.enum(offerActions),
-      /** Of an edit or a counter. */
-      terms: z.optional(offerTerms),
-      validDays: z.optional(validDays),
-      /** Of whatever signs: the hash of what was read. */
-      termsHash: z.optional(termsHash),
-      signature: z.optional(signature),
-      comment: z.optional(offerComment),
-      /** Of a decline. */
-      reason: z.optional(offerComment),
-      /** Of the mailed link: a guardian signs or declines with it. */
-      token: z.optional(linkToken),
-      /** Of a minor who accepts: whom the links go to. Left out: the guardian of the account. */
-      guardianMails: z.optional(z.array(mail).check(z.minLength(1), z.maxLength(2))),
-      /** One guardian alone has custody; otherwise both sign. */
-      soleGuardian: z.optional(z.boolean()),
-    }),
-    answer: offer,
+    args: () =>
+      z.strictObject({
+        _offerId: id,
+        /** The version the caller has read; another one is answered with `offer_moved` and the difference. */
+        version,
+        action: z.enum(offerActions),
+        /** Of an edit or a counter. */
+        terms: z.optional(offerTerms),
+        validDays: z.optional(validDays),
+        /** Of whatever signs: the hash of what was read. */
+        termsHash: z.optional(termsHash),
+        signature: z.optional(signature),
+        comment: z.optional(offerComment),
+        /** Of a decline. */
+        reason: z.optional(offerComment),
+        /** Of the mailed link: a guardian signs or declines with it. */
+        token: z.optional(linkToken),
+        /** Of a minor who accepts: whom the links go to. Left out: the guardian of the account. */
+        guardianMails: z.optional(z.array(mail).check(z.minLength(1), z.maxLength(2))),
+        /** One guardian alone has custody; otherwise both sign. */
+        soleGuardian: z.optional(z.boolean()),
+      }),
+    answer: () => offer,
   }),
   'offer.delete': call({
     method: 'DELETE',
@@ -93,8 +98,8 @@ export const offerCalls = {
     summary: 'Withdraws an offer that is not accepted.',
     who: ['canSign'],
     net: 'queue',
-    args: z.strictObject({ offerId: id, reason: z.optional(offerComment) }),
-    answer: offer,
+    args: () => z.strictObject({ offerId: id, reason: z.optional(offerComment) }),
+    answer: () => offer,
   }),
   'offer.get': call({
     method: 'GET',
@@ -102,8 +107,8 @@ export const offerCalls = {
     summary: 'Reads an offer; that it was read is told by the action `view` of offer.update.',
     who: ['participant', 'member', 'staff'],
     net: 'local',
-    args: z.strictObject({ offerId: id }),
-    answer: offer,
+    args: () => z.strictObject({ offerId: id }),
+    answer: () => offer,
   }),
   'offer.guardian': call({
     method: 'GET',
@@ -111,7 +116,7 @@ export const offerCalls = {
     summary: 'What a guardian is asked to sign, by the token of the mailed link.',
     who: ['guest'],
     net: 'network',
-    args: z.strictObject({ token: linkToken }),
-    answer: z.object({ offer, guardianMail: z.string() }),
+    args: () => z.strictObject({ token: linkToken }),
+    answer: () => z.object({ offer, guardianMail: z.string() }),
   }),
 };

@@ -11,8 +11,8 @@ export const productCalls = {
     who: ['guest', 'staff'],
     net: 'network',
     cacheable: true,
-    args: z.strictObject({}),
-    answer: z.array(product),
+    args: () => z.strictObject({}),
+    answer: () => z.array(product),
   }),
   'product.active': call({
     method: 'GET',
@@ -21,8 +21,8 @@ export const productCalls = {
     who: ['guest'],
     net: 'network',
     cacheable: true,
-    args: z.strictObject({}),
-    answer: z.array(product),
+    args: () => z.strictObject({}),
+    answer: () => z.array(product),
   }),
   'product.get': call({
     method: 'GET',
@@ -31,8 +31,8 @@ export const productCalls = {
     who: ['guest'],
     net: 'network',
     cacheable: true,
-    args: z.strictObject({ id: planId }),
-    answer: product,
+    args: () => z.strictObject({ id: planId }),
+    answer: () => product,
   }),
   'product.of-price': call({
     method: 'GET',
@@ -41,7 +41,7 @@ export const productCalls = {
     who: ['guest'],
     net: 'network',
     cacheable: true,
-    args: z.strictObject({ priceId: planId }),
-    answer: product,
+    args: () => z.strictObject({ priceId: planId }),
+    answer: () => product,
   }),
 };

@@ -14,11 +14,12 @@ export const pushCalls = {
     summary: 'Registers a device for push; the one that was registered longest ago leaves beyond twenty.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({
-      endpoint: z.url().check(z.maxLength(1000)),
-      keys: z.strictObject({ p256dh: keyText, auth: keyText }),
-    }),
-    answer: z.object({ registered: z.boolean() }),
+    args: () =>
+      z.strictObject({
+        endpoint: z.url().check(z.maxLength(1000)),
+        keys: z.strictObject({ p256dh: keyText, auth: keyText }),
+      }),
+    answer: () => z.object({ registered: z.boolean() }),
   }),
   'push.unregister': call({
     method: 'DELETE',
@@ -26,8 +27,8 @@ export const pushCalls = {
     summary: 'Forgets a device, by its endpoint, or by the hash of it that the list shows.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({ endpoint: z.optional(endpoint), endpointHash: z.optional(sha256) }),
-    answer: z.object({ registered: z.boolean() }),
+    args: () => z.strictObject({ endpoint: z.optional(endpoint), endpointHash: z.optional(sha256) }),
+    answer: () => z.object({ registered: z.boolean() }),
   }),
   'push.list': call({
     method: 'GET',
@@ -35,15 +36,16 @@ export const pushCalls = {
     summary: 'The caller’s devices, and when each was last told something.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({}),
+    args: () => z.strictObject({}),
     /** An endpoint is a secret: a device finds itself by the SHA-256 of its own. */
-    answer: z.array(
-      z.object({
-        endpointHash: sha256,
-        service: z.string(),
-        registeredAt: instant,
-        lastPushAt: z.nullable(instant),
-      }),
-    ),
+    answer: () =>
+      z.array(
+        z.object({
+          endpointHash: sha256,
+          service: z.string(),
+          registeredAt: instant,
+          lastPushAt: z.nullable(instant),
+        }),
+      ),
   }),
 };

@@ -18,7 +18,7 @@ export const redirectCalls = {
     net: 'local',
     whileLocked: true,
     cacheable: true,
-    args: z.strictObject({}),
-    answer: z.array(redirect),
+    args: () => z.strictObject({}),
+    answer: () => z.array(redirect),
   }),
 };

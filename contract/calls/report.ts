@@ -12,14 +12,15 @@ export const reportCalls = {
     summary: 'Reports a job, a company, a message, a conversation or a person.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({
-      _id: id,
-      target: reportTarget,
-      reason: reportReason,
-      text: filled(TEXT_MAX.report, 10),
-      files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perReport))),
-    }),
-    answer: report,
+    args: () =>
+      z.strictObject({
+        _id: id,
+        target: reportTarget,
+        reason: reportReason,
+        text: filled(TEXT_MAX.report, 10),
+        files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perReport))),
+      }),
+    answer: () => report,
   }),
   'report.list': call({
     method: 'GET',
@@ -28,8 +29,8 @@ export const reportCalls = {
     who: ['self'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
-    answer: pageOf(report),
+    args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: () => pageOf(report),
   }),
   'appeal.create': call({
     method: 'POST',
@@ -38,13 +39,14 @@ export const reportCalls = {
     who: ['self'],
     net: 'queue',
     whileLocked: true,
-    args: z.strictObject({
-      _id: id,
-      /** Left out: against the lock. */
-      _reportId: z.optional(id),
-      text: filled(TEXT_MAX.report, 10),
-    }),
-    answer: appeal,
+    args: () =>
+      z.strictObject({
+        _id: id,
+        /** Left out: against the lock. */
+        _reportId: z.optional(id),
+        text: filled(TEXT_MAX.report, 10),
+      }),
+    answer: () => appeal,
   }),
   'appeal.list': call({
     method: 'GET',
@@ -53,7 +55,7 @@ export const reportCalls = {
     who: ['self'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
-    answer: pageOf(appeal),
+    args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: () => pageOf(appeal),
   }),
 };

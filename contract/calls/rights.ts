@@ -12,8 +12,8 @@ export const rightsCalls = {
     who: ['self'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ _id: id }),
-    answer: dataExport,
+    args: () => z.strictObject({ _id: id }),
+    answer: () => dataExport,
   }),
   'rights.exports': call({
     method: 'GET',
@@ -22,8 +22,8 @@ export const rightsCalls = {
     who: ['self'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
-    answer: pageOf(dataExport),
+    args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: () => pageOf(dataExport),
   }),
   'rights.consents': call({
     method: 'GET',
@@ -32,16 +32,17 @@ export const rightsCalls = {
     who: ['self'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
-    answer: pageOf(
-      z.object({
-        _id: id,
-        key: z.string(),
-        /** Null: taken back. */
-        version: z.nullable(z.string()),
-        at: instant,
-      }),
-    ),
+    args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: () =>
+      pageOf(
+        z.object({
+          _id: id,
+          key: z.string(),
+          /** Null: taken back. */
+          version: z.nullable(z.string()),
+          at: instant,
+        }),
+      ),
   }),
   'session.list': call({
     method: 'GET',
@@ -50,8 +51,8 @@ export const rightsCalls = {
     who: ['signed-in'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
-    answer: pageOf(session),
+    args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: () => pageOf(session),
   }),
   'session.revoke': call({
     method: 'POST',
@@ -60,12 +61,13 @@ export const rightsCalls = {
     who: ['signed-in'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({
-      /** This one. With neither: every one, on every device, at the sign-in service too. */
-      _sessionId: z.optional(id),
-      /** Every one but the one that asks; says nothing beside `_sessionId`. */
-      others: z.optional(z.literal(true)),
-    }),
-    answer: z.object({ ended: z.int() }),
+    args: () =>
+      z.strictObject({
+        /** This one. With neither: every one, on every device, at the sign-in service too. */
+        _sessionId: z.optional(id),
+        /** Every one but the one that asks; says nothing beside `_sessionId`. */
+        others: z.optional(z.literal(true)),
+      }),
+    answer: () => z.object({ ended: z.int() }),
   }),
 };

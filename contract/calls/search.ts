@@ -70,14 +70,15 @@ export const searchCalls = {
     summary: 'Published jobs by words, place and filters, in the order the reader chooses.',
     who: ['guest'],
     net: 'local',
-    args: z.strictObject({
-      ...filtersRead(queryInt, queryNumber, queryKinds),
-      /** `serverTime` of an earlier answer: only what has changed since then, and tombstones. */
-      since: z.optional(instant),
-      cursor: z.optional(searchCursor),
-      limit: z.optional(limit),
-    }),
-    answer: foundJobs,
+    args: () =>
+      z.strictObject({
+        ...filtersRead(queryInt, queryNumber, queryKinds),
+        /** `serverTime` of an earlier answer: only what has changed since then, and tombstones. */
+        since: z.optional(instant),
+        cursor: z.optional(searchCursor),
+        limit: z.optional(limit),
+      }),
+    answer: () => foundJobs,
   }),
   'search.step': call({
     method: 'POST',
@@ -87,14 +88,15 @@ export const searchCalls = {
     net: 'queue',
     /** Guests read; what leaves a trace needs an account. */
     writes: (args) => args.event !== undefined,
-    args: z.strictObject({
-      jobId: id,
-      event: z.optional(searchEvent),
-      /** The search this job was opened from; left out, nothing follows. */
-      filters: z.optional(z.strictObject(filtersRead(bodyInt, bodyNumber, bodyKinds))),
-      limit: z.optional(bodyInt(1, PAGE_MAX)),
-    }),
-    answer: z.object({ job, state: jobState, next: z.array(foundJob) }),
+    args: () =>
+      z.strictObject({
+        jobId: id,
+        event: z.optional(searchEvent),
+        /** The search this job was opened from; left out, nothing follows. */
+        filters: z.optional(z.strictObject(filtersRead(bodyInt, bodyNumber, bodyKinds))),
+        limit: z.optional(bodyInt(1, PAGE_MAX)),
+      }),
+    answer: () => z.object({ job, state: jobState, next: z.array(foundJob) }),
   }),
   'place.suggest': call({
     method: 'GET',
@@ -103,7 +105,7 @@ export const searchCalls = {
     who: ['guest'],
     net: 'network',
     cacheable: true,
-    args: z.strictObject({ q: placeText, limit: z.optional(queryInt(1, 20)) }),
-    answer: z.array(place),
+    args: () => z.strictObject({ q: placeText, limit: z.optional(queryInt(1, 20)) }),
+    answer: () => z.array(place),
   }),
 };

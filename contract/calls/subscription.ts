@@ -12,14 +12,15 @@ export const subscriptionCalls = {
     summary: 'Books a plan.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({
-      customerId: id,
-      priceId: planId,
-      quantity,
-      /** Sold to businesses only: whoever books says that they act as one. */
-      businessConfirmed: z.literal(true),
-    }),
-    answer: z.object({ subscription, payment: paymentStep }),
+    args: () =>
+      z.strictObject({
+        customerId: id,
+        priceId: planId,
+        quantity,
+        /** Sold to businesses only: whoever books says that they act as one. */
+        businessConfirmed: z.literal(true),
+      }),
+    answer: () => z.object({ subscription, payment: paymentStep }),
   }),
   'subscription.entitlement': call({
     method: 'GET',
@@ -27,8 +28,8 @@ export const subscriptionCalls = {
     summary: 'What a company’s plan allows, and how much of it is used.',
     who: ['member'],
     net: 'local',
-    args: z.strictObject({ companyId: id }),
-    answer: entitlement,
+    args: () => z.strictObject({ companyId: id }),
+    answer: () => entitlement,
   }),
   'subscription.get': call({
     method: 'GET',
@@ -36,8 +37,8 @@ export const subscriptionCalls = {
     summary: 'A subscription.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ subscriptionId: id }),
-    answer: subscription,
+    args: () => z.strictObject({ subscriptionId: id }),
+    answer: () => subscription,
   }),
   'subscription.of-customer': call({
     method: 'GET',
@@ -45,8 +46,8 @@ export const subscriptionCalls = {
     summary: 'Every subscription of a customer, newest first.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ customerId: id }),
-    answer: z.array(subscription),
+    args: () => z.strictObject({ customerId: id }),
+    answer: () => z.array(subscription),
   }),
   'subscription.update': call({
     method: 'PUT',
@@ -55,15 +56,16 @@ export const subscriptionCalls = {
     who: ['owner'],
     net: 'network',
     writes: (args) => (args as { preview?: boolean }).preview !== true,
-    args: z.strictObject({
-      subscriptionId: id,
-      priceId: z.optional(planId),
-      quantity: z.optional(quantity),
-      cancel_at_period_end: z.optional(z.boolean()),
-      /** True: nothing is changed, the answer says what it would cost. */
-      preview: z.optional(z.boolean()),
-    }),
-    answer: z.union([subscription, proration]),
+    args: () =>
+      z.strictObject({
+        subscriptionId: id,
+        priceId: z.optional(planId),
+        quantity: z.optional(quantity),
+        cancel_at_period_end: z.optional(z.boolean()),
+        /** True: nothing is changed, the answer says what it would cost. */
+        preview: z.optional(z.boolean()),
+      }),
+    answer: () => z.union([subscription, proration]),
   }),
   'subscription.cancel': call({
     method: 'PUT',
@@ -71,8 +73,8 @@ export const subscriptionCalls = {
     summary: 'Ends it with the period that is paid for.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ subscriptionId: id, reason: z.optional(text(500)) }),
-    answer: subscription,
+    args: () => z.strictObject({ subscriptionId: id, reason: z.optional(text(500)) }),
+    answer: () => subscription,
   }),
   'subscription.cancel-immediately': call({
     method: 'PUT',
@@ -80,7 +82,7 @@ export const subscriptionCalls = {
     summary: 'Ends it now, for good and without money back.',
     who: ['owner'],
     net: 'network',
-    args: z.strictObject({ subscriptionId: id, confirm: z.literal(true) }),
-    answer: subscription,
+    args: () => z.strictObject({ subscriptionId: id, confirm: z.literal(true) }),
+    answer: () => subscription,
   }),
 };

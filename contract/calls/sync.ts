@@ -11,11 +11,12 @@ export const syncCalls = {
     summary: 'What changed in each of the caller’s buckets since a cursor.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({
-      /** As the last page gave it; left out on the first pull. */
-      cursor: z.optional(z.string().check(z.maxLength(2000))),
-      limit: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(SYNC_PAGE_MAX))),
-    }),
-    answer: syncPage,
+    args: () =>
+      z.strictObject({
+        /** As the last page gave it; left out on the first pull. */
+        cursor: z.optional(z.string().check(z.maxLength(2000))),
+        limit: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(SYNC_PAGE_MAX))),
+      }),
+    answer: () => syncPage,
   }),
 };

@@ -11,7 +11,7 @@ export const teamCalls = {
     net: 'local',
     whileLocked: true,
     cacheable: true,
-    args: z.strictObject({}),
-    answer: z.array(teamMember),
+    args: () => z.strictObject({}),
+    answer: () => z.array(teamMember),
   }),
 };

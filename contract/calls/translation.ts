@@ -12,8 +12,8 @@ export const translationCalls = {
     net: 'local',
     whileLocked: true,
     cacheable: true,
-    args: z.strictObject({}),
-    answer: z.array(languagePreview),
+    args: () => z.strictObject({}),
+    answer: () => z.array(languagePreview),
   }),
   'translation.check-updates': call({
     method: 'POST',
@@ -23,13 +23,14 @@ export const translationCalls = {
     net: 'network',
     whileLocked: true,
     writes: false,
-    args: z.strictObject({
-      /** Version the app holds, or when it was loaded. */
-      languages: z
-        .record(languageId, z.union([languageVersion, z.iso.datetime()]))
-        .check(z.refine((value) => Object.keys(value).length <= 50, 'too_big')),
-    }),
-    answer: z.object({ changed: z.array(languageId) }),
+    args: () =>
+      z.strictObject({
+        /** Version the app holds, or when it was loaded. */
+        languages: z
+          .record(languageId, z.union([languageVersion, z.iso.datetime()]))
+          .check(z.refine((value) => Object.keys(value).length <= 50, 'too_big')),
+      }),
+    answer: () => z.object({ changed: z.array(languageId) }),
   }),
   'translation.load': call({
     method: 'POST',
@@ -39,7 +40,7 @@ export const translationCalls = {
     net: 'local',
     whileLocked: true,
     writes: false,
-    args: z.strictObject({ languageId, version: z.optional(languageVersion) }),
-    answer: z.union([translations, z.object({ unchanged: z.literal(true) })]),
+    args: () => z.strictObject({ languageId, version: z.optional(languageVersion) }),
+    answer: () => z.union([translations, z.object({ unchanged: z.literal(true) })]),
   }),
 };

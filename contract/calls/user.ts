@@ -14,17 +14,18 @@ export const userCalls = {
     summary: 'Makes the user record of an account; below 16 a guardian is asked by mail.',
     who: ['signed-in'],
     net: 'network',
-    args: z.strictObject({
-      uniqueId: uid,
-      userObj: z.strictObject({
-        email: mail,
-        userMode: chosenMode,
-        general: userGeneral,
-        /** Asked for below 16. */
-        guardianMail: z.optional(mail),
+    args: () =>
+      z.strictObject({
+        uniqueId: uid,
+        userObj: z.strictObject({
+          email: mail,
+          userMode: chosenMode,
+          general: userGeneral,
+          /** Asked for below 16. */
+          guardianMail: z.optional(mail),
+        }),
       }),
-    }),
-    answer: user,
+    answer: () => user,
   }),
   'user.get': call({
     method: 'GET',
@@ -34,8 +35,8 @@ export const userCalls = {
     net: 'local',
     namesOthers: true,
     whileLocked: true,
-    args: z.strictObject({ userId: uid }),
-    answer: user,
+    args: () => z.strictObject({ userId: uid }),
+    answer: () => user,
   }),
   'user.snippet': call({
     method: 'GET',
@@ -44,8 +45,8 @@ export const userCalls = {
     who: ['self', 'participant', 'member'],
     net: 'local',
     namesOthers: true,
-    args: z.strictObject({ userId: uid }),
-    answer: userSnippet,
+    args: () => z.strictObject({ userId: uid }),
+    answer: () => userSnippet,
   }),
   'user.delete': call({
     method: 'DELETE',
@@ -55,13 +56,14 @@ export const userCalls = {
     net: 'network',
     namesOthers: true,
     whileLocked: true,
-    args: z.strictObject({
-      userId: uid,
-      confirm: yes,
-      /** Said by an app that has just asked for the password; what counts is the token’s own time of sign-in. */
-      reAuth: z.optional(yes),
-    }),
-    answer: z.object({ finalAt: instant }),
+    args: () =>
+      z.strictObject({
+        userId: uid,
+        confirm: yes,
+        /** Said by an app that has just asked for the password; what counts is the token’s own time of sign-in. */
+        reAuth: z.optional(yes),
+      }),
+    answer: () => z.object({ finalAt: instant }),
   }),
   'user.restore': call({
     method: 'POST',
@@ -70,8 +72,8 @@ export const userCalls = {
     who: ['self'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ userId: uid }),
-    answer: user,
+    args: () => z.strictObject({ userId: uid }),
+    answer: () => user,
   }),
   'user.has-lock': call({
     method: 'GET',
@@ -82,12 +84,13 @@ export const userCalls = {
     whileLocked: true,
     // It counts against a limit.
     writes: true,
-    args: z.strictObject({ userMail: mail }),
-    answer: z.object({
-      locked: z.boolean(),
-      until: z.optional(z.nullable(instant)),
-      reasonCode: z.optional(z.string()),
-    }),
+    args: () => z.strictObject({ userMail: mail }),
+    answer: () =>
+      z.object({
+        locked: z.boolean(),
+        until: z.optional(z.nullable(instant)),
+        reasonCode: z.optional(z.string()),
+      }),
   }),
   'user.reset-password': call({
     method: 'POST',
@@ -96,8 +99,8 @@ export const userCalls = {
     who: ['guest'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ userMail: mail }),
-    answer: z.object({}),
+    args: () => z.strictObject({ userMail: mail }),
+    answer: () => z.object({}),
   }),
   'user.tell-registered': call({
     method: 'POST',
@@ -106,8 +109,8 @@ export const userCalls = {
     who: ['guest'],
     net: 'network',
     whileLocked: true,
-    args: z.strictObject({ userMail: mail }),
-    answer: z.object({}),
+    args: () => z.strictObject({ userMail: mail }),
+    answer: () => z.object({}),
   }),
   'user.set-setting': call({
     method: 'PUT',
@@ -115,8 +118,8 @@ export const userCalls = {
     summary: 'Sets some settings; for each of them the later clock wins.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ userId: uid, setting: settingPatch }),
-    answer: settings,
+    args: () => z.strictObject({ userId: uid, setting: settingPatch }),
+    answer: () => settings,
   }),
   'user.update-address': call({
     method: 'POST',
@@ -124,8 +127,8 @@ export const userCalls = {
     summary: 'Chooses one of the caller’s addresses.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ _userId: uid, _addressId: id }),
-    answer: user,
+    args: () => z.strictObject({ _userId: uid, _addressId: id }),
+    answer: () => user,
   }),
   'user.update-general': call({
     method: 'POST',
@@ -133,13 +136,14 @@ export const userCalls = {
     summary: 'Changes single facts of a person.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({
-      _userId: uid,
-      general: userGeneralPatch,
-      /** Needed where a corrected birth date makes somebody younger than 16. */
-      guardianMail: z.optional(mail),
-    }),
-    answer: user,
+    args: () =>
+      z.strictObject({
+        _userId: uid,
+        general: userGeneralPatch,
+        /** Needed where a corrected birth date makes somebody younger than 16. */
+        guardianMail: z.optional(mail),
+      }),
+    answer: () => user,
   }),
   'user.set-image': call({
     method: 'POST',
@@ -147,8 +151,8 @@ export const userCalls = {
     summary: 'Sets the picture; null removes it.',
     who: ['self'],
     net: 'queue',
-    args: z.strictObject({ userId: uid, imageSource: z.nullable(id) }),
-    answer: user,
+    args: () => z.strictObject({ userId: uid, imageSource: z.nullable(id) }),
+    answer: () => user,
   }),
   'user.verify-mail': call({
     method: 'POST',
@@ -156,8 +160,8 @@ export const userCalls = {
     summary: 'Mails a link that confirms the account’s address.',
     who: ['self'],
     net: 'network',
-    args: z.strictObject({ userId: uid }),
+    args: () => z.strictObject({ userId: uid }),
     /** `verified`: it was confirmed before, nothing is sent. */
-    answer: z.object({ status: z.enum(['sent', 'verified']) }),
+    answer: () => z.object({ status: z.enum(['sent', 'verified']) }),
   }),
 };

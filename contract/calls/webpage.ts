@@ -13,8 +13,8 @@ export const webpageCalls = {
     net: 'local',
     whileLocked: true,
     cacheable: true,
-    args: z.strictObject({}),
-    answer: z.array(webpagePreview),
+    args: () => z.strictObject({}),
+    answer: () => z.array(webpagePreview),
   }),
   'webpage.get': call({
     method: 'GET',
@@ -24,7 +24,7 @@ export const webpageCalls = {
     net: 'local',
     whileLocked: true,
     cacheable: true,
-    args: z.strictObject({ webpageId, version: z.optional(queryInt(1, 1_000_000)) }),
-    answer: webpage,
+    args: () => z.strictObject({ webpageId, version: z.optional(queryInt(1, 1_000_000)) }),
+    answer: () => webpage,
   }),
 };

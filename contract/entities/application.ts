@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { TAGS_MAX, TEXT_MAX } from '../limits.ts';
 import { cv } from './cv.ts';
 import { attachment } from './file.ts';
@@ -23,11 +24,13 @@ export const ageBand = z.enum(['u15', '15_17', '18plus']);
 export type AgeBand = z.infer<typeof ageBand>;
 
 /** Proof that the server has it. `no` is short enough to be read out on the phone; `hash` is SHA-256 of the content. */
-export const receipt = z.object({ no: z.string(), receivedAt: instant, hash: z.string() });
+export const receipt = lazily(() => z.object({ no: z.string(), receivedAt: instant, hash: z.string() }));
 export type Receipt = z.infer<typeof receipt>;
 
 /** `by`: the member who wrote it; the applicant reads the company's name there. */
-export const rejection = z.object({ text: text(TEXT_MAX.rejectionText), lang: z.string(), by: z.string() });
+export const rejection = lazily(() =>
+  z.object({ text: text(TEXT_MAX.rejectionText), lang: z.string(), by: z.string() }),
+);
 
 /** Parts of the CV and ways of contact that somebody sends along; contacts are released by an acceptance only. */
 export const cvPart = z.enum([
@@ -43,61 +46,66 @@ export const cvPart = z.enum([
   'projects',
 ]);
 export const contactKind = z.enum(['email', 'phone']);
-export const snapshotChoice = z.strictObject({
-  cv: z.optional(z.array(cvPart)),
-  contacts: z.optional(z.array(contactKind)),
-});
+export const snapshotChoice = lazily(() =>
+  z.strictObject({
+    cv: z.optional(z.array(cvPart)),
+    contacts: z.optional(z.array(contactKind)),
+  }),
+);
 export type SnapshotChoice = z.infer<typeof snapshotChoice>;
 
-const shared = {
-  _id: id,
-  ver: version,
-  _jobId: id,
-  _companyId: id,
-  _conversationId: id,
-  /** The creator's profile a proposal to a campaign comes from. */
-  _creatorId: z.nullable(id),
-  note: text(TEXT_MAX.note),
-  answers: z.array(answer),
-  files: z.array(attachment),
-  /** As it was when it was sent. */
-  cv: z.nullable(cv),
-  /** `rev` of the job that was applied to. */
-  jobRev: version,
-  status: applicationStatus,
-  /** When each state was entered. */
-  statusAt: z.partialRecord(applicationStatus, instant),
-  seenAt: z.nullable(instant),
-  /** The company has promised an answer by then. */
-  dueAt: z.nullable(instant),
-  rejection: z.nullable(rejection),
-  /** Null until the server has it. */
-  receipt: z.nullable(receipt),
-  /** `pending`: a guardian has to agree before the company sees it. */
-  guardian: z.enum(['none', 'pending', 'ok']),
-  /** When its content is erased. */
-  eraseAt: z.nullable(instant),
-  job: z.object({ title: z.string(), companyName: z.string(), place: z.nullable(z.string()) }),
-};
-
-export const application = z.object(shared);
+export const application = lazily(() =>
+  z.object({
+    _id: id,
+    ver: version,
+    _jobId: id,
+    _companyId: id,
+    _conversationId: id,
+    /** The creator's profile a proposal to a campaign comes from. */
+    _creatorId: z.nullable(id),
+    note: text(TEXT_MAX.note),
+    answers: z.array(answer),
+    files: z.array(attachment),
+    /** As it was when it was sent. */
+    cv: z.nullable(cv),
+    /** `rev` of the job that was applied to. */
+    jobRev: version,
+    status: applicationStatus,
+    /** When each state was entered. */
+    statusAt: z.partialRecord(applicationStatus, instant),
+    seenAt: z.nullable(instant),
+    /** The company has promised an answer by then. */
+    dueAt: z.nullable(instant),
+    rejection: z.nullable(rejection),
+    /** Null until the server has it. */
+    receipt: z.nullable(receipt),
+    /** `pending`: a guardian has to agree before the company sees it. */
+    guardian: z.enum(['none', 'pending', 'ok']),
+    /** When its content is erased. */
+    eraseAt: z.nullable(instant),
+    job: z.object({ title: z.string(), companyName: z.string(), place: z.nullable(z.string()) }),
+  }),
+);
 export type Application = z.infer<typeof application>;
 
 /** The company's own notes about an applicant, which the applicant never sees here. */
-export const privateNotes = z.object({
-  tags: z.array(filled(TEXT_MAX.tag)).check(z.maxLength(TAGS_MAX)),
-  notes: text(TEXT_MAX.note),
-  label: z.nullable(z.enum(['favourite', 'maybe', 'unsuitable'])),
-});
+export const privateNotes = lazily(() =>
+  z.object({
+    tags: z.array(filled(TEXT_MAX.tag)).check(z.maxLength(TAGS_MAX)),
+    notes: text(TEXT_MAX.note),
+    label: z.nullable(z.enum(['favourite', 'maybe', 'unsuitable'])),
+  }),
+);
 export type PrivateNotes = z.infer<typeof privateNotes>;
 
 /** `name` is shortened and `contacts` null until the company has accepted. The birth date is never here. */
-export const applicant = z.object({
-  ...shared,
-  _userId: uid,
-  name: z.string(),
-  contacts: z.nullable(z.object({ email: z.optional(mail), phone: z.optional(z.string()) })),
-  ageBand,
-  private: privateNotes,
-});
+export const applicant = lazily(() =>
+  z.extend(application, {
+    _userId: uid,
+    name: z.string(),
+    contacts: z.nullable(z.object({ email: z.optional(mail), phone: z.optional(z.string()) })),
+    ageBand,
+    private: privateNotes,
+  }),
+);
 export type Applicant = z.infer<typeof applicant>;

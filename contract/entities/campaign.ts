@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, money, text } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { LIST_MAX, TEXT_MAX } from '../limits.ts';
 
 /** Where creators publish. */
@@ -7,10 +8,12 @@ export const platform = z.enum(['youtube', 'instagram', 'tiktok', 'twitch', 'x',
 export type Platform = z.infer<typeof platform>;
 
 /** What a campaign asks of creators: product section 4.1. `budget` in minor units of the job's currency, or of euros. */
-export const campaign = z.object({
-  platforms: z.array(platform).check(z.maxLength(7)),
-  deliverables: z.array(filled(TEXT_MAX.listItem)).check(z.maxLength(LIST_MAX)),
-  usageRights: text(TEXT_MAX.note),
-  budget: z.nullable(money),
-});
+export const campaign = lazily(() =>
+  z.object({
+    platforms: z.array(platform).check(z.maxLength(7)),
+    deliverables: z.array(filled(TEXT_MAX.listItem)).check(z.maxLength(LIST_MAX)),
+    usageRights: text(TEXT_MAX.note),
+    budget: z.nullable(money),
+  }),
+);
 export type Campaign = z.infer<typeof campaign>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { companySettings } from './company-settings.ts';
 
@@ -8,107 +9,121 @@ import { companySettings } from './company-settings.ts';
 export const lang = z.enum(['de_DE', 'en_US']);
 export type Lang = z.infer<typeof lang>;
 
-export const companyGeneral = z.object({
-  website: text(TEXT_MAX.url),
-  employeeCount: z.nullable(z.int().check(z.gte(0), z.lte(10_000_000))),
-  /** Sent with a rejection unless it is changed there, or the reader's language has a text of its own. */
-  rejectionText: text(TEXT_MAX.rejectionText),
-  /** By the reader's language, with placeholders (contract/rejection-text.ts); an empty one counts as none. */
-  rejectionTexts: z.optional(
-    z.object({
-      de_DE: z.optional(text(TEXT_MAX.rejectionText)),
-      en_US: z.optional(text(TEXT_MAX.rejectionText)),
-    }),
-  ),
-  replyDays: z.int().check(z.gte(1), z.lte(60)),
-});
+export const companyGeneral = lazily(() =>
+  z.object({
+    website: text(TEXT_MAX.url),
+    employeeCount: z.nullable(z.int().check(z.gte(0), z.lte(10_000_000))),
+    /** Sent with a rejection unless it is changed there, or the reader's language has a text of its own. */
+    rejectionText: text(TEXT_MAX.rejectionText),
+    /** By the reader's language, with placeholders (contract/rejection-text.ts); an empty one counts as none. */
+    rejectionTexts: z.optional(
+      z.object({
+        de_DE: z.optional(text(TEXT_MAX.rejectionText)),
+        en_US: z.optional(text(TEXT_MAX.rejectionText)),
+      }),
+    ),
+    replyDays: z.int().check(z.gte(1), z.lte(60)),
+  }),
+);
 export type CompanyGeneral = z.infer<typeof companyGeneral>;
 
-export const member = z.object({
-  _userId: uid,
-  name: z.string(),
-  role: z.enum(['owner', 'member']),
-  canSign: z.boolean(),
-  canChat: z.boolean(),
-  position: z.string(),
-  since: instant,
-});
+export const member = lazily(() =>
+  z.object({
+    _userId: uid,
+    name: z.string(),
+    role: z.enum(['owner', 'member']),
+    canSign: z.boolean(),
+    canChat: z.boolean(),
+    position: z.string(),
+    since: instant,
+  }),
+);
 export type Member = z.infer<typeof member>;
 
 /** `waiting`: the person has agreed, and no seat was free. Every member may see whom their company invites. */
-export const invitation = z.object({
-  _id: id,
-  mail,
-  status: z.enum(['pending', 'waiting']),
-  /** Null until the person has agreed. */
-  _userId: z.nullable(uid),
-  position: z.string(),
-  canSign: z.boolean(),
-  canChat: z.boolean(),
-  createdAt: instant,
-  expiresAt: instant,
-});
+export const invitation = lazily(() =>
+  z.object({
+    _id: id,
+    mail,
+    status: z.enum(['pending', 'waiting']),
+    /** Null until the person has agreed. */
+    _userId: z.nullable(uid),
+    position: z.string(),
+    canSign: z.boolean(),
+    canChat: z.boolean(),
+    createdAt: instant,
+    expiresAt: instant,
+  }),
+);
 export type Invitation = z.infer<typeof invitation>;
 
 /** An invitation as whoever was invited reads it. `accepted`: they belong to the company by now. */
-export const invitationOffer = z.object({
-  _id: id,
-  company: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
-  /** Name of whoever sent it, as it stands in the mail. */
-  invitedBy: z.string(),
-  position: z.string(),
-  canSign: z.boolean(),
-  canChat: z.boolean(),
-  status: z.enum(['pending', 'waiting', 'accepted']),
-  expiresAt: instant,
-});
+export const invitationOffer = lazily(() =>
+  z.object({
+    _id: id,
+    company: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
+    /** Name of whoever sent it, as it stands in the mail. */
+    invitedBy: z.string(),
+    position: z.string(),
+    canSign: z.boolean(),
+    canChat: z.boolean(),
+    status: z.enum(['pending', 'waiting', 'accepted']),
+    expiresAt: instant,
+  }),
+);
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
-export const companyAddress = z.object({
-  _addressId: id,
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  line1: z.string(),
-  line2: z.string(),
-});
+export const companyAddress = lazily(() =>
+  z.object({
+    _addressId: id,
+    country: z.string(),
+    state: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+  }),
+);
 
-export const company = z.object({
-  _id: id,
-  ver: version,
-  companyUID: z.string(),
-  companyName: filled(TEXT_MAX.companyName),
-  verified: z.boolean(),
-  general: companyGeneral,
-  /** `_fileId` of an image. */
-  logo: z.nullable(id),
-  banner: z.nullable(id),
-  address: z.nullable(companyAddress),
-  settings: companySettings,
-  members: z.array(member),
-  invitations: z.array(invitation),
-  /** Set from the owner's deletion until it is undone or final. */
-  deletion: z.nullable(z.object({ requestedAt: instant, finalAt: instant })),
-  createdAt: instant,
-});
+export const company = lazily(() =>
+  z.object({
+    _id: id,
+    ver: version,
+    companyUID: z.string(),
+    companyName: filled(TEXT_MAX.companyName),
+    verified: z.boolean(),
+    general: companyGeneral,
+    /** `_fileId` of an image. */
+    logo: z.nullable(id),
+    banner: z.nullable(id),
+    address: z.nullable(companyAddress),
+    settings: companySettings,
+    members: z.array(member),
+    invitations: z.array(invitation),
+    /** Set from the owner's deletion until it is undone or final. */
+    deletion: z.nullable(z.object({ requestedAt: instant, finalAt: instant })),
+    createdAt: instant,
+  }),
+);
 export type Company = z.infer<typeof company>;
 
 /** What everybody may know of a company. */
-export const companyCard = z.object({
-  _id: id,
-  companyName: z.string(),
-  verified: z.boolean(),
-  general: z.object({
-    website: z.string(),
-    employeeCount: z.nullable(z.int()),
-    replyDays: z.int(),
+export const companyCard = lazily(() =>
+  z.object({
+    _id: id,
+    companyName: z.string(),
+    verified: z.boolean(),
+    general: z.object({
+      website: z.string(),
+      employeeCount: z.nullable(z.int()),
+      replyDays: z.int(),
+    }),
+    logo: z.nullable(id),
+    banner: z.nullable(id),
+    address: z.nullable(z.object({ country: z.string(), postalCode: z.string(), city: z.string() })),
+    openJobs: z.int(),
+    /** Over all applications, the unanswered included; null while there are too few. */
+    medianReplyHours: z.nullable(z.int()),
   }),
-  logo: z.nullable(id),
-  banner: z.nullable(id),
-  address: z.nullable(z.object({ country: z.string(), postalCode: z.string(), city: z.string() })),
-  openJobs: z.int(),
-  /** Over all applications, the unanswered included; null while there are too few. */
-  medianReplyHours: z.nullable(z.int()),
-});
+);
 export type CompanyCard = z.infer<typeof companyCard>;

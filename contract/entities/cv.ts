@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 
 /** Largest CV, in bytes of its JSON. */
 export const CV_MAX = 48 * 1024;
@@ -19,57 +20,59 @@ const period = { startDate: z.optional(date), endDate: z.optional(date) };
  * JSON Resume (https://jsonresume.org/schema, 1.0.0), the parts this product shows. Name, mail, phone and address are
  * left out on purpose: they are facts of the account, and a company learns them when it has accepted.
  */
-export const cv = z
-  .strictObject({
-    basics: z.optional(part({ label: some, summary: z.optional(long), url })),
-    work: list(
-      part({
-        name: some,
-        position: some,
-        location: some,
-        url,
-        ...period,
-        summary: z.optional(long),
-        highlights: z.optional(lines),
-      }),
-    ),
-    volunteer: list(
-      part({
-        organization: some,
-        position: some,
-        url,
-        ...period,
-        summary: z.optional(long),
-        highlights: z.optional(lines),
-      }),
-    ),
-    education: list(
-      part({
-        institution: some,
-        area: some,
-        studyType: some,
-        url,
-        ...period,
-        score: some,
-        courses: z.optional(lines),
-      }),
-    ),
-    certificates: list(part({ name: some, date: z.optional(date), issuer: some, url })),
-    awards: list(part({ title: some, date: z.optional(date), awarder: some, summary: z.optional(long) })),
-    skills: list(part({ name: some, level: some, keywords: z.optional(lines) })),
-    languages: list(part({ language: some, fluency: some })),
-    interests: list(part({ name: some, keywords: z.optional(lines) })),
-    projects: list(
-      part({
-        name: some,
-        description: z.optional(long),
-        url,
-        ...period,
-        highlights: z.optional(lines),
-        keywords: z.optional(lines),
-        roles: z.optional(lines),
-      }),
-    ),
-  })
-  .check(z.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= CV_MAX, 'too_big'));
+export const cv = lazily(() =>
+  z
+    .strictObject({
+      basics: z.optional(part({ label: some, summary: z.optional(long), url })),
+      work: list(
+        part({
+          name: some,
+          position: some,
+          location: some,
+          url,
+          ...period,
+          summary: z.optional(long),
+          highlights: z.optional(lines),
+        }),
+      ),
+      volunteer: list(
+        part({
+          organization: some,
+          position: some,
+          url,
+          ...period,
+          summary: z.optional(long),
+          highlights: z.optional(lines),
+        }),
+      ),
+      education: list(
+        part({
+          institution: some,
+          area: some,
+          studyType: some,
+          url,
+          ...period,
+          score: some,
+          courses: z.optional(lines),
+        }),
+      ),
+      certificates: list(part({ name: some, date: z.optional(date), issuer: some, url })),
+      awards: list(part({ title: some, date: z.optional(date), awarder: some, summary: z.optional(long) })),
+      skills: list(part({ name: some, level: some, keywords: z.optional(lines) })),
+      languages: list(part({ language: some, fluency: some })),
+      interests: list(part({ name: some, keywords: z.optional(lines) })),
+      projects: list(
+        part({
+          name: some,
+          description: z.optional(long),
+          url,
+          ...period,
+          highlights: z.optional(lines),
+          keywords: z.optional(lines),
+          roles: z.optional(lines),
+        }),
+      ),
+    })
+    .check(z.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= CV_MAX, 'too_big')),
+);
 export type Cv = z.infer<typeof cv>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, id, instant } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { FILE_MAX } from '../limits.ts';
 
 /** File: bytes somebody has uploaded, and the one thing they belong to. */
@@ -26,32 +27,36 @@ export const fileName = filled(FILE_MAX.name).check(
 /** `uploading`: not all bytes are here · `complete`: checked and kept. */
 export const fileState = z.enum(['uploading', 'complete']);
 
-export const file = z.object({
-  _id: id,
-  purpose: filePurpose,
-  state: fileState,
-  name: fileName,
-  /** Of what is kept: an image may have become another format, and its size and hash with it. */
-  mime: z.string(),
-  size: z.int(),
-  hash: sha256,
-  /** Of an image, in pixels. */
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-  createdAt: instant,
-  /** When it is erased, unless it is attached to something before. Null once it is. */
-  expiresAt: z.nullable(instant),
-});
+export const file = lazily(() =>
+  z.object({
+    _id: id,
+    purpose: filePurpose,
+    state: fileState,
+    name: fileName,
+    /** Of what is kept: an image may have become another format, and its size and hash with it. */
+    mime: z.string(),
+    size: z.int(),
+    hash: sha256,
+    /** Of an image, in pixels. */
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    createdAt: instant,
+    /** When it is erased, unless it is attached to something before. Null once it is. */
+    expiresAt: z.nullable(instant),
+  }),
+);
 export type FileInfo = z.infer<typeof file>;
 
 /** A file as the thing it belongs to lists it. Bytes: `GET /api/file/bytes/{_fileId}`; `hash` is their ETag. */
-export const attachment = z.object({
-  _fileId: id,
-  name: z.string(),
-  mime: z.string(),
-  size: z.int(),
-  hash: sha256,
-});
+export const attachment = lazily(() =>
+  z.object({
+    _fileId: id,
+    name: z.string(),
+    mime: z.string(),
+    size: z.int(),
+    hash: sha256,
+  }),
+);
 export type Attachment = z.infer<typeof attachment>;
 
 /** Why a file was refused: `detail.reason` of `file_refused`. */

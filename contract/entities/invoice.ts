@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 
 /** Invoice: product section 5, `POST /company/customer/billing-list`. Amounts in cents. */
 
@@ -7,25 +8,27 @@ import { id, instant } from '../fields.ts';
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
-export const invoice = z.object({
-  id,
-  /** Null: a draft of the payment provider. */
-  number: z.nullable(z.string()),
-  kind: z.enum(['invoice', 'credit_note']),
-  date: instant,
-  dueDate: z.nullable(instant),
-  paidAt: z.nullable(instant),
-  /** To pay, VAT included; negative on a credit note. */
-  amount: z.int(),
-  vat: z.int(),
-  /** The buyer owes the VAT (another EU country's company). */
-  reverseCharge: z.boolean(),
-  currency: z.literal('eur'),
-  status: invoiceStatus,
-  /** A credit note took it back. */
-  corrected: z.boolean(),
-  pdf: z.nullable(z.string()),
-});
+export const invoice = lazily(() =>
+  z.object({
+    id,
+    /** Null: a draft of the payment provider. */
+    number: z.nullable(z.string()),
+    kind: z.enum(['invoice', 'credit_note']),
+    date: instant,
+    dueDate: z.nullable(instant),
+    paidAt: z.nullable(instant),
+    /** To pay, VAT included; negative on a credit note. */
+    amount: z.int(),
+    vat: z.int(),
+    /** The buyer owes the VAT (another EU country's company). */
+    reverseCharge: z.boolean(),
+    currency: z.literal('eur'),
+    status: invoiceStatus,
+    /** A credit note took it back. */
+    corrected: z.boolean(),
+    pdf: z.nullable(z.string()),
+  }),
+);
 export type Invoice = z.infer<typeof invoice>;
 
 /** Kinds of lines: a whole period, both halves of a proration, and credit that is used up. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
 import { JOB_KINDS, type JobKind } from '../job-kinds.ts';
+import { lazily } from '../lazily.ts';
 import { LIST_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
 import { campaign } from './campaign.ts';
 import { question } from './question.ts';
@@ -24,20 +25,24 @@ export const payUnit = z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR', 'PROJECT'
 export type PayUnit = z.infer<typeof payUnit>;
 
 /** `min` and `max` in minor units of `currency`, per `unit`. */
-export const pay = z
-  .object({ min: money, max: money, currency: z.string().check(z.regex(/^[A-Z]{3}$/)), unit: payUnit })
-  .check(z.refine((value) => value.max >= value.min, { error: 'max_below_min', path: ['max'] }));
+export const pay = lazily(() =>
+  z
+    .object({ min: money, max: money, currency: z.string().check(z.regex(/^[A-Z]{3}$/)), unit: payUnit })
+    .check(z.refine((value) => value.max >= value.min, { error: 'max_below_min', path: ['max'] })),
+);
 export type Pay = z.infer<typeof pay>;
 
 /** Hours a week. */
 const hoursAWeek = z.number().check(z.gte(0), z.lte(60));
-export const hours = z.object({ min: hoursAWeek, max: hoursAWeek, text: text(TEXT_MAX.place) });
+export const hours = lazily(() => z.object({ min: hoursAWeek, max: hoursAWeek, text: text(TEXT_MAX.place) }));
 
-export const location = z.object({
-  label: filled(TEXT_MAX.place),
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  lng: z.number().check(z.gte(-180), z.lte(180)),
-});
+export const location = lazily(() =>
+  z.object({
+    label: filled(TEXT_MAX.place),
+    lat: z.number().check(z.gte(-90), z.lte(90)),
+    lng: z.number().check(z.gte(-180), z.lte(180)),
+  }),
+);
 export type Location = z.infer<typeof location>;
 
 const items = z.array(filled(TEXT_MAX.listItem)).check(z.maxLength(LIST_MAX));
@@ -45,60 +50,66 @@ const items = z.array(filled(TEXT_MAX.listItem)).check(z.maxLength(LIST_MAX));
 /** Most shifts of a usual week. */
 const SHIFTS_MAX = 21;
 
-const fields = {
-  kind: jobKind,
-  title: filled(TEXT_MAX.title),
-  description: filled(TEXT_MAX.description, 20),
-  tasks: items,
-  must: items,
-  nice: items,
-  skills: items,
-  benefits: items,
-  employmentType: z.array(employmentType).check(z.maxLength(8)),
-  pay: z.nullable(pay),
-  hours: z.nullable(hours),
-  /** All shifts of a usual week; empty where they are not fixed. */
-  shifts: z.array(shift).check(z.maxLength(SHIFTS_MAX)),
-  schooling: z.nullable(schooling),
-  workplace: z.array(workplace).check(z.maxLength(workplace.options.length)),
-  location: z.nullable(location),
-  remote: z.enum(['none', 'partly', 'full']),
-  startDate: z.nullable(day),
-  endDate: z.nullable(day),
-  openings: z.int().check(z.gte(1), z.lte(999)),
-  /** Never below what the age law computes from the rest. */
-  minAge: z.int().check(z.gte(13), z.lte(67)),
-  questions: z.array(question).check(
-    z.maxLength(QUESTIONS_MAX),
-    z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'not_unique'),
-  ),
-  /** Of a campaign: what is asked for and paid. */
-  campaign: z.nullable(campaign),
-};
+const fields = lazily(() =>
+  z.object({
+    kind: jobKind,
+    title: filled(TEXT_MAX.title),
+    description: filled(TEXT_MAX.description, 20),
+    tasks: items,
+    must: items,
+    nice: items,
+    skills: items,
+    benefits: items,
+    employmentType: z.array(employmentType).check(z.maxLength(8)),
+    pay: z.nullable(pay),
+    hours: z.nullable(hours),
+    /** All shifts of a usual week; empty where they are not fixed. */
+    shifts: z.array(shift).check(z.maxLength(SHIFTS_MAX)),
+    schooling: z.nullable(schooling),
+    workplace: z.array(workplace).check(z.maxLength(workplace.options.length)),
+    location: z.nullable(location),
+    remote: z.enum(['none', 'partly', 'full']),
+    startDate: z.nullable(day),
+    endDate: z.nullable(day),
+    openings: z.int().check(z.gte(1), z.lte(999)),
+    /** Never below what the age law computes from the rest. */
+    minAge: z.int().check(z.gte(13), z.lte(67)),
+    questions: z.array(question).check(
+      z.maxLength(QUESTIONS_MAX),
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'not_unique'),
+    ),
+    /** Of a campaign: what is asked for and paid. */
+    campaign: z.nullable(campaign),
+  }),
+);
 
 /** Fields that came later: an app that does not know them yet leaves them out of a new job. */
-const later = {
-  skills: z._default(fields.skills, []),
-  shifts: z._default(fields.shifts, []),
-  schooling: z._default(fields.schooling, null),
-  workplace: z._default(fields.workplace, []),
-  questions: z._default(fields.questions, []),
-  campaign: z._default(fields.campaign, null),
-};
+const later = lazily(() =>
+  z.object({
+    skills: z._default(fields.shape.skills, []),
+    shifts: z._default(fields.shape.shifts, []),
+    schooling: z._default(fields.shape.schooling, null),
+    workplace: z._default(fields.shape.workplace, []),
+    questions: z._default(fields.shape.questions, []),
+    campaign: z._default(fields.shape.campaign, null),
+  }),
+);
 
 /** What the company writes. */
-export const jobDraft = z.object({ ...fields, ...later });
+export const jobDraft = lazily(() => z.object({ ...fields.shape, ...later.shape }));
 export type JobDraft = z.infer<typeof jobDraft>;
 
 const visibleTo = z.nullable(z.array(uid).check(z.maxLength(200)));
 
 /** A draft as it is sent in: the draft, and who of the company may read its applicants (left out: every member). */
-export const newJob = z.extend(jobDraft, { visibleTo: z.optional(visibleTo) });
+export const newJob = lazily(() => z.extend(jobDraft, { visibleTo: z.optional(visibleTo) }));
 
 /** What a colleague may change in one go: any of a new job's fields, at least one. */
-export const jobPatch = z
-  .partial(z.object({ ...fields, visibleTo }))
-  .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch'));
+export const jobPatch = lazily(() =>
+  z
+    .partial(z.object({ ...fields.shape, visibleTo }))
+    .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch')),
+);
 export type JobPatch = z.infer<typeof jobPatch>;
 
 export const jobStatus = z.enum(['draft', 'in_review', 'published', 'unpublished']);
@@ -107,53 +118,59 @@ export const unpublishReason = z.enum(['paused', 'filled', 'cancelled']);
 export const statusReason = z.enum(['paused', 'filled', 'cancelled', 'expired', 'unanswered', 'refused']);
 
 /** A row of the market: what anybody may read of a published job. */
-export const job = z.object({
-  ...fields,
-  _id: id,
-  /** Orders the states of this row; an edit raises `rev` as well. */
-  ver: version,
-  /** Which edit of the ad this is: what `job.update`, `job.publish` and an application's `jobRev` mean. */
-  rev: version,
-  _companyId: id,
-  companyName: z.string(),
-  companyVerified: z.boolean(),
-  status: jobStatus,
-  publishedAt: z.nullable(instant),
-  validThrough: z.nullable(instant),
-  /** Days within which the company promises to answer. */
-  replyDays: z.int(),
-  /** Computed: the contract ends by itself, so §14(4) TzBfG wants ink or a qualified signature. */
-  fixedTerm: z.boolean(),
-  /** Computed: why `minAge` is what it is. */
-  minAgeReasons: z.array(minAgeReason),
-  /** Since when nobody has looked at any of its applications; set after 14 days. */
-  unreviewedSince: z.nullable(instant),
-});
+export const job = lazily(() =>
+  z.object({
+    ...fields.shape,
+    _id: id,
+    /** Orders the states of this row; an edit raises `rev` as well. */
+    ver: version,
+    /** Which edit of the ad this is: what `job.update`, `job.publish` and an application's `jobRev` mean. */
+    rev: version,
+    _companyId: id,
+    companyName: z.string(),
+    companyVerified: z.boolean(),
+    status: jobStatus,
+    publishedAt: z.nullable(instant),
+    validThrough: z.nullable(instant),
+    /** Days within which the company promises to answer. */
+    replyDays: z.int(),
+    /** Computed: the contract ends by itself, so §14(4) TzBfG wants ink or a qualified signature. */
+    fixedTerm: z.boolean(),
+    /** Computed: why `minAge` is what it is. */
+    minAgeReasons: z.array(minAgeReason),
+    /** Since when nobody has looked at any of its applications; set after 14 days. */
+    unreviewedSince: z.nullable(instant),
+  }),
+);
 export type Job = z.infer<typeof job>;
 
-export const jobStats = z.object({
-  views: z.int(),
-  applied: z.int(),
-  seen: z.int(),
-  /** Hours until half of the applicants were answered, those still waiting counted with the time so far. */
-  medianReplyH: z.nullable(z.number()),
-});
+export const jobStats = lazily(() =>
+  z.object({
+    views: z.int(),
+    applied: z.int(),
+    seen: z.int(),
+    /** Hours until half of the applicants were answered, those still waiting counted with the time so far. */
+    medianReplyH: z.nullable(z.number()),
+  }),
+);
 export type JobStats = z.infer<typeof jobStats>;
 
 /** A company's own job: the public row, and what only its members may know. */
-export const companyJob = z.extend(job, {
-  _createdBy: z.nullable(uid),
-  statusReason: z.nullable(statusReason),
-  /** What staff asks to be changed before it is published. */
-  reviewNote: z.nullable(z.string()),
-  createdAt: instant,
-  updatedAt: instant,
-  /** Applicants' data have been erased. */
-  cleanedAt: z.nullable(instant),
-  /** Members who may read its applicants; null: every member. The owner always may. */
-  visibleTo: z.nullable(z.array(uid)),
-  stats: jobStats,
-});
+export const companyJob = lazily(() =>
+  z.extend(job, {
+    _createdBy: z.nullable(uid),
+    statusReason: z.nullable(statusReason),
+    /** What staff asks to be changed before it is published. */
+    reviewNote: z.nullable(z.string()),
+    createdAt: instant,
+    updatedAt: instant,
+    /** Applicants' data have been erased. */
+    cleanedAt: z.nullable(instant),
+    /** Members who may read its applicants; null: every member. The owner always may. */
+    visibleTo: z.nullable(z.array(uid)),
+    stats: jobStats,
+  }),
+);
 export type CompanyJob = z.infer<typeof companyJob>;
 
 /** Decision 6: kinds whose pay range must be known before they are published. One constant to switch. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, uid } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 
 /** Company log: product section 4.8. Append-only and hash-chained; kept 12 months. */
 
@@ -64,32 +65,36 @@ export const logAction = z.enum(logActions);
 export type LogAction = z.infer<typeof logAction>;
 
 /** As the person was called when it happened; a person who has left keeps the name here. */
-export const logActor = z.object({
-  /** Null: staff of the product. */
-  _userId: z.nullable(uid),
-  name: z.string(),
-  position: z.string(),
-});
+export const logActor = lazily(() =>
+  z.object({
+    /** Null: staff of the product. */
+    _userId: z.nullable(uid),
+    name: z.string(),
+    position: z.string(),
+  }),
+);
 export type LogActor = z.infer<typeof logActor>;
 
-export const logRef = z.object({ type: z.string(), id: z.string() });
+export const logRef = lazily(() => z.object({ type: z.string(), id: z.string() }));
 export type LogRef = z.infer<typeof logRef>;
 
-export const logEntry = z.object({
-  _companyId: id,
-  /** 1, 2, 3, … without a gap. */
-  seq: z.int(),
-  at: instant,
-  /** Null: the clock, or a webhook. */
-  actor: z.nullable(logActor),
-  action: logAction,
-  ref: z.nullable(logRef),
-  before: z.unknown(),
-  after: z.unknown(),
-  /** `client`: a note that a member wrote; everything else is written by the server. */
-  source: z.enum(['server', 'client']),
-  /** SHA-256 in hexadecimal; `prevHash` of the first entry is 64 zeros. */
-  prevHash: z.string(),
-  hash: z.string(),
-});
+export const logEntry = lazily(() =>
+  z.object({
+    _companyId: id,
+    /** 1, 2, 3, … without a gap. */
+    seq: z.int(),
+    at: instant,
+    /** Null: the clock, or a webhook. */
+    actor: z.nullable(logActor),
+    action: logAction,
+    ref: z.nullable(logRef),
+    before: z.unknown(),
+    after: z.unknown(),
+    /** `client`: a note that a member wrote; everything else is written by the server. */
+    source: z.enum(['server', 'client']),
+    /** SHA-256 in hexadecimal; `prevHash` of the first entry is 64 zeros. */
+    prevHash: z.string(),
+    hash: z.string(),
+  }),
+);
 export type LogEntry = z.infer<typeof logEntry>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, text, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 
 /** Notification: product section 4.6. The text is rendered by the reader's device, in the reader's language. */
@@ -56,29 +57,33 @@ export const notificationRefType = z.enum([
 export type NotificationRefType = z.infer<typeof notificationRefType>;
 
 /** What a notification is about. The id is a UUID for most types; accounts and subscriptions have ids of others' making. */
-export const notificationRef = z.object({
-  type: notificationRefType,
-  id: text(TEXT_MAX.refId).check(z.minLength(1)),
-});
+export const notificationRef = lazily(() =>
+  z.object({
+    type: notificationRefType,
+    id: text(TEXT_MAX.refId).check(z.minLength(1)),
+  }),
+);
 
 export const notificationPriority = z.enum(['high', 'normal', 'low']);
 export type NotificationPriority = z.infer<typeof notificationPriority>;
 
-export const notification = z.object({
-  _id: id,
-  ver: version,
-  type: notificationType,
-  ref: notificationRef,
-  /** For the text's placeholders, in the order the type's sentence names them. */
-  params: z.array(z.string()),
-  /** Notifications of one group are shown as one stack. */
-  groupKey: z.string(),
-  priority: notificationPriority,
-  /** Where it goes besides the app, as the reader's settings had it. */
-  channels: z.object({ push: z.boolean(), mail: z.boolean() }),
-  createdAt: instant,
-  readAt: z.nullable(instant),
-  /** It is taken away then, read or not. */
-  expiresAt: z.nullable(instant),
-});
+export const notification = lazily(() =>
+  z.object({
+    _id: id,
+    ver: version,
+    type: notificationType,
+    ref: notificationRef,
+    /** For the text's placeholders, in the order the type's sentence names them. */
+    params: z.array(z.string()),
+    /** Notifications of one group are shown as one stack. */
+    groupKey: z.string(),
+    priority: notificationPriority,
+    /** Where it goes besides the app, as the reader's settings had it. */
+    channels: z.object({ push: z.boolean(), mail: z.boolean() }),
+    createdAt: instant,
+    readAt: z.nullable(instant),
+    /** It is taken away then, read or not. */
+    expiresAt: z.nullable(instant),
+  }),
+);
 export type Notification = z.infer<typeof notification>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { jobKind, payUnit } from './job.ts';
 
 /** Offer: product section 4.4. */
@@ -47,41 +48,45 @@ export const contractForm = z.enum(['text', 'simple', 'qes_or_paper']);
 export type ContractForm = z.infer<typeof contractForm>;
 
 /** What is promised; `amount` in minor units of `currency`, per `unit`. An offer names a sum, not a range. */
-export const offerPay = z.strictObject({
-  amount: money,
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  unit: payUnit,
-});
+export const offerPay = lazily(() =>
+  z.strictObject({
+    amount: money,
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    unit: payUnit,
+  }),
+);
 
 /** What both sides sign. Strict: nothing may be signed that the other side's reader would drop. */
-export const offerTerms = z
-  .strictObject({
-    title: filled(TEXT.title),
-    pay: z.nullable(offerPay),
-    /** Hours a week, and how they lie. */
-    hours: z.nullable(
-      z.strictObject({ perWeek: z.number().check(z.gte(0), z.lte(60)), text: text(TEXT.place) }),
+export const offerTerms = lazily(() =>
+  z
+    .strictObject({
+      title: filled(TEXT.title),
+      pay: z.nullable(offerPay),
+      /** Hours a week, and how they lie. */
+      hours: z.nullable(
+        z.strictObject({ perWeek: z.number().check(z.gte(0), z.lte(60)), text: text(TEXT.place) }),
+      ),
+      start: z.nullable(day),
+      /** Null: without an end. */
+      end: z.nullable(day),
+      place: text(TEXT.place),
+      trialWeeks: z.int().check(z.gte(0), z.lte(26)),
+      notice: text(TEXT.notice),
+      deliverables: z.array(filled(TEXT.item)).check(z.maxLength(ITEMS_MAX)),
+      dueDates: z.array(day).check(z.maxLength(ITEMS_MAX)),
+      revisions: z.int().check(z.gte(0), z.lte(20)),
+      usageRights: text(TEXT.rights),
+      exclusivity: text(TEXT.rights),
+      /** How it is marked as advertising. */
+      disclosure: text(TEXT.rights),
+    })
+    .check(
+      z.refine((terms) => terms.start === null || terms.end === null || terms.end >= terms.start, {
+        error: 'end_before_start',
+        path: ['end'],
+      }),
     ),
-    start: z.nullable(day),
-    /** Null: without an end. */
-    end: z.nullable(day),
-    place: text(TEXT.place),
-    trialWeeks: z.int().check(z.gte(0), z.lte(26)),
-    notice: text(TEXT.notice),
-    deliverables: z.array(filled(TEXT.item)).check(z.maxLength(ITEMS_MAX)),
-    dueDates: z.array(day).check(z.maxLength(ITEMS_MAX)),
-    revisions: z.int().check(z.gte(0), z.lte(20)),
-    usageRights: text(TEXT.rights),
-    exclusivity: text(TEXT.rights),
-    /** How it is marked as advertising. */
-    disclosure: text(TEXT.rights),
-  })
-  .check(
-    z.refine((terms) => terms.start === null || terms.end === null || terms.end >= terms.start, {
-      error: 'end_before_start',
-      path: ['end'],
-    }),
-  );
+);
 export type OfferTerms = z.infer<typeof offerTerms>;
 
 export const offerComment = text(TEXT.comment);
@@ -96,76 +101,86 @@ export type OfferParty = z.infer<typeof offerParty>;
  * link. `at` is the server's clock, `deviceClock` what the signer's device said. `seal` chains the signatures of a
  * version: SHA-256 over the one before (the first: the terms' hash) and this one.
  */
-export const offerSignature = z.object({
-  party: offerParty,
-  /** Null for a guardian, who needs no account. */
-  _userId: z.nullable(uid),
-  name: z.string(),
-  position: z.string(),
-  at: instant,
-  termsHash: z.string(),
-  method: z.enum(['account', 'typed-name', 'mailed-link']),
-  deviceClock: z.nullable(instant),
-  seal: z.string(),
-});
+export const offerSignature = lazily(() =>
+  z.object({
+    party: offerParty,
+    /** Null for a guardian, who needs no account. */
+    _userId: z.nullable(uid),
+    name: z.string(),
+    position: z.string(),
+    at: instant,
+    termsHash: z.string(),
+    method: z.enum(['account', 'typed-name', 'mailed-link']),
+    deviceClock: z.nullable(instant),
+    seal: z.string(),
+  }),
+);
 export type OfferSignature = z.infer<typeof offerSignature>;
 
 /** One field that two versions do not share. */
-export const termsChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export const termsChange = lazily(() =>
+  z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }),
+);
 export type TermsChange = z.infer<typeof termsChange>;
 
-export const offerVersion = z.object({
-  version,
-  by: z.object({ party: z.enum(['company', 'talent']), _userId: uid, name: z.string() }),
-  at: instant,
-  diff: z.array(termsChange),
-  comment: z.string(),
-});
+export const offerVersion = lazily(() =>
+  z.object({
+    version,
+    by: z.object({ party: z.enum(['company', 'talent']), _userId: uid, name: z.string() }),
+    at: instant,
+    diff: z.array(termsChange),
+    comment: z.string(),
+  }),
+);
 
 /** Who makes the contract, as the signatures bind it. */
-export const offerParties = z.object({
-  company: z.object({ _companyId: id, name: z.string() }),
-  talent: z.object({ _userId: uid, name: z.string() }),
-});
+export const offerParties = lazily(() =>
+  z.object({
+    company: z.object({ _companyId: id, name: z.string() }),
+    talent: z.object({ _userId: uid, name: z.string() }),
+  }),
+);
 export type OfferParties = z.infer<typeof offerParties>;
 
-export const offer = z.object({
-  _id: id,
-  ver: version,
-  /** An offer belongs to an application, or goes directly to a creator. */
-  _applicationId: z.nullable(id),
-  _creatorId: z.nullable(id),
-  _jobId: z.nullable(id),
-  _companyId: id,
-  _userId: uid,
-  _conversationId: z.nullable(id),
-  kind: jobKind,
-  /** Of the terms; a signature of another one is not taken. */
-  version,
-  terms: offerTerms,
-  parties: offerParties,
-  /** SHA-256 of `canonicalTerms`, in hexadecimal. */
-  termsHash: z.string(),
-  contractForm,
-  /** Days the offer is open from each sending on. */
-  validDays: z.int(),
-  /** Server's clock; null for a draft. */
-  validUntil: z.nullable(instant),
-  extended: z.boolean(),
-  /** Signatures that are needed of the company, and of guardians; those are known once a minor accepts. */
-  companyRequired: z.int(),
-  guardiansRequired: z.int(),
-  history: z.array(offerVersion),
-  /** Of this version; those of earlier ones are void. */
-  signatures: z.array(offerSignature),
-  status: offerStatus,
-  /** When each state was entered. */
-  statusAt: z.partialRecord(offerStatus, instant),
-  declineReason: z.nullable(z.string()),
-  createdAt: instant,
-  /** Path of the document below the app's address. */
-  pdf: z.string(),
-});
+export const offer = lazily(() =>
+  z.object({
+    _id: id,
+    ver: version,
+    /** An offer belongs to an application, or goes directly to a creator. */
+    _applicationId: z.nullable(id),
+    _creatorId: z.nullable(id),
+    _jobId: z.nullable(id),
+    _companyId: id,
+    _userId: uid,
+    _conversationId: z.nullable(id),
+    kind: jobKind,
+    /** Of the terms; a signature of another one is not taken. */
+    version,
+    terms: offerTerms,
+    parties: offerParties,
+    /** SHA-256 of `canonicalTerms`, in hexadecimal. */
+    termsHash: z.string(),
+    contractForm,
+    /** Days the offer is open from each sending on. */
+    validDays: z.int(),
+    /** Server's clock; null for a draft. */
+    validUntil: z.nullable(instant),
+    extended: z.boolean(),
+    /** Signatures that are needed of the company, and of guardians; those are known once a minor accepts. */
+    companyRequired: z.int(),
+    guardiansRequired: z.int(),
+    history: z.array(offerVersion),
+    /** Of this version; those of earlier ones are void. */
+    signatures: z.array(offerSignature),
+    status: offerStatus,
+    /** When each state was entered. */
+    statusAt: z.partialRecord(offerStatus, instant),
+    declineReason: z.nullable(z.string()),
+    createdAt: instant,
+    /** Path of the document below the app's address. */
+    pdf: z.string(),
+  }),
+);
 export type Offer = z.infer<typeof offer>;
 
 /** Still to be answered or concluded: an application has one of these at most. */

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { id, instant, text, uid } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { attachment } from './file.ts';
 
 /** Reports of content, reasoned decisions and appeals (product section 1: DSA Art. 16, 17, 20). */
 
 /** What is reported: ids are UUIDs, that of a user is the account's. */
-export const reportTarget = z.strictObject({
-  type: z.enum(['job', 'company', 'message', 'user', 'conversation']),
-  id: uid,
-});
+export const reportTarget = lazily(() =>
+  z.strictObject({
+    type: z.enum(['job', 'company', 'message', 'user', 'conversation']),
+    id: uid,
+  }),
+);
 export type ReportTarget = z.infer<typeof reportTarget>;
 
 export const reportReason = z.enum([
@@ -31,42 +34,48 @@ export const reportMeasure = z.enum(['none', 'content_removed', 'account_locked'
 export type ReportMeasure = z.infer<typeof reportMeasure>;
 
 /** `statement`: the reasons, in words the person can answer to. */
-export const decision = z.object({
-  outcome: z.enum(['upheld', 'dismissed']),
-  measure: reportMeasure,
-  statement: z.string(),
-  decidedAt: instant,
-});
+export const decision = lazily(() =>
+  z.object({
+    outcome: z.enum(['upheld', 'dismissed']),
+    measure: reportMeasure,
+    statement: z.string(),
+    decidedAt: instant,
+  }),
+);
 
-export const appeal = z.object({
-  _id: id,
-  /** Null: against the lock of the account. */
-  _reportId: z.nullable(id),
-  text: text(TEXT_MAX.report),
-  status: z.enum(['open', 'granted', 'refused']),
-  statement: z.nullable(z.string()),
-  createdAt: instant,
-  /** When an answer is to be expected. */
-  answerBy: instant,
-  decidedAt: z.nullable(instant),
-});
+export const appeal = lazily(() =>
+  z.object({
+    _id: id,
+    /** Null: against the lock of the account. */
+    _reportId: z.nullable(id),
+    text: text(TEXT_MAX.report),
+    status: z.enum(['open', 'granted', 'refused']),
+    statement: z.nullable(z.string()),
+    createdAt: instant,
+    /** When an answer is to be expected. */
+    answerBy: instant,
+    decidedAt: z.nullable(instant),
+  }),
+);
 export type Appeal = z.infer<typeof appeal>;
 
 /**
  * A report as one side reads it. `affected`: what was decided about one's own content; who reported it, and in which
  * words, stays unsaid.
  */
-export const report = z.object({
-  _id: id,
-  as: z.enum(['reporter', 'affected']),
-  target: reportTarget,
-  reason: reportReason,
-  text: z.nullable(text(TEXT_MAX.report)),
-  files: z.array(attachment),
-  status: z.enum(['open', 'decided']),
-  decision: z.nullable(decision),
-  /** One's own, newest first. */
-  appeals: z.array(appeal),
-  createdAt: instant,
-});
+export const report = lazily(() =>
+  z.object({
+    _id: id,
+    as: z.enum(['reporter', 'affected']),
+    target: reportTarget,
+    reason: reportReason,
+    text: z.nullable(text(TEXT_MAX.report)),
+    files: z.array(attachment),
+    status: z.enum(['open', 'decided']),
+    decision: z.nullable(decision),
+    /** One's own, newest first. */
+    appeals: z.array(appeal),
+    createdAt: instant,
+  }),
+);
 export type Report = z.infer<typeof report>;

@@ -1,28 +1,33 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 
 /** What people may ask about their own data: exports and sign-ins. */
 
 /** `queued`: being made · `ready`: to be fetched at `GET /api/user/export/{_id}` · `expired`: its bytes are erased. */
-export const dataExport = z.object({
-  _id: id,
-  state: z.enum(['queued', 'ready', 'expired']),
-  /** Bytes of the ZIP. */
-  size: z.nullable(z.int()),
-  createdAt: instant,
-  readyAt: z.nullable(instant),
-  expiresAt: z.nullable(instant),
-});
+export const dataExport = lazily(() =>
+  z.object({
+    _id: id,
+    state: z.enum(['queued', 'ready', 'expired']),
+    /** Bytes of the ZIP. */
+    size: z.nullable(z.int()),
+    createdAt: instant,
+    readyAt: z.nullable(instant),
+    expiresAt: z.nullable(instant),
+  }),
+);
 export type DataExport = z.infer<typeof dataExport>;
 
 /** One sign-in. A device that signs in twice has two; fresh tokens of one sign-in belong to the same. */
-export const session = z.object({
-  _id: id,
-  /** `Firefox on Android`: as the device calls itself, shortened. */
-  device: z.string(),
-  signedInAt: instant,
-  lastSeenAt: instant,
-  /** The one that asks. */
-  current: z.boolean(),
-});
+export const session = lazily(() =>
+  z.object({
+    _id: id,
+    /** `Firefox on Android`: as the device calls itself, shortened. */
+    device: z.string(),
+    signedInAt: instant,
+    lastSeenAt: instant,
+    /** The one that asks. */
+    current: z.boolean(),
+  }),
+);
 export type Session = z.infer<typeof session>;

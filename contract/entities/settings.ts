@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, id, instant, text, uid } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { SETTING_ENTRIES_MAX, TEXT_MAX } from '../limits.ts';
 import { jobKind, payUnit } from './job.ts';
 import { notificationType } from './notification.ts';
@@ -20,27 +21,29 @@ const registers = <Key extends z.core.$ZodRecordKey, Value extends z.ZodMiniType
 
 /** Hours of the day, local time: quiet from `from` on until `to`; equal means never. */
 const hour = z.int().check(z.gte(0), z.lte(23));
-export const quietSetting = z.strictObject({ from: hour, to: hour });
+export const quietSetting = lazily(() => z.strictObject({ from: hour, to: hour }));
 
 export const visibility = z.enum(['off', 'where_applied', 'searchable']);
 export type Visibility = z.infer<typeof visibility>;
 
 /** A search to come back to: what `GET /job/search` takes, without place in the list. */
-export const savedSearch = z.strictObject({
-  name: filled(TEXT_MAX.title),
-  q: z.optional(text(TEXT_MAX.place)),
-  place: z.optional(text(TEXT_MAX.place)),
-  lat: z.optional(z.number().check(z.gte(-90), z.lte(90))),
-  lng: z.optional(z.number().check(z.gte(-180), z.lte(180))),
-  radius: z.optional(z.int().check(z.gte(1), z.lte(500))),
-  kind: z.optional(z.array(jobKind).check(z.maxLength(7))),
-  payMin: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
-  payUnit: z.optional(payUnit),
-  hoursMax: z.optional(z.number().check(z.gte(0), z.lte(60))),
-  remote: z.optional(z.boolean()),
-  /** Tell me of new ones. */
-  alert: z.boolean(),
-});
+export const savedSearch = lazily(() =>
+  z.strictObject({
+    name: filled(TEXT_MAX.title),
+    q: z.optional(text(TEXT_MAX.place)),
+    place: z.optional(text(TEXT_MAX.place)),
+    lat: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+    lng: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+    radius: z.optional(z.int().check(z.gte(1), z.lte(500))),
+    kind: z.optional(z.array(jobKind).check(z.maxLength(7))),
+    payMin: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+    payUnit: z.optional(payUnit),
+    hoursMax: z.optional(z.number().check(z.gte(0), z.lte(60))),
+    remote: z.optional(z.boolean()),
+    /** Tell me of new ones. */
+    alert: z.boolean(),
+  }),
+);
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 /** What somebody who is new is led through, each as far as it concerns them. */
@@ -48,36 +51,40 @@ export const setupStep = z.enum(['mode', 'guardian', 'place', 'interests', 'comp
 export type SetupStep = z.infer<typeof setupStep>;
 
 /** A step that is behind somebody, so that another device goes on with the next one. */
-const passedStep = z.strictObject({
-  skipped: z.boolean(),
-  /** Of the company somebody is about to make; only of `company`. */
-  companyUID: z.optional(text(TEXT_MAX.companyUID)),
-});
+const passedStep = lazily(() =>
+  z.strictObject({
+    skipped: z.boolean(),
+    /** Of the company somebody is about to make; only of `company`. */
+    companyUID: z.optional(text(TEXT_MAX.companyUID)),
+  }),
+);
 export type PassedStep = z.infer<typeof passedStep>;
 
-const choice = z.strictObject({ push: z.optional(z.boolean()), mail: z.optional(z.boolean()) });
+const choice = lazily(() => z.strictObject({ push: z.optional(z.boolean()), mail: z.optional(z.boolean()) }));
 const consentKey = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
 const consentVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,40}$/));
 
-export const settings = z.strictObject({
-  /** True from registration until the setup is finished. */
-  setup: z.optional(register(z.boolean())),
-  setupSteps: z.optional(registers(setupStep, passedStep)),
-  lang: z.optional(register(z.enum(['de_DE', 'en_US']))),
-  quiet: z.optional(register(quietSetting)),
-  /** Whether others see that one has read, and that one is writing. */
-  receipts: z.optional(register(z.boolean())),
-  typing: z.optional(register(z.boolean())),
-  visibility: z.optional(register(visibility)),
-  notify: z.optional(registers(notificationType, choice)),
-  blocked: z.optional(registers(uid, z.literal(true))),
-  hiddenCompanies: z.optional(registers(id, z.literal(true))),
-  hiddenJobs: z.optional(registers(id, z.literal(true))),
-  savedSearches: z.optional(registers(id, savedSearch)),
-  savedJobs: z.optional(registers(id, z.literal(true))),
-  /** The register's time is the time of the consent; null: taken back. */
-  consents: z.optional(registers(consentKey, z.strictObject({ version: consentVersion }))),
-});
+export const settings = lazily(() =>
+  z.strictObject({
+    /** True from registration until the setup is finished. */
+    setup: z.optional(register(z.boolean())),
+    setupSteps: z.optional(registers(setupStep, passedStep)),
+    lang: z.optional(register(z.enum(['de_DE', 'en_US']))),
+    quiet: z.optional(register(quietSetting)),
+    /** Whether others see that one has read, and that one is writing. */
+    receipts: z.optional(register(z.boolean())),
+    typing: z.optional(register(z.boolean())),
+    visibility: z.optional(register(visibility)),
+    notify: z.optional(registers(notificationType, choice)),
+    blocked: z.optional(registers(uid, z.literal(true))),
+    hiddenCompanies: z.optional(registers(id, z.literal(true))),
+    hiddenJobs: z.optional(registers(id, z.literal(true))),
+    savedSearches: z.optional(registers(id, savedSearch)),
+    savedJobs: z.optional(registers(id, z.literal(true))),
+    /** The register's time is the time of the consent; null: taken back. */
+    consents: z.optional(registers(consentKey, z.strictObject({ version: consentVersion }))),
+  }),
+);
 export type Settings = z.infer<typeof settings>;
 export type SettingKey = keyof Settings;
 
@@ -88,10 +95,12 @@ export const SINGLE_SETTINGS = ['setup', 'lang', 'quiet', 'receipts', 'typing', 
 export const PROTECTED_SETTINGS = ['guardian', 'locked', 'userMode', 'deletion'] as const;
 
 /** What a caller may send: some settings. Protected keys are let through to be refused by name. */
-export const settingPatch = z.extend(settings, {
-  guardian: z.optional(z.unknown()),
-  locked: z.optional(z.unknown()),
-  userMode: z.optional(z.unknown()),
-  deletion: z.optional(z.unknown()),
-});
+export const settingPatch = lazily(() =>
+  z.extend(settings, {
+    guardian: z.optional(z.unknown()),
+    locked: z.optional(z.unknown()),
+    userMode: z.optional(z.unknown()),
+    deletion: z.optional(z.unknown()),
+  }),
+);
 export type SettingPatch = z.infer<typeof settingPatch>;

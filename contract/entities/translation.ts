@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 
 /** Texts of the product in one language: specification section 3, product section 5. */
 
@@ -14,17 +15,21 @@ export const LANGUAGE_DEFAULT = 'en_US';
 
 export const languageVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
-export const languagePreview = z.object({
-  _id: languageId,
-  name: z.string(),
-  version: languageVersion,
-  default: z.boolean(),
-});
+export const languagePreview = lazily(() =>
+  z.object({
+    _id: languageId,
+    name: z.string(),
+    version: languageVersion,
+    default: z.boolean(),
+  }),
+);
 export type LanguagePreview = z.infer<typeof languagePreview>;
 
-export const translations = z.object({
-  languageId,
-  version: languageVersion,
-  translations: z.record(translationKey, z.string()),
-});
+export const translations = lazily(() =>
+  z.object({
+    languageId,
+    version: languageVersion,
+    translations: z.record(translationKey, z.string()),
+  }),
+);
 export type Translations = z.infer<typeof translations>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { address } from './address.ts';
 import { ageBand } from './application.ts';
@@ -15,31 +16,35 @@ export const chosenMode = z.enum(['user', 'company']);
 export type ChosenMode = z.infer<typeof chosenMode>;
 export type UserMode = z.infer<typeof userMode>;
 
-export const userGeneral = z.object({
-  firstname: filled(TEXT_MAX.name),
-  lastname: filled(TEXT_MAX.name),
-  gender: z.optional(z.enum(['female', 'male', 'diverse'])),
-  dateOfBirth: day,
-  phone: z.optional(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/))),
-  headline: z.optional(text(TEXT_MAX.headline)),
-  about: z.optional(text(TEXT_MAX.about)),
-  cv: z.optional(cv),
-  availability: z.optional(text(TEXT_MAX.listItem)),
-  /** How far to work, in kilometres. */
-  radiusKm: z.optional(z.int().check(z.gte(1), z.lte(500))),
-});
+export const userGeneral = lazily(() =>
+  z.object({
+    firstname: filled(TEXT_MAX.name),
+    lastname: filled(TEXT_MAX.name),
+    gender: z.optional(z.enum(['female', 'male', 'diverse'])),
+    dateOfBirth: day,
+    phone: z.optional(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/))),
+    headline: z.optional(text(TEXT_MAX.headline)),
+    about: z.optional(text(TEXT_MAX.about)),
+    cv: z.optional(cv),
+    availability: z.optional(text(TEXT_MAX.listItem)),
+    /** How far to work, in kilometres. */
+    radiusKm: z.optional(z.int().check(z.gte(1), z.lte(500))),
+  }),
+);
 export type UserGeneral = z.infer<typeof userGeneral>;
 
 /** Some facts to change; `null` removes one that may be missing. */
-export const userGeneralPatch = z
-  .strictObject({
-    ...z.partial(userGeneral).shape,
-    gender: z.optional(z.nullable(z.enum(['female', 'male', 'diverse']))),
-    phone: z.optional(z.nullable(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/)))),
-    cv: z.optional(z.nullable(cv)),
-    radiusKm: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(500)))),
-  })
-  .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch'));
+export const userGeneralPatch = lazily(() =>
+  z
+    .strictObject({
+      ...z.partial(userGeneral).shape,
+      gender: z.optional(z.nullable(z.enum(['female', 'male', 'diverse']))),
+      phone: z.optional(z.nullable(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/)))),
+      cv: z.optional(z.nullable(cv)),
+      radiusKm: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(500)))),
+    })
+    .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch')),
+);
 export type UserGeneralPatch = z.infer<typeof userGeneralPatch>;
 
 /** `pending`: below 16 and no guardian has agreed yet; such an account can search, not apply. */
@@ -54,65 +59,73 @@ export const consentAct = z.enum(['account', 'creator']);
 export type ConsentAct = z.infer<typeof consentAct>;
 
 /** One parent or guardian who was asked, and how far that is: the child may see it. */
-export const guardian = z.object({
-  _id: id,
-  act: consentAct,
-  /** Whose word named the mail; one that a parent gave for the other is not shown to the child. */
-  namedBy: z.enum(['child', 'guardian']),
-  mail: z.nullable(mail),
-  state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
-  sentAt: instant,
-  openedAt: z.nullable(instant),
-  confirmedAt: z.nullable(instant),
-  revokedAt: z.nullable(instant),
-});
+export const guardian = lazily(() =>
+  z.object({
+    _id: id,
+    act: consentAct,
+    /** Whose word named the mail; one that a parent gave for the other is not shown to the child. */
+    namedBy: z.enum(['child', 'guardian']),
+    mail: z.nullable(mail),
+    state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
+    sentAt: instant,
+    openedAt: z.nullable(instant),
+    confirmedAt: z.nullable(instant),
+    revokedAt: z.nullable(instant),
+  }),
+);
 export type Guardian = z.infer<typeof guardian>;
 
 /** Why an account is locked: the rule broken, in plain words (a statement of reasons), and until when. */
-export const lock = z.object({
-  since: instant,
-  /** Null: until staff decides otherwise. */
-  until: z.nullable(instant),
-  reasonCode: z.string(),
-  statement: z.string(),
-});
+export const lock = lazily(() =>
+  z.object({
+    since: instant,
+    /** Null: until staff decides otherwise. */
+    until: z.nullable(instant),
+    reasonCode: z.string(),
+    statement: z.string(),
+  }),
+);
 export type Lock = z.infer<typeof lock>;
 
-export const user = z.object({
-  _id: uid,
-  ver: version,
-  email: mail,
-  userMode,
-  general: userGeneral,
-  guardian: guardianState,
-  /**
-   * The same for a creator's profile at 16 and 17; what was agreed to for the account before counts. `none`: nobody
-   * was asked, or nobody has to be; below 16 `guardian` speaks for both. It holds nothing else up.
-   */
-  creatorGuardian: guardianState,
-  /** Who was asked to agree, newest last. */
-  guardians: z.array(guardian),
-  settings,
-  address: z.nullable(address),
-  /** `_fileId` of the picture. */
-  image: z.nullable(id),
-  locked: z.nullable(lock),
-  /** The account goes then, unless it is taken back. */
-  deletion: z.nullable(z.object({ finalAt: instant })),
-  _linkedCompanyId: z.nullable(id),
-  createdAt: instant,
-});
+export const user = lazily(() =>
+  z.object({
+    _id: uid,
+    ver: version,
+    email: mail,
+    userMode,
+    general: userGeneral,
+    guardian: guardianState,
+    /**
+     * The same for a creator's profile at 16 and 17; what was agreed to for the account before counts. `none`: nobody
+     * was asked, or nobody has to be; below 16 `guardian` speaks for both. It holds nothing else up.
+     */
+    creatorGuardian: guardianState,
+    /** Who was asked to agree, newest last. */
+    guardians: z.array(guardian),
+    settings,
+    address: z.nullable(address),
+    /** `_fileId` of the picture. */
+    image: z.nullable(id),
+    locked: z.nullable(lock),
+    /** The account goes then, unless it is taken back. */
+    deletion: z.nullable(z.object({ finalAt: instant })),
+    _linkedCompanyId: z.nullable(id),
+    createdAt: instant,
+  }),
+);
 export type User = z.infer<typeof user>;
 
 /** Somebody as a person with a relation to them may see them. */
-export const userSnippet = z.object({
-  _id: uid,
-  /** `Jana Krüger`, or `Jana K.` until the company has accepted. */
-  name: z.string(),
-  image: z.nullable(id),
-  /** Only to the company of an application. */
-  ageBand: z.optional(ageBand),
-  /** Whoever is of age and active as a creator, and may be found as one; null for everybody else. */
-  creator: z.nullable(z.object({ _creatorId: id, handle: z.string() })),
-});
+export const userSnippet = lazily(() =>
+  z.object({
+    _id: uid,
+    /** `Jana Krüger`, or `Jana K.` until the company has accepted. */
+    name: z.string(),
+    image: z.nullable(id),
+    /** Only to the company of an application. */
+    ageBand: z.optional(ageBand),
+    /** Whoever is of age and active as a creator, and may be found as one; null for everybody else. */
+    creator: z.nullable(z.object({ _creatorId: id, handle: z.string() })),
+  }),
+);
 export type UserSnippet = z.infer<typeof userSnippet>;

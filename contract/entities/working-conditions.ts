@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 
 /** What the age law looks at in a job: when it is worked, where, and at which time of the school year. */
 
@@ -9,7 +10,7 @@ export type Weekday = z.infer<typeof weekday>;
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_a_time'));
 
 /** A shift of the usual week; an end that is not later than its start is on the next day. */
-export const shift = z.object({ day: weekday, start: clockTime, end: clockTime });
+export const shift = lazily(() => z.object({ day: weekday, start: clockTime, end: clockTime }));
 export type Shift = z.infer<typeof shift>;
 
 /**
@@ -58,5 +59,5 @@ export const minAgeCode = z.enum([
 ]);
 export type MinAgeCode = z.infer<typeof minAgeCode>;
 
-export const minAgeReason = z.object({ code: minAgeCode, minAge: z.int() });
+export const minAgeReason = lazily(() => z.object({ code: minAgeCode, minAge: z.int() }));
 export type MinAgeReason = z.infer<typeof minAgeReason>;
