@@ -1,16 +1,17 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { leanLibraries } from './src/app/lean-libraries.ts';
-import { manifest } from './src/app/web-manifest.ts';
+import { builtMarker } from './src/build/built-marker.ts';
+import { chunkGroups, WORKER } from './src/build/chunks.ts';
+import { firstPaints } from './src/build/first-paints.ts';
+import { gallery } from './src/build/gallery.ts';
+import { lean, withoutSummaries } from './src/build/lean.ts';
+import { manifest } from './src/build/web-manifest.ts';
+import { workerScripts } from './src/build/worker-scripts.ts';
 
 const server = `http://localhost:${process.env.PORT ?? '4400'}`;
 
@@ -27,28 +28,7 @@ const routes = () =>
     tmpDir: 'node_modules/.cache/routes',
   });
 
-/** What only the documentation says of a call: sentences that the first list of jobs would wait for. */
-const SUMMARY = /^ {4}summary:\s+'[^'\n]*',\n/gm;
-
-const withoutSummaries = (): Plugin => ({
-  name: 'without-summaries',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/contract\/calls\/[\w-]+\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(SUMMARY, ''), map: null }),
-  },
-});
-
-const lean = (): Plugin => ({
-  name: 'lean-libraries',
-  apply: 'build',
-  config: () => ({ resolve: { alias: leanLibraries } }),
-});
-
-/** Of the chunks below. */
-const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
-const SCHEMAS = /\/node_modules\/zod\/|\/contract\/(?:calls|entities)\//;
+const worker = workerScripts(WORKER);
 
 const ROUTE_TESTS = 'server/routes/**/*.test.ts';
 
@@ -59,6 +39,7 @@ export default defineConfig({
     texts(),
     withoutSummaries(),
     lean(),
+    worker.inPage,
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -71,44 +52,29 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png,webmanifest}'],
         // Shown by the browser before installing, never by the app; Firestore, which only hosted projects use; and
-        // the worker's own second script, which the browser keeps with it.
+        // the worker's own script, which the browser keeps with it.
         globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js', 'assets/background-*.js'],
         dontCacheBustURLsMatching: /^assets\//,
-        buildPlugins: { vite: [texts(), background('sw/background.ts')] },
+        buildPlugins: { vite: [worker.inWorker] },
       },
     }),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
-    firstPaints(['/', '/login'], ['de_DE', 'en_US']),
-    marker('.built'),
+    firstPaints({
+      paths: ['/', '/login'],
+      locales: ['de_DE', 'en_US'],
+      plugins: () => [routes(), react(), texts()],
+    }),
+    builtMarker('.built'),
   ],
   build: {
     // The content policy allows no data: fonts, and a small file of its own is cached by itself.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     // Which chunks a route needs: for the budgets (tests/budgets.ts). Not served: its folder begins with a dot.
     manifest: true,
     rolldownOptions: {
       output: {
-        // Left to itself every module that two screens share becomes a file, and a first visit asks for fifty before
-        // anything is painted. What a page needs at once is two files: one changes when a library does, and the other
-        // with every version. The page's own module stays a file, which the manifest below is read by.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
-            {
-              name: 'initial',
-              tags: ['$initial'],
-              test: /^(?!.*(?:index\.html|\/src\/main\.tsx))/,
-              priority: 2,
-            },
-            // What six or more parts share is one file: each file is a request, and on a thin line a request costs more
-            // than the code in it. Forms and schemas are kept apart, because the first list needs neither.
-            { name: 'forms', test: FORMS, priority: 2 },
-            { name: 'schemas', test: SCHEMAS, minShareCount: 2, priority: 2 },
-            { name: 'common', test: /\/src\/|\/lucide-react\//, minShareCount: 6, priority: 1 },
-            // Crumbs that a few screens share go into their neighbours.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
         // The bundler names what is shared after all who share it.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
@@ -147,129 +113,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** A page of its own, while developing only: it is no entry of the build. */
-function gallery(path: string, file: string): Plugin {
-  return {
-    name: 'gallery',
-    apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use(path, async (_request, response, next) => {
-        try {
-          const page = await readFile(join(server.config.root, file), 'utf8');
-          response.setHeader('content-type', 'text/html');
-          response.end(await server.transformIndexHtml(path, page));
-        } catch (error) {
-          next(error);
-        }
-      });
-    },
-  };
-}
-
-/**
- * What strangers see of these pages before their code has come, rendered by the same components in a build of their
- * own; the server puts it into the page (server/plugins/first-paint.ts). Not served: its folder begins with a dot.
- */
-function firstPaints(paths: readonly string[], locales: readonly string[]): Plugin {
-  return afterBuild('first-paints', async (root, dist) => {
-    const outDir = join(root, 'node_modules/.cache/first-paint');
-    await build({
-      configFile: false,
-      root,
-      publicDir: false,
-      logLevel: 'warn',
-      plugins: [routes(), react(), texts()],
-      build: { ssr: 'src/first-paint.tsx', outDir, emptyOutDir: true },
-    });
-    const { firstPaint } = await import(pathToFileURL(join(outDir, 'first-paint.js')).href);
-    const folder = join(dist, '.first-paint');
-    await mkdir(folder, { recursive: true });
-    for (const path of paths)
-      for (const locale of locales)
-        await writeFile(
-          join(folder, `${path.slice(1) || 'index'}.${locale.slice(0, 2)}.html`),
-          await firstPaint(path, locale),
-        );
-  });
-}
-
-/** The worker's second script, built when the first asks for its path: `sw/load-background.ts` tells why. */
-function background(input: string): Plugin {
-  const ID = 'virtual:background';
-  let root = '';
-  let outDir = '';
-  return {
-    name: 'background',
-    configResolved(config) {
-      root = config.root;
-      outDir = config.build.outDir;
-    },
-    resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => `\0${ID}` },
-    load: {
-      filter: { id: new RegExp(`^\0${ID}$`) },
-      handler: async () => {
-        const built = await build({
-          configFile: false,
-          root,
-          publicDir: false,
-          logLevel: 'warn',
-          plugins: [texts(), withoutSummaries(), lean()],
-          build: {
-            outDir,
-            emptyOutDir: false,
-            rolldownOptions: {
-              input,
-              output: { format: 'iife', name: 'background', entryFileNames: 'assets/[name]-[hash].js' },
-              preserveEntrySignatures: 'strict',
-            },
-          },
-        });
-        const [script] = ('output' in built ? built : { output: [] }).output;
-        if (!script) throw new Error(`${input} was not built`);
-        return `export const BACKGROUND = '/${script.fileName}';`;
-      },
-    },
-  };
-}
-
-/** Written last, after the worker: `npm start` builds again where a build was broken off before it. */
-function marker(name: string): Plugin {
-  const write = (dist: string) => writeFile(join(dist, name), `${new Date().toISOString()}\n`);
-  return afterBuild(
-    'built-marker',
-    (_, dist) => write(dist),
-    (dist) => rm(join(dist, name), { force: true }),
-  );
-}
-
-/** Works on the folder of the build, once everything is in it, in the order of the plugins. */
-function afterBuild(
-  name: string,
-  work: (root: string, dist: string) => Promise<void>,
-  before: (dist: string) => Promise<void> = async () => {},
-): Plugin {
-  let root = '';
-  let dist = '';
-  let complete = false;
-  return {
-    name,
-    apply: 'build',
-    configResolved(config) {
-      root = config.root;
-      dist = join(root, config.build.outDir);
-    },
-    buildStart: () => before(dist),
-    // A bundle that failed is closed as well, but never written.
-    writeBundle() {
-      complete = true;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: async () => {
-        if (complete) await work(root, dist);
-      },
-    },
-  };
-}

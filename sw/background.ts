@@ -1,5 +1,5 @@
 import '../contract/jitless.ts';
 
-/** The worker's second script: sync, sign-in and all they need. What it exports is the global `background`. */
+/** What the worker does when nobody looks: sync, sign-in and all they need, in files it shares with the page. */
 export { drain, drainAndPull, drainInBackground } from './drain.ts';
 export { showPushed } from './push.ts';

@@ -3,16 +3,18 @@ import { allowOwnScripts } from '../src/sync/own-scripts.ts';
 
 type Background = typeof import('./background.ts');
 
-declare const self: ServiceWorkerGlobalScope & { background?: Background };
+declare const self: ServiceWorkerGlobalScope & { parts?: Record<string, Background> };
 
-allowOwnScripts((path) => path === BACKGROUND);
+const paths = BACKGROUND.map((name) => `/${name}`);
+allowOwnScripts((path) => paths.includes(path));
 
 /**
  * What the worker does when nobody looks. A browser starts the worker each time the app is opened, and the page waits
- * until it has run: so most of its code is a script of its own, which runs when it is first asked for. It is asked for
- * once while the worker is being installed: the browser keeps it with this version then, and would refuse it later.
+ * until it has run: so most of its code is in scripts that run when they are first asked for. They are asked for once
+ * while the worker is being installed: the browser keeps them with this version then, and would refuse them later.
  */
 export async function loadBackground(): Promise<Background> {
-  if (!self.background) importScripts(BACKGROUND);
-  return self.background as Background;
+  const last = BACKGROUND.at(-1) as string;
+  if (!self.parts?.[last]) importScripts(...paths);
+  return self.parts?.[last] as Background;
 }

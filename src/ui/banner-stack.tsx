@@ -6,11 +6,10 @@ import X from 'lucide-react/icons/x';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Banner, ShownBanner } from './banner-queue.ts';
-import { type Undoable, UndoBanner } from './banner-undo.tsx';
+import type { Undoable } from './banner-undo.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useTopDialog } from './top-dialog.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 const ICON = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -47,7 +46,6 @@ export function BannerStack({ shown, undoables, onHold, onDismiss }: Props) {
     if (stack.current?.contains(document.activeElement)) cameFrom.current?.focus();
   };
   const last = undoables.at(-1);
-  useUndoKeys(last && (() => undo(last)));
 
   // A mouse that lay there before the banner came holds nothing: only one that moves on it is reading.
   const moved = (event: PointerEvent<HTMLElement>) => {
@@ -77,7 +75,7 @@ export function BannerStack({ shown, undoables, onHold, onDismiss }: Props) {
         <BannerBox key={banner.id} banner={banner} onDismiss={() => onDismiss(banner.id)} />
       ))}
       {undoables.map((undoable) => (
-        <UndoBanner
+        <undoable.View
           key={undoable.id}
           undoable={undoable}
           newest={undoable === last}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useState } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Something that was done a moment ago and can still be taken back. */
 export type Undoable = {
@@ -15,11 +16,13 @@ export type Undoable = {
   undo: () => void;
   /** Takes it out of sight; what was done stays done. */
   dismiss: () => void;
+  /** How it is shown: `UndoBanner`, handed in because the first paint need not wait for its code. */
+  View: ComponentType<UndoBannerProps>;
 };
 
 const LOOK_MS = 250;
 
-type Props = {
+type UndoBannerProps = {
   undoable: Undoable;
   /** It is the one that the keys take back. */
   newest: boolean;
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** Says what was done and counts down; gone by itself. Its time is real, so nothing holds it. */
-export function UndoBanner({ undoable, newest, onUndo }: Props) {
+export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [seconds, setSeconds] = useState(undoable.secondsLeft);
@@ -35,6 +38,7 @@ export function UndoBanner({ undoable, newest, onUndo }: Props) {
     const timer = setInterval(() => setSeconds(undoable.secondsLeft()), LOOK_MS);
     return () => clearInterval(timer);
   }, [undoable]);
+  useUndoKeys(newest && seconds > 0 ? onUndo : undefined);
   if (seconds === 0) return null;
   return (
     <div className="banner" data-color="undo">

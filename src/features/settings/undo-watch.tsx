@@ -5,6 +5,7 @@ import { undoSeconds } from '../../replica/undo-time.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/use-sync.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
+import { UndoBanner } from '../../ui/banner-undo.tsx';
 import { entryText } from './entry-text.ts';
 
 /** More of them at a time would cover the screen; those before are in the outbox. */
@@ -40,6 +41,7 @@ export function UndoWatch() {
         secondsLeft: () => undoSeconds(item.entry, now()),
         undo: () => void undo(item.entry.id),
         dismiss: () => setDismissed((before) => new Set([...before, item.entry.id])),
+        View: UndoBanner,
       })),
     );
     const first = Math.min(...held.map(({ entry }) => entry.holdUntil));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { leanLibraries } from '../../../src/app/lean-libraries.ts';
+import { leanLibraries } from '../../../src/build/lean-libraries.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 

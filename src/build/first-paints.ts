@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type PluginOption } from 'vite';
+import { afterBuild } from './after-build.ts';
+
+type Wanted = {
+  paths: readonly string[];
+  locales: readonly string[];
+  /** Fresh ones: no build may be handed the plugin objects of another. */
+  plugins: () => PluginOption[];
+};
+
+/**
+ * What strangers see of these pages before their code has come, rendered by the same components in a build of their
+ * own; the server puts it into the page (server/plugins/first-paint.ts). Not served: its folder begins with a dot.
+ */
+export function firstPaints({ paths, locales, plugins }: Wanted): Plugin {
+  return afterBuild('first-paints', async (root, dist) => {
+    const outDir = join(root, 'node_modules/.cache/first-paint');
+    await build({
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: plugins(),
+      build: { ssr: 'src/first-paint.tsx', outDir, emptyOutDir: true },
+    });
+    const { firstPaint } = await import(pathToFileURL(join(outDir, 'first-paint.js')).href);
+    const folder = join(dist, '.first-paint');
+    await mkdir(folder, { recursive: true });
+    for (const path of paths)
+      for (const locale of locales)
+        await writeFile(
+          join(folder, `${path.slice(1) || 'index'}.${locale.slice(0, 2)}.html`),
+          await firstPaint(path, locale),
+        );
+  });
+}

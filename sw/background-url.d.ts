@@ -1,5 +1,0 @@
-/** Made by the build (vite.config.ts). */
-declare module 'virtual:background' {
-  /** Path of the worker's second script. */
-  export const BACKGROUND: string;
-}
