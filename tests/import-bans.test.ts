@@ -47,6 +47,8 @@ const BANNED: [file: string, source: string, message: string][] = [
   ['server/routes/job/b.ts', '../../../src/sync/mutate.ts', 'The user API knows contract only'],
   ['server/c.ts', '../tests/harness/app.ts', 'Nothing imports tests'],
   ['src/main.tsx', '../tests/harness/app.ts', 'Nothing imports tests'],
+  ['src/features/jobs/j.tsx', '../../build/lean.ts', 'src/build runs before there is an app'],
+  ['sw/e.ts', '../src/build/chunks.ts', 'src/build runs before there is an app'],
 ];
 
 const ALLOWED: [file: string, source: string][] = [

@@ -1,9 +1,25 @@
 import type { Plugin } from 'vite';
-import { leanLibraries } from './lean-libraries.ts';
 
-/** What only the documentation says of a call: sentences that the first list of jobs would wait for. */
+/**
+ * Leaves out what libraries carry along for browsers of yesterday: Dexie comes in the syntax of today, and React itself
+ * has the hook that another brings a stand-in for.
+ */
+export const lean = (): Plugin => ({
+  name: 'lean-libraries',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ],
+    },
+  }),
+});
+
 const SUMMARY = /^ {4}summary:\s+'[^'\n]*',\n/gm;
 
+/** Leaves out what only the documentation says of a call: sentences that the first list of jobs would wait for. */
 export const withoutSummaries = (): Plugin => ({
   name: 'without-summaries',
   apply: 'build',
@@ -12,10 +28,4 @@ export const withoutSummaries = (): Plugin => ({
     filter: { id: /\/contract\/calls\/[\w-]+\.ts$/ },
     handler: (code) => ({ code: code.replaceAll(SUMMARY, ''), map: null }),
   },
-});
-
-export const lean = (): Plugin => ({
-  name: 'lean-libraries',
-  apply: 'build',
-  config: () => ({ resolve: { alias: leanLibraries } }),
 });

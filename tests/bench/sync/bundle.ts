@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { leanLibraries } from '../../../src/build/lean-libraries.ts';
+import { lean } from '../../../src/build/lean.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 
@@ -26,7 +26,7 @@ export async function bundlePages(outDir: string, names: readonly string[], fold
       root: folder,
       logLevel: 'warn',
       mode: 'production',
-      resolve: { alias: leanLibraries },
+      plugins: [lean()],
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir,
