@@ -1,6 +1,9 @@
 /** Of a syntax tree (ESTree). */
 type Node = { type: string } & Record<string, unknown>;
 
+/** Gives names a new value; a loop that declares its own is none of them. */
+const SETS = /^(?:AssignmentExpression|UpdateExpression|For(?:In|Of)Statement)$/;
+
 /**
  * Names a module exports and gives a new value once it has run: whoever reads them through an import sees the new one,
  * and whoever has taken the value does not.
@@ -17,7 +20,7 @@ export function changingExports(body: readonly object[]): string[] {
     // Names of a function's own hide those of the module.
     const inside = isFunction ? new Set([...hidden, ...ownNames(node)]) : hidden;
     const target = (node.type === 'UpdateExpression' ? node.argument : node.left) as Node | undefined;
-    if (/^(?:Assignment|Update)Expression$/.test(node.type) && isLater && target)
+    if (SETS.test(node.type) && isLater && target)
       for (const name of namesOf(target)) if (exported.has(name) && !inside.has(name)) found.add(name);
     for (const child of childrenOf(node)) visit(child, inside, isLater || isFunction);
   };

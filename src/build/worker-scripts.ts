@@ -5,8 +5,8 @@ import { type Statement, toScripts } from './to-scripts.ts';
 /**
  * The worker shares the page's files. A browser starts the worker each time the app is opened, and the page waits for
  * it, so most of its code has to run later, when there is something to do. A classic worker can do that and a module
- * one cannot; a classic one cannot read modules. So what both need is written as plain scripts (to-scripts.ts), which
- * the page's modules take it from as well.
+ * one cannot; a classic one cannot read modules. So what both need is written as plain scripts (to-scripts.ts), and the
+ * page's modules take it from those as well.
  *
  * Rejected: a worker that is a module, since browsers keep no compiled code of one (46 ms from its start to its first
  * answer instead of 19, on a fast machine); and one that brings its own copy of everything (114 kB more a version).
@@ -27,7 +27,6 @@ export function workerScripts(entry: string): { inPage: Plugin; inWorker: Plugin
         handler(_, bundle) {
           const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
           const last = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
-          // The build of what strangers see first has no worker.
           if (!last) throw new Error(`${entry} is in no chunk`);
           scripts = inOrder(bundle, last.fileName);
           for (const chunk of chunks) {

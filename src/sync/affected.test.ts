@@ -65,7 +65,7 @@ function closure(entries: readonly { reads: RowKey[]; touches: RowKey[]; id: str
 describe('R5 what a change reaches', () => {
   const ways = [
     { name: 'all entries at once', limits: usual },
-    { name: 'entries by their keys', limits: { walkMax: 0, wholeMax: 2, basesMin: 2 } },
+    { name: 'entries by their keys', limits: { walkMax: 0, wholeMax: 2, eachMax: 2 } },
   ];
   for (const { name, limits } of ways) {
     it(`is the same found by reading ${name}`, async () => {

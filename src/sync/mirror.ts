@@ -1,7 +1,7 @@
 import { type Change, type TableName, tableNames } from '../../contract/sync.ts';
 import type { Base, Replica } from '../replica/database.ts';
 import { isWhole, type RowKey, rowKey, splitKey } from '../replica/outbox-entry.ts';
-import { LOOK_UP } from './look-up.ts';
+import { lookUp, versionsOf } from './look-up.ts';
 import type { AnyRow } from './row-view.ts';
 
 /** Truth as it lies in the replica: in the row itself, or in its base where waiting entries have changed the row. */
@@ -10,11 +10,7 @@ export type Bases = ReadonlyMap<RowKey, AnyRow | null>;
 
 /** The truth of those of the given rows that waiting entries have changed. */
 export async function readBases(db: Replica, keys: ReadonlySet<RowKey>): Promise<Bases> {
-  // A walk over all of them brings as many in a fourth of the time that looking them up takes.
-  const found =
-    keys.size > LOOK_UP.basesMin && keys.size * 4 > (await db.base.count())
-      ? (await db.base.toArray()).filter(({ key }) => keys.has(key))
-      : (await db.base.bulkGet([...keys])).filter((base) => base !== undefined);
+  const found = await lookUp(db.base, keys);
   return new Map(found.map(({ key, row }) => [key, row as AnyRow | null]));
 }
 
@@ -51,25 +47,26 @@ export async function putTruth(db: Replica, changes: readonly Change[], bases: B
 }
 
 async function putTruthOf(db: Replica, table: TableName, mine: Change[], bases: Bases): Promise<Base[]> {
-  const keys = mine.map((change) => rowKey(table, change.id));
   const [rows, buried] = await Promise.all([
-    db.rows(table).bulkGet(mine.map((change) => change.id)),
-    db.tombstone.bulkGet(keys),
+    versionsOf(db.rows(table), new Set(mine.map(({ id }) => id))),
+    lookUp(db.tombstone, new Set(mine.map(({ id }) => rowKey(table, id)))),
   ]);
-  const known = (at: number) => {
-    const base = bases.get(keys[at] as RowKey);
-    return Math.max((base === undefined ? rows[at]?.ver : base?.ver) ?? 0, buried[at]?.ver ?? 0);
+  const graves = new Map(buried.map(({ key, ver }) => [key, ver]));
+  const known = (id: string) => {
+    const key = rowKey(table, id);
+    const base = bases.get(key);
+    return Math.max((base === undefined ? rows.get(id) : base?.ver) ?? 0, graves.get(key) ?? 0);
   };
-  const newer = mine.filter((change, at) => change.ver >= known(at));
+  const newer = mine.filter(({ id, ver }) => ver >= known(id));
   const gone = newer.filter(({ row }) => row === null);
   const stored = (change: Change) =>
     change.row && ({ ...change.row, _bucket: change.bucket } as unknown as AnyRow);
   const covered = newer.filter(({ id }) => bases.has(rowKey(table, id)));
   const open = newer.filter(({ id }) => !bases.has(rowKey(table, id)));
-  const graves = gone.map(({ id, ver }) => ({ key: rowKey(table, id), ver }));
+  const dug = gone.map(({ id, ver }) => ({ key: rowKey(table, id), ver }));
   const put = covered.map((change) => ({ key: rowKey(table, change.id), row: stored(change) }));
   await Promise.all([
-    graves.length > 0 && db.tombstone.bulkPut(graves),
+    dug.length > 0 && db.tombstone.bulkPut(dug),
     writeRows(db, new Map(open.map((change) => [rowKey(table, change.id), stored(change)])), {
       put,
       drop: [],

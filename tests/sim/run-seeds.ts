@@ -15,7 +15,7 @@ export type Batch = {
 export type Summary = { seeds: number; saved: number; steps: number; bad: number };
 
 /** A life makes few entries: so both ways to find them are gone. */
-const FEW: typeof LOOK_UP = { walkMax: 3, wholeMax: 2, basesMin: 2 };
+const FEW: typeof LOOK_UP = { walkMax: 3, wholeMax: 2, eachMax: 2 };
 
 /** Runs seeds one after the other in this process, whose globals are the simulation's from here on. */
 export async function runSeeds(batch: Batch, onRun: (run: Run) => void): Promise<Summary> {
