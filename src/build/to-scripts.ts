@@ -49,7 +49,7 @@ function rewritten(statement: Statement, fileName: string, { isScript, scriptsFo
   const scripts = source ? scriptsFor(source.value.replace(/^\./, fileName.replace(/\/[^/]*$/, ''))) : null;
   if (scripts && type === 'ImportDeclaration')
     return (isScript ? '' : run(scripts)) + take(specifiers, scripts.at(-1) as string);
-  if (scripts && !isScript && type === 'ExportNamedDeclaration') return pass(specifiers, scripts);
+  if (scripts && !isScript && type === 'ExportNamedDeclaration') return pass(statement, scripts);
   if (isScript && !source && type === 'ExportNamedDeclaration' && specifiers.length > 0) {
     const given = specifiers.map(({ local, exported }) => `${nameOf(exported)}:${nameOf(local)}`);
     return `(${PARTS}??={})[${JSON.stringify(fileName)}]={${given}};`;
@@ -77,8 +77,12 @@ function take(specifiers: readonly Specifier[], script: string): string {
 }
 
 /** Exports of a script that a module has to export on. */
-function pass(specifiers: readonly Specifier[], scripts: readonly string[]): string {
-  const passed = specifiers.map(({ local, exported }, at) => ({ local, exported, as: `passed${at}` }));
+function pass({ specifiers = [], start }: Statement, scripts: readonly string[]): string {
+  const passed = specifiers.map(({ local, exported }, at) => ({
+    local,
+    exported,
+    as: `passed_${start}_${at}`,
+  }));
   const taken = passed.map(({ local, as }) => `${nameOf(local)}:${as}`);
   const given = passed.map(({ exported, as }) => `${as} as ${nameOf(exported)}`);
   return `${run(scripts)}const{${taken}}=${partOf(scripts.at(-1) as string)};export{${given}};`;

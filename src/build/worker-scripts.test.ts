@@ -44,7 +44,8 @@ const SHARED = {
   'page.js': `import { all, base, Thing, twice } from './shared.js';
     export const page = [twice(2), new Thing().size, base === all.base];
     export const later = () => import('./later.js');`,
-  'later.js': `export { twice as double } from './shared.js'; import next from './base.js'; export const two = next(1);`,
+  'later.js': `export { twice as double, Thing } from './shared.js'; export { base } from './base.js';
+    import next from './base.js'; export const two = next(1);`,
   'worker.js': `import { Thing, twice } from './shared.js'; export const act = () => [twice(3), new Thing().size];`,
 };
 

@@ -58,10 +58,15 @@ export function workerScripts(entry: string): { inPage: Plugin; inWorker: Plugin
 }
 
 /** A chunk, behind all that it imports. */
-function inOrder(bundle: Rolldown.OutputBundle, fileName: string, seen = new Set<string>()): string[] {
-  if (seen.has(fileName)) return [];
-  seen.add(fileName);
-  const chunk = bundle[fileName];
-  const before = chunk?.type === 'chunk' ? chunk.imports.flatMap((one) => inOrder(bundle, one, seen)) : [];
-  return [...before, fileName];
+function inOrder(bundle: Rolldown.OutputBundle, last: string): string[] {
+  const ordered = new Set<string>();
+  const add = (fileName: string, under: readonly string[]) => {
+    if (ordered.has(fileName)) return;
+    if (under.includes(fileName)) throw new Error(`a circle of scripts: ${[...under, fileName].join(' → ')}`);
+    const chunk = bundle[fileName];
+    for (const needed of chunk?.type === 'chunk' ? chunk.imports : []) add(needed, [...under, fileName]);
+    ordered.add(fileName);
+  };
+  add(last, []);
+  return [...ordered];
 }
