@@ -63,10 +63,10 @@ async function putTruthOf(db: Replica, table: TableName, mine: Change[], bases: 
     change.row && ({ ...change.row, _bucket: change.bucket } as unknown as AnyRow);
   const covered = newer.filter(({ id }) => bases.has(rowKey(table, id)));
   const open = newer.filter(({ id }) => !bases.has(rowKey(table, id)));
-  const dug = gone.map(({ id, ver }) => ({ key: rowKey(table, id), ver }));
+  const newGraves = gone.map(({ id, ver }) => ({ key: rowKey(table, id), ver }));
   const put = covered.map((change) => ({ key: rowKey(table, change.id), row: stored(change) }));
   await Promise.all([
-    dug.length > 0 && db.tombstone.bulkPut(dug),
+    newGraves.length > 0 && db.tombstone.bulkPut(newGraves),
     writeRows(db, new Map(open.map((change) => [rowKey(table, change.id), stored(change)])), {
       put,
       drop: [],
