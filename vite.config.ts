@@ -69,6 +69,7 @@ export default defineConfig({
   build: {
     // The content policy allows no data: fonts, and a small file of its own is cached by itself.
     assetsInlineLimit: 0,
+    // Where a browser does not know it, files are fetched a step later: no reason to send everybody a stand-in.
     modulePreload: { polyfill: false },
     // Which chunks a route needs: for the budgets (tests/budgets.ts). Not served: its folder begins with a dot.
     manifest: true,

@@ -48,6 +48,7 @@ const BANNED: [file: string, source: string, message: string][] = [
   ['server/c.ts', '../tests/harness/app.ts', 'Nothing imports tests'],
   ['src/main.tsx', '../tests/harness/app.ts', 'Nothing imports tests'],
   ['src/features/jobs/j.tsx', '../../build/lean.ts', 'src/build runs before there is an app'],
+  ['src/app/a.ts', '../build/chunks.ts', 'src/build runs before there is an app'],
   ['sw/e.ts', '../src/build/chunks.ts', 'src/build runs before there is an app'],
 ];
 

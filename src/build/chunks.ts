@@ -47,7 +47,11 @@ const isBoth: Rule = (id, { page, worker }) => page.has(id) && worker.has(id);
 const isPage: Rule = (id, { page, worker }) => page.has(id) && !worker.has(id) && !FIRST.test(id);
 const isLater: Rule = (id, { page, ever, worker }) => ever.has(id) && worker.has(id) && !page.has(id);
 const isModel: Rule = (id, reach) =>
-  isLater(id, reach) && reach.screens.has(id) && !reach.withSchemas.has(id) && !/\/auth\/|\/ky\//.test(id);
+  isLater(id, reach) &&
+  reach.screens.has(id) &&
+  !reach.withSchemas.has(id) &&
+  !IDENTITY.test(id) &&
+  !WIRE.test(id);
 
 /** A module belongs where it fits first, and needs nothing of what stands below. */
 const CHUNKS: { name: string; rule: Rule; minShareCount?: number }[] = [

@@ -153,8 +153,8 @@ export async function createCompany(page: Page, uid: string, name: string): Prom
  */
 export async function untilKept(page: Page, draft: string, words: string): Promise<void> {
   const kept = async () => {
-    const drafts = (await stored(page, 'own', 'draft')) as { key: string }[];
-    return JSON.stringify(drafts.filter(({ key }) => key.startsWith(draft)));
+    const drafts = await stored<{ key: string }>(page, 'own', 'draft');
+    return JSON.stringify(drafts?.filter(({ key }) => key.startsWith(draft)) ?? []);
   };
   await expect.poll(kept).toContain(words);
 }

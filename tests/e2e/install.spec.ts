@@ -19,8 +19,8 @@ const withoutItsQuestion = (context: BrowserContext) =>
 /** What this device keeps of the hint: the page may go now. */
 async function untilCounted(page: Page, facts: { visits: number; dismissed: boolean }): Promise<void> {
   const kept = async () => {
-    const answers = (await stored(page, 'public', 'answer')) as { key: string; data: InstallFacts }[];
-    const known = answers.find(({ key }) => key === 'install')?.data;
+    const answers = await stored<{ key: string; data: InstallFacts }>(page, 'public', 'answer');
+    const known = answers?.find(({ key }) => key === 'install')?.data;
     return known && { visits: known.visits, dismissed: known.dismissedAt !== null };
   };
   await expect.poll(kept).toEqual(facts);
@@ -42,6 +42,7 @@ test('the install hint comes with the second visit, shows iOS its way, and rests
     await context.addInitScript(() => Object.assign(navigator, { standalone: false }));
     const first = await visit(context, '/');
     await untilCounted(first, { visits: 1, dismissed: false });
+    await first.waitForLoadState('networkidle');
     await expect(hint(first)).toHaveCount(0);
     await first.close();
 
@@ -55,6 +56,7 @@ test('the install hint comes with the second visit, shows iOS its way, and rests
 
     const third = await visit(context, '/');
     await untilCounted(third, { visits: 3, dismissed: true });
+    await third.waitForLoadState('networkidle');
     await expect(hint(third)).toHaveCount(0);
   });
 });

@@ -47,8 +47,8 @@ test('imprint.5, webpage.5 legal pages are readable without network, also those 
     await untilWorkerReady(page);
     // They are fetched one after the other once nobody waits for anything else.
     const kept = async () => {
-      const answers = (await stored(page, 'public', 'answer')) as { key: string }[];
-      return answers.filter(({ key }) => key.startsWith('webpage.get')).length;
+      const answers = await stored<{ key: string }>(page, 'public', 'answer');
+      return answers?.filter(({ key }) => key.startsWith('webpage.get')).length;
     };
     await expect.poll(kept).toBe(LEGAL.length);
     await context.setOffline(true);

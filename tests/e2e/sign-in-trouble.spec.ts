@@ -26,7 +26,7 @@ test('S1 a sign-in service in trouble at the start of the app signs nobody out',
     await page.reload();
     await expect(page.getByText(/(\d+) of \1 jobs are on this device/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
-    const kept = async () => (await stored(page, 'identity', 'firebaseLocalStorage')).length;
+    const kept = async () => (await stored(page, 'identity', 'firebaseLocalStorage'))?.length;
     await expect.poll(kept).toBeGreaterThan(0);
   });
 });

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /** Databases of this device: of whoever is signed in, of everybody, and of the sign-in service. */
-export const DATABASES = {
+const DATABASES = {
   own: '^zusage:(?!public)',
   public: '^zusage:public$',
   identity: '^firebaseLocalStorageDb$',
 };
 
-/** The rows of a table as this device has them; none where the database or the table is not there yet. */
-export function stored(page: Page, database: keyof typeof DATABASES, table: string): Promise<unknown[]> {
+/** The rows of a table as this device has them; null where the database or the table is not there, which is not empty. */
+export function stored<Row = unknown>(
+  page: Page,
+  database: keyof typeof DATABASES,
+  table: string,
+): Promise<Row[] | null> {
   return page.evaluate(
     async ([pattern, name]) => {
       const done = <Result>(request: IDBRequest<Result>) =>
@@ -18,11 +22,11 @@ export function stored(page: Page, database: keyof typeof DATABASES, table: stri
         });
       const found = (await indexedDB.databases()).find((one) => new RegExp(pattern).test(one.name ?? ''));
       // Opening what is not there would make it.
-      if (!found?.name) return [];
+      if (!found?.name) return null;
       const db = await done(indexedDB.open(found.name));
       try {
-        if (!db.objectStoreNames.contains(name)) return [];
-        return await done(db.transaction(name).objectStore(name).getAll());
+        if (!db.objectStoreNames.contains(name)) return null;
+        return (await done(db.transaction(name).objectStore(name).getAll())) as never;
       } finally {
         db.close();
       }
