@@ -98,6 +98,7 @@ export default defineConfig({
     // No test measures time; these only end one that hangs, on a machine that has other things to do as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     globalSetup: 'server/testing/postgres-global.ts',
     setupFiles: 'tests/property-seed.ts',
     projects: [

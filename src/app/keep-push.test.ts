@@ -19,7 +19,7 @@ function reachOf(db: ReturnType<typeof engineFor>['db']) {
   );
   return async (now: boolean) => {
     await noteReach(db, 'sync.pull', now ? answer({}) : noAnswer);
-    await vi.waitFor(() => expect(seen).toBe(now));
+    await expect.poll(() => seen).toBe(now);
   };
 }
 
@@ -30,12 +30,12 @@ it('a subscription that could not be told is told once the server answers again,
     if (!works) throw new Error('no answer');
   });
   keepPush({ refresh }, db, Promise.resolve());
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  await expect.poll(() => refresh).toHaveBeenCalledTimes(1);
   const reach = reachOf(db);
   await reach(false);
   works = true;
   await reach(true);
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  await expect.poll(() => refresh).toHaveBeenCalledTimes(2);
   await reach(false);
   await reach(true);
   expect(refresh).toHaveBeenCalledTimes(2);
@@ -51,9 +51,9 @@ it('also while an entry needs the person, which is what the chip says then', asy
   expect(await db.outbox.toArray()).toMatchObject([{ state: 'refused' }]);
   const refresh = vi.fn(async () => Promise.reject(new Error('no answer')));
   keepPush({ refresh }, db, Promise.resolve());
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  await expect.poll(() => refresh).toHaveBeenCalledTimes(1);
   const reach = reachOf(db);
   await reach(false);
   await reach(true);
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  await expect.poll(() => refresh).toHaveBeenCalledTimes(2);
 });

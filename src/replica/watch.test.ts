@@ -21,7 +21,7 @@ function watched(uid: string) {
   const set = async (key: 'reachable' | 'locked', value: boolean) => {
     const before = seen;
     await putMeta(db, key, value);
-    await vi.waitFor(() => expect(seen).toBeGreaterThan(before));
+    await expect.poll(() => seen).toBeGreaterThan(before);
   };
   return { onBack, set };
 }
@@ -31,10 +31,10 @@ it('W7 what waits may go as soon as the server answers again, or a lock is lifte
   await set('reachable', false);
   expect(onBack).not.toHaveBeenCalled();
   await set('reachable', true);
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onBack).toHaveBeenCalledTimes(1);
   await set('locked', true);
   await set('locked', false);
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onBack).toHaveBeenCalledTimes(2);
 });
 
 it('W7 a lock that lasts is not the server coming back', async () => {

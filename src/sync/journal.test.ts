@@ -75,7 +75,7 @@ describe('S3 a tap while the store hangs', () => {
     expect([healthOf(watch.read()), watch.read().kept]).toEqual(['stalled', 1]);
     expect(await journal.list(UID)).toMatchObject([{ kind: 'entry', id }]);
     letGo();
-    await vi.waitFor(() => expect(healthOf(watch.read())).toBe('ok'));
+    await expect.poll(() => healthOf(watch.read())).toBe('ok');
     expect((await db.outbox.toArray()).map((entry) => entry.id)).toEqual([id]);
     expect([watch.read().kept, await journal.list(UID)]).toEqual([0, []]);
   });
@@ -89,7 +89,7 @@ describe('S3 a tap while the store hangs', () => {
     const ids = [await first, await engine.mutate('notification.read-all', read)];
     expect(watch.read().kept).toBe(2);
     letGo();
-    await vi.waitFor(() => expect(watch.read().kept).toBe(0));
+    await expect.poll(() => watch.read().kept).toBe(0);
     ids.push(await engine.mutate('notification.read-all', read));
     expect((await db.outbox.orderBy('order').toArray()).map((entry) => entry.id)).toEqual(ids);
   });

@@ -152,9 +152,9 @@ describe('S3 a store closed under us', () => {
     const { db, onOpen } = await withJobs();
     const before = db.backendDB();
     forceCloseDatabase(before as never);
-    await vi.waitFor(() => expect(db.isOpen()).toBe(true));
+    await expect.poll(() => db.isOpen()).toBe(true);
     expect(db.backendDB()).not.toBe(before);
-    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onOpen).toHaveBeenCalledTimes(2);
   });
 
   it('goes on telling live queries', async () => {
@@ -165,11 +165,11 @@ describe('S3 a store closed under us', () => {
       () => db.job.count(),
       (count) => counts.push(count),
     );
-    await vi.waitFor(() => expect(counts.at(-1)).toBe(KEPT.jobs + OLD));
+    await expect.poll(() => counts.at(-1)).toBe(KEPT.jobs + OLD);
     forceCloseDatabase(db.backendDB() as never);
-    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onOpen).toHaveBeenCalledTimes(2);
     await db.job.delete('j0');
-    await vi.waitFor(() => expect(counts.at(-1)).toBe(KEPT.jobs + OLD - 1));
+    await expect.poll(() => counts.at(-1)).toBe(KEPT.jobs + OLD - 1);
     stop();
   });
 

@@ -1,5 +1,5 @@
 import { IDBObjectStore as FakeObjectStore, IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { healthOf } from './health.ts';
 import { BLOCKED_MS, nextName, OPEN_MS, SILENT_MS } from './keep-store.ts';
 import { createMemoryJournal } from './memory-journal.ts';
@@ -74,7 +74,7 @@ describe('S3 a database deleted under the running app', () => {
     await keeper.ready;
     expect(healthOf(watch.read())).toBe('ok');
     await deleteBare(factory);
-    await vi.waitFor(() => expect(healthOf(watch.read())).toBe('lost'));
+    await expect.poll(() => healthOf(watch.read())).toBe('lost');
     expect(watch.read().loss).toEqual({ reason: 'wiped', unsent: 3 });
     await db.outbox.add(entry('e9'));
     expect(await db.outbox.count()).toBe(1);
@@ -96,7 +96,7 @@ describe('S3 a database deleted under the running app', () => {
     await keeper.ready;
     await journal.forget('ada');
     await deleteBare(factory);
-    await vi.waitFor(() => expect(db.isOpen()).toBe(false));
+    await expect.poll(() => db.isOpen()).toBe(false);
     await expect(db.outbox.count()).rejects.toThrow(/closed/i);
     expect(healthOf(watch.read())).toBe('ok');
     expect(await factory.databases()).toEqual([]);

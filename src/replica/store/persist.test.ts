@@ -20,7 +20,7 @@ function storage(answer: boolean) {
 async function untilHeard(db: Replica): Promise<void> {
   const heard = vi.fn();
   const stop = watchUnfinished(db, heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await expect.poll(() => heard).toHaveBeenCalled();
   stop();
 }
 
@@ -30,7 +30,7 @@ it('S2 asks the browser to keep everything with the first draft, not before, and
   const stop = persistOnce(db, asked);
   await db.meta.put({ key: 'loaded', value: true });
   await saveDraft(db, 'message:c1', 'h', '');
-  await vi.waitFor(async () => expect(await readPersisted(db)).toBe(true));
+  await expect.poll(() => readPersisted(db)).toBe(true);
   expect(asked.persist).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -64,7 +64,7 @@ it('S3 the mark outside knows how many things wait, a moment later', async () =>
   const stop = keepMark(db, { journal, timer: time.timer });
   await db.meta.put({ key: 'loaded', value: true });
   await time.ring(500);
-  await vi.waitFor(async () => expect((await journal.readMark('ada'))?.unsent).toBe(0));
+  await expect.poll(async () => (await journal.readMark('ada'))?.unsent).toBe(0);
   await db.draft.put({ key: 'message:c1', value: 'h', at: '' });
   // Read marks are nothing that somebody would miss.
   await db.outbox.bulkAdd([
@@ -72,9 +72,7 @@ it('S3 the mark outside knows how many things wait, a moment later', async () =>
     entry('e2', { name: 'application.remove', args: { _applicationId: 'a' } as never }),
   ]);
   await time.ring(500);
-  await vi.waitFor(async () =>
-    expect(await journal.readMark('ada')).toEqual({ name: 'zusage:ada', leftovers: [], unsent: 2 }),
-  );
+  await expect.poll(() => journal.readMark('ada')).toEqual({ name: 'zusage:ada', leftovers: [], unsent: 2 });
   stop();
 });
 
@@ -84,7 +82,7 @@ it('S3 a store that has never held anything leaves no mark', async () => {
   const time = handTimer();
   const stop = keepMark(db, { journal, timer: time.timer });
   await db.meta.put({ key: 'theme', value: 'dark' });
-  await vi.waitFor(() => expect(db.isOpen()).toBe(true));
+  await expect.poll(() => db.isOpen()).toBe(true);
   expect(await journal.readMark('ada')).toBeUndefined();
   stop();
 });

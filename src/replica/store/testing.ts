@@ -29,7 +29,7 @@ export function handTimer() {
         if (due.length === 0) throw new Error(`nobody waits ${ms} ms`);
         return due;
       },
-      { interval: 5, timeout: 5_000 },
+      { interval: 5, timeout: 15_000 },
     );
   /** And rings. */
   const ring = async (ms: number) => {
