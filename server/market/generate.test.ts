@@ -122,12 +122,6 @@ describe('the generator', () => {
     expect(new Set(jobs.map(({ description }) => description)).size).toBeGreaterThan(300);
   });
 
-  it('takes less than a second', () => {
-    const started = performance.now();
-    marketOn(day);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
-
   it('says when there are not enough ads', () => {
     expect(() => generateMarket({ seed: 1, now: new Date(day), count: 5000, newId })).toThrow(RangeError);
   });

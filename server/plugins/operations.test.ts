@@ -142,7 +142,7 @@ test('a line of the access log names the route’s pattern, never an id, a token
   expect(lines.map(({ route, status }) => [route, status])).toEqual(
     asked.map(([, route, status]) => [route, status]),
   );
-  expect(JSON.stringify(lines)).not.toMatch(/lena|secret|018f2b6e|198\.51|Browser|Bearer/);
+  expect(JSON.stringify(lines)).not.toMatch(/lena|secret|018f2b6e|198\.51\.100|Browser|Bearer/);
 });
 
 test('a stored answer is counted as a replay', async () => {

@@ -17,7 +17,8 @@ export function run(
     const child = spawn(join(BIN, bin), args, {
       cwd: ROOT,
       stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      // Colours make a log that is kept several times as long, and what keeps it cuts it off.
+      env: { ...process.env, [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
