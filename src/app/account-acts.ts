@@ -1,5 +1,6 @@
 import type { User } from '../../contract/entities/user.ts';
 import type { Identity } from '../auth/identity.ts';
+import { seal, unseal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
@@ -59,8 +60,11 @@ export function createAccountActs(parts: AccountParts): Account {
         await forget(leaving.uid);
         await leaving.engine.db.delete();
       }
+      // Who dies in between is found signed out all the same.
+      if (leaving) await seal(leaving.uid);
       clearLocal();
       await (await identity()).signOut();
+      if (leaving) await unseal(leaving.uid);
       parts.onSignedOut();
     },
     countUnsent: async () => {

@@ -209,11 +209,16 @@ export function createAccount(hooks: AccountHooks) {
     },
   };
 
-  /** The user store is gone but the sign-in service still knows the person. */
+  /**
+   * The user store is gone but the sign-in service still knows the person, and often this device does: a browser that
+   * dies soon after a sign-in has not yet written its local storage.
+   */
   async function restore(): Promise<Session | null> {
     try {
       const current = await (await loadIdentity()).current();
-      return current && begin(await call('user.get', { userId: current.uid }));
+      if (!current || (await isSealed(current.uid))) return null;
+      const known = await (await loadCore()).keptUser(current.uid);
+      return await begin(known ?? (await call('user.get', { userId: current.uid })));
     } catch {
       return null;
     }

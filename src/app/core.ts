@@ -16,5 +16,6 @@ export { prepareFile } from '../sync/prepare-file.ts';
 export { createReadDocument, createReadFile } from '../sync/read-file.ts';
 export { createReader } from '../sync/reader.ts';
 export { createAccountActs } from './account-acts.ts';
+export { keptUser } from './kept-user.ts';
 export { drivePage } from './page-driver.ts';
 export { connectSignals } from './page-signals.ts';

@@ -7,7 +7,11 @@ const address = (uid: string) => `/sealed/${encodeURIComponent(uid)}`;
  * waits in it, for the same person to go on with (rule S1). Page and worker share it through the cache storage.
  */
 export async function seal(uid: string): Promise<void> {
-  await (await caches.open(CACHE)).put(address(uid), new Response());
+  try {
+    await (await caches.open(CACHE)).put(address(uid), new Response());
+  } catch {
+    // No room is no reason to stay signed in: a page that starts hears it from the sign-in service, a moment later.
+  }
 }
 
 /** The person has signed in again. */

@@ -66,6 +66,21 @@ test('whom the sign-in service alone still knows, /login leads on without being 
   });
 });
 
+test('whose session was ended is not let in by what the device still knows of them', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    // The page died while it signed out: the sign-in service had not been told yet.
+    await page.evaluate(async () => {
+      const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.clear();
+      await (await caches.open('zusage-sealed')).put(`/sealed/${uid}`, new Response());
+    });
+    await page.goto(`${server().origin}/pwa`);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
 test('login.7 whoever was sent to /login comes back to where they wanted to go', async () => {
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/user/settings`);

@@ -53,6 +53,27 @@ test('the kill: a browser that dies right after the tap sends the application wh
   await end();
 });
 
+test('the kill: a browser that dies before its local storage is written knows its person in the tunnel as well', async () => {
+  const { server, line, profile, end } = await scene();
+  const note = 'Gleich nach dem Anmelden in den Tunnel.';
+  const first = await arrive(profile, line, server);
+  await first.context.setOffline(true);
+  await findJob(first.page, words);
+  await apply(first.page, note);
+  // Whether the browser has written it by now is a matter of chance.
+  await first.page.evaluate(() => localStorage.clear());
+  await first.kill();
+
+  const second = await openPerson({ profile });
+  await second.context.setOffline(true);
+  await second.page.goto(`${line.origin}/pwa/user?view=applications`);
+  await expect(chip(second.page, 'Offline, 1 waiting')).toBeVisible();
+  await second.context.setOffline(false);
+  await receiptOn(second.page);
+  await second.close();
+  await end();
+});
+
 test('the kill: a browser that dies in the middle of the replay sends the same entry again, once', async () => {
   const { server, line, profile, end } = await scene();
   const note = 'Mitten im Senden.';

@@ -58,7 +58,7 @@ export function journalOf(page: Page, uid: string): Promise<number> {
   );
 }
 
-/** Runs in the page: every database with the number of its rows, what waits in it, and the journal beside them. */
+/** Runs in the page: every database with the number of its rows and what waits in it, the journal, keys of the local storage. */
 export async function readStores(): Promise<unknown> {
   const asked = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -72,7 +72,8 @@ export async function readStores(): Promise<unknown> {
     const stores = [...db.objectStoreNames];
     const tx = db.transaction(stores);
     const counts = stores.map(async (store) => [store, await asked(tx.objectStore(store).count())]);
-    const rows = (store: string) => asked(tx.objectStore(store).getAll());
+    // What everybody reads lies in a database of its own, which has none of these.
+    const rows = (store: string) => (stores.includes(store) ? asked(tx.objectStore(store).getAll()) : []);
     const [counted, outbox, meta, lease, pause] = await Promise.all([
       Promise.all(counts),
       rows('outbox'),
@@ -86,9 +87,9 @@ export async function readStores(): Promise<unknown> {
   const journal: Record<string, string> = {};
   for (const cache of (await caches.keys()).filter((key) => key.startsWith('zusage'))) {
     const opened = await caches.open(cache);
-    for (const key of await opened.keys())
+    for (const key of (await opened.keys()).filter(({ url }) => !url.endsWith('/.ballast')))
       journal[new URL(key.url).pathname] = (await (await opened.match(key))?.text())?.slice(0, 2000) ?? '';
   }
   const { held, pending } = await navigator.locks.query();
-  return { databases, journal, locks: { held, pending } };
+  return { databases, journal, local: Object.keys(localStorage), locks: { held, pending } };
 }
