@@ -54,17 +54,19 @@ export function createAccountActs(parts: AccountParts): Account {
       if (unsent === 'send') await leaving?.engine.drain({ wakeSleepers: true });
       await parts.beforeSignOut();
       const unfinished = leaving ? kept() > 0 || (await hasUnfinished(leaving.engine.db)) : false;
-      close();
       // Shared devices: nothing of this person stays, except work that is not done yet.
-      if (leaving && (unsent === 'discard' || !unfinished)) {
+      const stays = unfinished && unsent !== 'discard';
+      close();
+      // Before anything goes: who is killed on the way is found signed out all the same.
+      if (leaving) await seal(leaving.uid);
+      if (leaving && !stays) {
         await forget(leaving.uid);
         await leaving.engine.db.delete();
       }
-      // Who dies in between is found signed out all the same.
-      if (leaving) await seal(leaving.uid);
       clearLocal();
       await (await identity()).signOut();
-      if (leaving) await unseal(leaving.uid);
+      // Over what stays the seal stays too: a browser that is killed now may bring the user store back.
+      if (leaving && !stays) await unseal(leaving.uid);
       parts.onSignedOut();
     },
     countUnsent: async () => {
