@@ -121,6 +121,12 @@ describe('the stream of a conversation', () => {
     expect(told(inside)).toContain('accepted');
   });
 
+  it('chat.4 words that wait stand below the application they wait for, though its receipt is of a later day', () => {
+    const events: ChatEvent[] = [{ type: 'applied', at: at(21, '12:00'), text: '', receipt: 'A-7F3K' }];
+    const messages = [message(null, { ...mine, text: 'waits', clientAt: at(20, '12:09') })];
+    expect(told(streamItems({ ...given, messages, events }))).toEqual(['day', 'applied', '+waits']);
+  });
+
   it('says the state of several equal messages once, below the last of them', () => {
     const messages = [
       message(1, mine),

@@ -44,18 +44,21 @@ export function streamItems(given: Given): StreamItem[] {
   const events = given.events.filter(({ at }) => given.earlier === 0 || (first && at >= writtenAt(first)));
   const items: StreamItem[] = [];
   let day = '';
+  let dayAt = '';
   let last: Message | null = null;
   let unreadShown = false;
 
   const openDay = (at: string) => {
     const next = new Date(at).toDateString();
-    if (next === day) return;
+    // What waits goes by the device's clock, and never opens a day below a later one.
+    if (next === day || at < dayAt) return;
     day = next;
+    dayAt = at;
     last = null;
     items.push({ kind: 'day', key: `day ${next}`, at });
   };
-  const tellEventsBefore = (at: string | null) => {
-    while (events[0] && (at === null || events[0].at <= at)) {
+  const tellEventsBefore = (message: Message | null) => {
+    while (events[0] && (!message || comesBefore(events[0], message))) {
       const event = events.shift() as ChatEvent;
       openDay(event.at);
       items.push({ kind: 'event', key: event.type, event });
@@ -64,7 +67,7 @@ export function streamItems(given: Given): StreamItem[] {
   };
 
   for (const message of messages) {
-    tellEventsBefore(writtenAt(message));
+    tellEventsBefore(message);
     openDay(writtenAt(message));
     if (!unreadShown && isUnread(message, given)) {
       unreadShown = true;
@@ -77,6 +80,11 @@ export function streamItems(given: Given): StreamItem[] {
   }
   tellEventsBefore(null);
   return items;
+}
+
+/** Words wait for the application they follow, so they stand below it although its receipt bears a later time. */
+function comesBefore(event: ChatEvent, message: Message): boolean {
+  return event.at <= writtenAt(message) || (event.type === 'applied' && message.seq === null);
 }
 
 function withStopped({ messages, entries, uid, side }: Given): Message[] {
