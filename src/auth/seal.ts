@@ -14,7 +14,7 @@ export async function seal(uid: string): Promise<void> {
   }
 }
 
-/** The person has signed in again. */
+/** The person has signed in again, or nothing of theirs is left. */
 export async function unseal(uid: string): Promise<void> {
   await (await caches.open(CACHE)).delete(address(uid));
 }

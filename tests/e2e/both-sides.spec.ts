@@ -184,11 +184,18 @@ test('signing out with unsent work asks, keeps it sealed, and sends it after the
   await expect(otherTab).toHaveURL(/\/login/);
   await otherTab.close();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  // A browser killed now may not have written that: its next start finds the user store as it was.
+  // A browser killed now may not have written that: its next start finds the user store as it was, and shows nothing.
   await page.evaluate((text) => localStorage.setItem('user', text), userStore);
-  await page.goto(`${server.origin}/pwa/user?view=applications`);
-  await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  const restarted = await context.newPage();
+  await restarted.addInitScript((mail) => {
+    const look = () => document.body?.innerText.includes(mail) && Object.assign(window, { seen: mail });
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, 'malik@example.org');
+  await restarted.goto(`${server.origin}/pwa/user`);
+  await expect(restarted).toHaveURL(/\/login/);
+  const left = await restarted.evaluate(() => [localStorage.getItem('user'), 'seen' in window]);
+  expect(left).toEqual([null, false]);
+  await restarted.close();
   await context.setOffline(false);
   // Somebody else on the same device sees nothing of it.
   await signIn(page, server.origin, 'seeker@example.org', server.password);

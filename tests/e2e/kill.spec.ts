@@ -35,13 +35,17 @@ async function arrive(profile: string, line: Line, server: RunningServer): Promi
   return person;
 }
 
+async function applyInTunnel({ context, page }: Person, note: string): Promise<void> {
+  await context.setOffline(true);
+  await findJob(page, words);
+  await apply(page, note);
+}
+
 test('the kill: a browser that dies right after the tap sends the application when it starts again, once', async () => {
   const { server, line, profile, end } = await scene();
   const note = 'Kurz vor dem letzten Prozent Akku.';
   const first = await arrive(profile, line, server);
-  await first.context.setOffline(true);
-  await findJob(first.page, words);
-  await apply(first.page, note);
+  await applyInTunnel(first, note);
   await first.kill();
 
   const second = await openPerson({ profile });
@@ -57,9 +61,7 @@ test('the kill: a browser that dies before its local storage is written knows it
   const { server, line, profile, end } = await scene();
   const note = 'Gleich nach dem Anmelden in den Tunnel.';
   const first = await arrive(profile, line, server);
-  await first.context.setOffline(true);
-  await findJob(first.page, words);
-  await apply(first.page, note);
+  await applyInTunnel(first, note);
   // Whether the browser has written it by now is a matter of chance.
   await first.page.evaluate(() => localStorage.clear());
   await first.kill();
