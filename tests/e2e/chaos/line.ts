@@ -37,8 +37,15 @@ export type Line = {
 const TAPS = [`${API_BASE}/conversation/add-message`, `${API_BASE}/job/application/add`];
 const TAP_NAMES: readonly string[] = ['conversation.add-message', 'application.add'] satisfies MutationName[];
 
-/** Between one browser and the server: real sockets, and a fate for each request of the user API. */
-export async function openLine(target: string, sabotage?: Sabotage): Promise<Line> {
+/**
+ * Between one browser and the server: real sockets, and a fate for each request of the user API.
+ * @param untilSaved resolves when the screen has called saved what a request carries; inventions wait for it
+ */
+export async function openLine(
+  target: string,
+  sabotage: Sabotage | undefined,
+  untilSaved: (body: string) => Promise<unknown>,
+): Promise<Line> {
   const agent = new Agent({ keepAlive: true });
   const rewrite = saboteur(sabotage);
   const met = new Map<Fate, number>();
@@ -79,6 +86,8 @@ export async function openLine(target: string, sabotage?: Sabotage): Promise<Lin
     }
     const bent = taps > 0 ? rewrite(exchange) : { ...exchange, invented: null, answered: () => undefined };
     if (bent.invented) {
+      // Told sooner, it might be over before the screen has said a word: then nothing was promised, nothing is lost.
+      await untilSaved(exchange.body.toString());
       const key = request.headers[KEY_HEADER];
       response.writeHead(200, { ...bent.invented.headers, ...(key && { [KEY_HEADER]: key }) });
       return void response.end(bent.invented.body);

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Random } from '../../fuzz/random.ts';
 import type { Kind } from './kinds.ts';
 import type { Seat } from './seat.ts';
-import { newTap, type Tap } from './tap.ts';
+import { newTap, SAID_WITHIN_MS, type Tap } from './tap.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
-
-/** Longest time between a tap and the screen's word about it, in milliseconds. */
-const SAID_WITHIN_MS = 20_000;
 
 /** One round's person and what they can do. A tap is made on the app's own screens. */
 export type Round = {

@@ -5,7 +5,8 @@ import { killBrowser } from './kill.ts';
 import type { Sabotage } from './kinds.ts';
 import { type Line, openLine } from './line.ts';
 import { rowsOf } from './replica.ts';
-import { type Tap, TOKEN } from './tap.ts';
+import { SAID_WITHIN_MS, type Tap, TOKEN } from './tap.ts';
+import { until } from './until.ts';
 import { watchSaved } from './watch-saved.ts';
 import type { Seeker, World } from './world.ts';
 
@@ -35,9 +36,14 @@ type JobRow = { _id: string; _companyId: string; kind: string; questions?: unkno
 
 export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat> {
   const seeker = await world.newSeeker();
-  const line = await openLine(world.server.origin, sabotage);
-  const profile = await newProfile();
   const taps = new Map<string, Tap>();
+  const line = await openLine(world.server.origin, sabotage, (body) =>
+    until(
+      async () => [...body.matchAll(TOKEN)].every(([token]) => taps.get(token)?.saved !== null),
+      SAID_WITHIN_MS,
+    ),
+  );
+  const profile = await newProfile();
   const applications = new Map<string, Tap>();
   const taken = new Set<string>();
   const problems: string[] = [];

@@ -24,6 +24,9 @@ export type Tap = {
   stuck: boolean;
 };
 
+/** Longest time between a tap and the screen's word about it, in milliseconds. */
+export const SAID_WITHIN_MS = 20_000;
+
 export const TOKEN = /#\d+-\d+-\d+#/g;
 
 export function newTap(about: Pick<Tap, 'token' | 'what' | 'round' | 'kind' | 'lane'>): Tap {
