@@ -23,6 +23,8 @@ export type TapPlan = {
   count: number;
   what: 'mixed' | 'messages' | 'applications';
   durability?: 'strict' | 'relaxed';
+  /** Bare IndexedDB alone: truth and optimism kept apart, as in `raw-overlay.ts`. */
+  overlay?: boolean;
 };
 export type Load = { ms: number; longestTask: number };
 export type Taps = { ms: number; each: number[] };

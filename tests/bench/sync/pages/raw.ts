@@ -1,4 +1,5 @@
 import { type Bench, coldStart, painted, render, runTaps, timed } from './bench.ts';
+import { createOverlayStores, fillOverlayStores, overlayTap } from './raw-overlay.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds, uuid } from './rows.ts';
 import { applicationFor, BEFORE_TAPS, messageFor, tapApplies, tapEntry } from './taps.ts';
 
@@ -13,6 +14,7 @@ const db = await new Promise<IDBDatabase>((resolve, reject) => {
     request.result.createObjectStore('row', { keyPath: '_id' });
     const outbox = request.result.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true });
     outbox.createIndex('id', 'id', { unique: true });
+    createOverlayStores(request.result);
   };
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
@@ -105,10 +107,12 @@ const bench: Bench = {
   async beforeTaps() {
     base = await loadBase();
     await putPage(jobRows(base, 0, BEFORE_TAPS.jobs));
+    await write(['conversation'], fillOverlayStores);
   },
   /** A row and an entry in one transaction; nothing is read, nothing is checked. */
-  taps: ({ count, what, durability }) =>
+  taps: ({ count, what, durability, overlay }) =>
     runTaps(count, (n) => {
+      if (overlay) return overlayTap(db, base, n, what);
       const row = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
       return write(
         ['row', 'outbox'],
