@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../../contract/entities/application.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
-import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
 import { uploadProgress } from '../../replica/queries/files.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useAttachment } from '../../sync/use-attachment.ts';
@@ -15,9 +15,7 @@ export function ApplicationFiles({ application, entries }: Props) {
   // A row that an older app has kept may know nothing of files.
   const files = application.files ?? [];
   if (files.length === 0) return null;
-  const adding = entries.find(
-    ({ name, state }) => name === 'application.add' && (state === 'waiting' || state === 'sending'),
-  );
+  const adding = entries.find((entry) => entry.name === 'application.add' && !isStopped(entry));
   return (
     <div className="grid gap-2">
       <ul aria-label={t`Files of your application`} className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Attachment } from '../../../contract/entities/file.ts';
+import { isStopped } from '../../replica/outbox-entry.ts';
 import { uploadProgress } from '../../replica/queries/files.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useAttachment } from '../../sync/use-attachment.ts';
@@ -26,7 +27,7 @@ export function MessageFiles({ attachments, ours, entry }: Props) {
           </li>
         ))}
       </ul>
-      {entry && (entry.state === 'waiting' || entry.state === 'sending') && <Progress entry={entry} />}
+      {entry && !isStopped(entry) && <Progress entry={entry} />}
     </div>
   );
 }

@@ -24,9 +24,7 @@ export function OpenConversation({ chat, onBack }: Props) {
   const composer = useRef<ComposerHandle>(null);
   const stream = useRef<StreamHandle>(null);
   const keyboard = useKeyboardInset();
-  const waiting =
-    window?.entries.filter(({ state }) => state === 'waiting' || state === 'sending').length ?? 0;
-  const verdict = writing(chat, waiting);
+  const verdict = writing(chat);
 
   const edit = async (entry: MessageEntry) => {
     // Before they go with the entry.

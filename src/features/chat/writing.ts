@@ -15,10 +15,9 @@ export type Writing =
   | 'conversation_closed'
   | 'gone';
 
-/** @param waiting own messages that are still to be received */
-export function writing(chat: Chat, waiting: number): Writing {
-  const { side, application, conversation } = chat;
-  if (!application) return conversation ? withoutApplication(chat, conversation, waiting) : 'gone';
+export function writing(chat: Chat): Writing {
+  const { side, application, conversation, waiting } = chat;
+  if (!application) return conversation ? withoutApplication(chat, conversation) : 'gone';
   if (!chat.mayChat) return 'no_right';
   const untouched = isUntouchedMinor(
     'ageBand' in application ? application.ageBand : undefined,
@@ -41,10 +40,10 @@ export function writing(chat: Chat, waiting: number): Writing {
 }
 
 /** A conversation that is about no application; the server knows the rest of the rule. */
-function withoutApplication(chat: Chat, conversation: Conversation, waiting: number): Writing {
+function withoutApplication(chat: Chat, conversation: Conversation): Writing {
   if (conversation.kind === undefined || conversation.kind === 'application') return 'gone';
   if (!chat.mayChat) return 'no_right';
-  const { side } = chat;
+  const { side, waiting } = chat;
   const open = { askedBy: null, free: false, over: false, untouchedMinor: false };
   const verdict = verdictOn({ side, conversation, waiting, ...open });
   if (verdict === 'closed') return 'conversation_closed';

@@ -2,7 +2,9 @@ import type { Applicant, Application } from '../../../contract/entities/applicat
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
 import type { Replica } from '../database.ts';
+import { isStopped } from '../outbox-entry.ts';
 import { applicationOfConversation } from './applications.ts';
+import { messageEntries } from './message-window.ts';
 import { otherName } from './other-name.ts';
 
 /** Which conversation: its own id, or the application it is about while nobody has written there yet. */
@@ -23,6 +25,8 @@ export type Chat = {
   application: Application | Applicant | undefined;
   /** Missing until the first message. */
   conversation: Conversation | undefined;
+  /** Own messages that are on their way to the server. */
+  waiting: number;
   /** Whether the reader may write in the company's name; always true for the applicant. */
   mayChat: boolean;
 };
@@ -31,7 +35,7 @@ export type Chat = {
 export function chat(db: Replica, address: ChatAddress): Promise<Chat | null> {
   // One transaction: what is told belongs together, and a live query sees every table it depends on.
   // The function has to be an `async` one: only then does Dexie follow the awaits of those it calls.
-  const tables = [db.application, db.applicant, db.conversation, db.company];
+  const tables = [db.application, db.applicant, db.conversation, db.company, db.outbox];
   return db.transaction('r', tables, async () => read(db, address));
 }
 
@@ -41,6 +45,7 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
   const conversation = id ? await db.conversation.get(id) : undefined;
   const about = conversation ?? found?.row;
   if (!id || !about) return null;
+  const entries = await messageEntries(db, id);
   const company = about._companyId ? await db.company.get(about._companyId) : undefined;
   const side = found?.side ?? (company ? 'company' : 'talent');
   const member = company?.members.find(({ _userId }) => _userId === db.uid);
@@ -55,6 +60,7 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
     jobTitle: conversation?.jobTitle ?? found?.row.job.title ?? '',
     application: found?.row,
     conversation,
+    waiting: entries.filter((entry) => !isStopped(entry)).length,
     mayChat: side === 'talent' || member?.role === 'owner' || member?.canChat === true,
   };
 }

@@ -54,6 +54,25 @@ it('knows the messages on their way, and nothing else of their lane', async () =
   expect(entries.map(({ id }) => id)).toEqual(['e1']);
 });
 
+it('chat.7 tells in one breath that a message waits no longer and that the conversation has it', async () => {
+  const db = replica();
+  const row = { _id: 'talk', _bucket, participants: [], _companyId: 'c', _applicationId: 'a', lastSeq: 0 };
+  await db.conversation.put(row as never);
+  const order = await db.outbox.add({ ...entry('conversation.add-message', 'conversation:talk') });
+  const told: string[] = [];
+  const subscription = liveQuery(() => chat(db, { conversationId: 'talk' })).subscribe((found) =>
+    told.push(`${found?.waiting} waiting, ${found?.conversation?.lastSeq} there`),
+  );
+  await expect.poll(() => told).toEqual(['1 waiting, 0 there']);
+  await db.transaction('rw', db.conversation, db.outbox, async () => {
+    await db.outbox.delete(order);
+    await db.conversation.update('talk', { lastSeq: 1 });
+  });
+  await expect.poll(() => told.at(-1)).toBe('0 waiting, 1 there');
+  expect(told).not.toContain('0 waiting, 0 there');
+  subscription.unsubscribe();
+});
+
 it('R1 queries over several tables hear of a change in each of them', async () => {
   const db = replica();
   const row = {

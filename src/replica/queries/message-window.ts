@@ -23,10 +23,16 @@ export const WINDOW = 100;
 export function messageWindow(db: Replica, conversationId: string, skip?: number): Promise<MessageWindow> {
   return db.transaction('r', db.conversation, db.message, db.outbox, async () => {
     const all = await messagesOf(db, conversationId);
-    const lane = await db.outbox.where('lane').equals(`conversation:${conversationId}`).sortBy('order');
+    const entries = await messageEntries(db, conversationId);
     const earlier = skip ?? Math.max(0, all.length - WINDOW);
-    return { messages: all.slice(earlier), earlier, entries: lane.filter(isMessage) };
+    return { messages: all.slice(earlier), earlier, entries };
   });
+}
+
+/** Own messages that have not been received, in the order they were written. */
+export async function messageEntries(db: Replica, conversationId: string): Promise<MessageWindow['entries']> {
+  const lane = await db.outbox.where('lane').equals(`conversation:${conversationId}`).sortBy('order');
+  return lane.filter(isMessage);
 }
 
 function isMessage(entry: OutboxEntry): entry is OutboxEntry<'conversation.add-message'> {
