@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '../i18n/locale.ts';
 import type { PublicStore } from '../replica/public/public-store.ts';
-import { readSoon } from '../replica/store/read-soon.ts';
+import { answerSoon } from '../replica/store/answer-soon.ts';
 
 /**
  * Keys of what lies over the built-in texts of a language: of the store, and of local storage, which says whether there
@@ -17,6 +17,6 @@ export async function readKeptTexts(
 ): Promise<Messages> {
   if (storage.getItem(laidMark(locale)) === null) return {};
   // The first paint waits for it, and not for long.
-  const kept = await readSoon(() => store.read(laidKey(locale))).catch(() => undefined);
+  const kept = await answerSoon(() => store.read(laidKey(locale))).catch(() => undefined);
   return (kept?.data as Messages | undefined) ?? {};
 }

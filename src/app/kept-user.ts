@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { User } from '../../contract/entities/user.ts';
 import { Replica } from '../replica/database.ts';
-import { readSoon } from '../replica/store/read-soon.ts';
+import { answerSoon } from '../replica/store/answer-soon.ts';
 import { storeName } from './store-keeping.ts';
 
 /** The person's own record as this device holds it; undefined where it holds nothing of them. */
@@ -10,7 +10,7 @@ export async function keptUser(uid: string): Promise<User | undefined> {
   const db = new Replica(uid, name ? { name } : {});
   try {
     // Opening what is not there would make it.
-    return await readSoon(async () => ((await Dexie.exists(db.name)) ? db.user.get(uid) : undefined));
+    return await answerSoon(async () => ((await Dexie.exists(db.name)) ? db.user.get(uid) : undefined));
   } catch {
     // What is wrong with it is told, and mended, when it is opened to stay.
     return undefined;

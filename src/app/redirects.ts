@@ -1,5 +1,5 @@
 import type { Redirect } from '../../contract/redirect.ts';
-import { readSoon } from '../replica/store/read-soon.ts';
+import { answerSoon } from '../replica/store/answer-soon.ts';
 import type { PublicReader } from '../sync/public-reader.ts';
 import { readKey } from '../sync/read-key.ts';
 
@@ -22,7 +22,7 @@ export function followRedirects(
 ): Redirects {
   const kept = async () => {
     // Asked for before every page: a store that hangs must not keep the app from starting (rule S3).
-    const answer = await readSoon(() => store.read(readKey('redirect.list', ARGS))).catch(() => undefined);
+    const answer = await answerSoon(() => store.read(readKey('redirect.list', ARGS))).catch(() => undefined);
     return (answer?.data ?? []) as readonly Redirect[];
   };
   let known = kept();

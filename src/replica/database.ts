@@ -100,6 +100,8 @@ export class Replica extends Dexie {
   declare received: EntityTable<Received, 'id'>;
 
   readonly uid: string;
+  /** What `draftWriter` has not written yet. */
+  readonly draftsUnderWay = new Set<Promise<void>>();
 
   /**
    * Around every write: may open the store again or make room, and then runs `work` once more (rule S3). Set by

@@ -15,6 +15,7 @@ export async function dropDraft(db: Replica, key: string): Promise<void> {
 
 /** Resolves once every draft that was being written is on this device. */
 export async function draftsSettled(db: Replica): Promise<void> {
-  // Transactions on one table wait for each other.
+  await Promise.all(db.draftsUnderWay);
+  // Of the others: transactions on one table wait for each other.
   await db.transaction('rw', db.draft, async () => db.draft.count());
 }

@@ -1,6 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apply, chip, openJob, receiptOn, said, signIn, untilReadyOffline } from './acts.ts';
+import {
+  apply,
+  chip,
+  openJob,
+  receiptOn,
+  said,
+  signIn,
+  untilKept,
+  untilReadyOffline,
+  untilWorkerReady,
+} from './acts.ts';
 import type { Person } from './person.ts';
+import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -77,6 +88,35 @@ async function fillUp(filler: Page, quota: (size: number) => Promise<unknown>): 
   await fill(filler, 50_000);
 }
 
+/** Holds the store's tables as long as this tab lives. */
+function hang(tab: Page, database: string, tables: string[]): Promise<void> {
+  return tab.evaluate(
+    async ([name, held]) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      const outbox = db.transaction(held, 'readwrite').objectStore('outbox');
+      const again = () => {
+        outbox.count().onsuccess = again;
+      };
+      again();
+    },
+    [database, tables] as const,
+  );
+}
+
+/** A device with little room, on which nothing fits once it was filled up. */
+async function smallDevice({ page, context }: Person) {
+  const { origin } = new URL(server().origin);
+  const tools = await context.newCDPSession(page);
+  const quota = (quotaSize?: number) =>
+    tools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize ? { quotaSize } : {}) });
+  // Before anything is written: Chromium remembers for a while how much room there was.
+  await quota(40_000_000);
+  return quota;
+}
+
 test('S3 a database deleted under the running app comes back, and the cost is told', async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
@@ -113,12 +153,7 @@ test('S3 a database deleted under the running app comes back, and the cost is to
 test('S2, S3 on a full disk a tap takes the ballast; once that is used up it is told, and nothing is lost', async () => {
   await withPerson(async (person) => {
     const { page, context, problems } = person;
-    const { origin } = new URL(server().origin);
-    const tools = await context.newCDPSession(page);
-    const quota = (quotaSize?: number) =>
-      tools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize ? { quotaSize } : {}) });
-    // Before anything is written: Chromium remembers for a while how much room there was.
-    await quota(40_000_000);
+    const quota = await smallDevice(person);
     await arrive(person);
     const filler = await beside(person);
     await page.bringToFront();
@@ -150,6 +185,40 @@ test('S2, S3 on a full disk a tap takes the ballast; once that is used up it is 
     await expect(chip(page, 'All sent')).toBeVisible();
     await expect(page.getByText('Space ran out here')).toBeVisible();
     // What else wanted to be kept meanwhile has said so, and nothing else has.
+    expect(problems.splice(0).filter((problem) => !/StoreFull|no room/.test(problem))).toEqual([]);
+  });
+});
+
+test('S3 a form says when its last letters could not be kept, and goes out all the same once there is room', async () => {
+  await withPerson(async (person) => {
+    const { page, context, problems } = person;
+    const quota = await smallDevice(person);
+    await signIn(page, server().origin, 'company@example.org', server().password);
+    await untilWorkerReady(page);
+    const filler = await beside(person);
+    await page.bringToFront();
+    await context.setOffline(true);
+
+    await page.getByRole('link', { name: 'Write a job' }).first().click();
+    await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
+    await page.getByLabel('Description').fill('Du hältst nachts das Licht am Brennen.');
+    await page.getByLabel(/^Pay from/).fill('15,50');
+    await page.getByLabel(/^Pay up to/).fill('17');
+    await fillUp(filler, quota);
+    // Takes the ballast.
+    await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
+    await expect(page.getByText('Kept on this device as you type.')).toBeVisible();
+    await untilKept(page, 'job:new', 'Rostock');
+    await fillUp(filler, quota);
+    await page.getByLabel('Title').fill('Leuchtturmwärter ohne Platz (m/w/d)');
+    await expect(page.getByText('This text is not kept on this device.')).toBeVisible();
+    await pictures(page, 'form-not-kept', ['phone']);
+
+    await quota();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(chip(page, 'Offline, 2 waiting')).toBeVisible();
+    await context.setOffline(false);
+    await expect(chip(page, 'All sent')).toBeVisible();
     expect(problems.splice(0).filter((problem) => !/StoreFull|no room/.test(problem))).toEqual([]);
   });
 });
@@ -191,17 +260,7 @@ test('S3 a tap while the store hangs is kept in the emergency store, and arrives
     await context.setOffline(true);
     await page.bringToFront();
     await openJobOf(page, 'Möwenkissen');
-    await tab.evaluate(async (database) => {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(database);
-        request.onsuccess = () => resolve(request.result);
-      });
-      const outbox = db.transaction('outbox', 'readwrite').objectStore('outbox');
-      const again = () => {
-        outbox.count().onsuccess = again;
-      };
-      again();
-    }, name);
+    await hang(tab, name, ['outbox']);
 
     await tapApply(page, 'Aus dem Notspeicher.');
     const kept = page.getByText(
@@ -217,5 +276,32 @@ test('S3 a tap while the store hangs is kept in the emergency store, and arrives
     await receiptOn(page);
     await expect(chip(page, 'All sent')).toBeVisible();
     await expect(kept).toBeHidden();
+  });
+});
+
+test('S3 a message sent while the store hangs, its draft as well, is kept in the emergency store', async () => {
+  await withPerson(async (person) => {
+    const { page, context } = person;
+    const name = await arrive(person);
+    const tab = await beside(person);
+    await page.bringToFront();
+    await openJobOf(page, 'Tausalbe');
+    await apply(page, 'Gleich kommt noch eine Frage.');
+    await page.getByRole('link', { name: /write to/i }).click();
+    const message = page.getByRole('textbox', { name: /^Your message to/ });
+    await expect(message).toBeVisible();
+    await context.setOffline(true);
+    await hang(tab, name, ['outbox', 'draft']);
+    const text = 'Hängt, und kommt doch an.';
+    await message.fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    // First the draft is waited for, then what is known of the application, then the change itself.
+    await expect(page.getByText('One thing you did is kept in the emergency store')).toBeVisible({
+      timeout: 30_000,
+    });
+    await tab.close();
+    await context.setOffline(false);
+    await expect(said(page, text)).toBeVisible();
+    await expect(page.getByRole('log').getByText('received', { exact: true })).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { saveDraft } from '../../replica/drafts.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { type ApplicationItem, applicationItemOfJob } from '../../replica/queries/application-items.ts';
 import { waitingFiles } from '../../replica/queries/files.ts';
-import { readSoon } from '../../replica/store/read-soon.ts';
+import { answerSoon } from '../../replica/store/answer-soon.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { SyncActions } from '../../sync/use-sync.ts';
 import { applicationIds } from './application-ids.ts';
@@ -40,7 +40,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       note: string,
       files: readonly WaitingFile[] = [],
     ): Promise<void> => {
-      const item = await readSoon(() => applicationItemOfJob(db, job._id));
+      const item = await answerSoon(() => applicationItemOfJob(db, job._id));
       const stopped = item && stoppedOf(item.entries);
       if (stopped?.name === 'application.add') {
         // Its key belongs to the old text: the new one is another entry. Under way again: it counts as sent.

@@ -23,7 +23,8 @@ export function useNoteDraft(jobId: string, fallback: string): [string | undefin
   }, [db, jobId, fallback]);
   const write = (text: string) => {
     setNote(text);
-    void saveDraft(db, noteDraftKey(jobId), text, new Date(now()).toISOString());
+    // Where it cannot be kept, the text is still in the field, and sending will say so.
+    saveDraft(db, noteDraftKey(jobId), text, new Date(now()).toISOString()).catch(() => undefined);
   };
   return [note, write];
 }

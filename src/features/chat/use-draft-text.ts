@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '../../replica/drafts.ts';
+import { draftWriter } from '../../replica/draft-writer.ts';
+import { readDraft } from '../../replica/drafts.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/use-sync.ts';
-import { latestWrite } from './latest-write.ts';
 
 /** A text that is kept as a draft with every key, and is there again after a reload. */
 export function useDraftText(key: string) {
@@ -11,13 +11,8 @@ export function useDraftText(key: string) {
   const [text, setText] = useState('');
   const touched = useRef(false);
 
-  const writer = useMemo(
-    () =>
-      latestWrite((value: string) =>
-        value.trim() ? saveDraft(db, key, value, new Date(now()).toISOString()) : dropDraft(db, key),
-      ),
-    [db, key, now],
-  );
+  // Where it cannot be kept, the text is still in the field, and sending will say so.
+  const writer = useMemo(() => draftWriter<string>(db, key, now), [db, key, now]);
 
   useEffect(() => {
     let gone = false;
@@ -35,7 +30,7 @@ export function useDraftText(key: string) {
     (value: string) => {
       touched.current = true;
       setText(value);
-      writer.put(value);
+      writer.put(value.trim() ? value : null);
     },
     [writer],
   );

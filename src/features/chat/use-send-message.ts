@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { entriesTouching } from '../../replica/queries/outbox.ts';
-import { readSoon } from '../../replica/store/read-soon.ts';
+import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { useSync } from '../../sync/use-sync.ts';
@@ -22,7 +22,7 @@ export function useSendMessage({ _id, _applicationId }: Chat): Send {
   const { mutate, newId, now } = useSync();
   return useCallback(
     async (text, files) => {
-      const entries = (await readSoon(() => entriesTouching(db, 'application', _applicationId))) ?? [];
+      const entries = (await answerSoon(() => entriesTouching(db, 'application', _applicationId))) ?? [];
       const applying = entries.find(({ name }) => name === 'application.add');
       await mutate(
         'conversation.add-message',

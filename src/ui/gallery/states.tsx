@@ -4,6 +4,7 @@ import type { DrawingName } from '../drawing.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { KeptNote } from '../kept-note.tsx';
 import { Section } from '../page.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type { Step } from '../state.ts';
@@ -59,6 +60,13 @@ export function States() {
         <Row name="of everything on this device">
           {SYNC.map((state) => (
             <SyncChip key={state} state={state} count={state === 'sent' ? 0 : 2} onClick={() => undefined} />
+          ))}
+        </Row>
+        <Row name="of a form that is kept as it is written">
+          {[{ failed: false }, { failed: false, offline: true }, { failed: true }].map((state) => (
+            <p key={JSON.stringify(state)} className="text-small text-soft">
+              <KeptNote {...state} />
+            </p>
           ))}
         </Row>
         <Row name="countdown">

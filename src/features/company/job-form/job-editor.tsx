@@ -123,6 +123,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           <JobFormActions
             status={row?.status ?? null}
             offline={offline}
+            failed={draft.failed}
             onSubmit={(intent) => void save(intent)}
           />
         </form>

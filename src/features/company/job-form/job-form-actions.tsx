@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JobStatus } from '../../../../contract/entities/job.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
 
 export type Intent = 'save' | 'publish';
 
@@ -9,11 +10,13 @@ type Props = {
   /** Null: the job does not exist yet. */
   status: JobStatus | null;
   offline: boolean;
+  /** What was written last is not on this device. */
+  failed: boolean;
   onSubmit: (intent: Intent) => void;
 };
 
 /** What can be done with what stands in the form, by the state of the job. */
-export function JobFormActions({ status, offline, onSubmit }: Props) {
+export function JobFormActions({ status, offline, failed, onSubmit }: Props) {
   const save = () => onSubmit('save');
   const publish = () => onSubmit('publish');
   return (
@@ -33,11 +36,7 @@ export function JobFormActions({ status, offline, onSubmit }: Props) {
         </>
       )}
       <p className="min-w-0 flex-1 text-note text-soft">
-        {offline ? (
-          <Trans>Kept on this device as you type. It goes out when you are back online.</Trans>
-        ) : (
-          <Trans>Kept on this device as you type.</Trans>
-        )}
+        <KeptNote failed={failed} offline={offline} />
       </p>
     </ActionBar>
   );

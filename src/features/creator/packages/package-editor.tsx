@@ -5,6 +5,7 @@ import type { CreatorPackage } from '../../../../contract/entities/creator.ts';
 import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { AskSheet } from '../ask-sheet.tsx';
@@ -76,7 +77,7 @@ export function PackageEditor({ begun: { before, values: begun }, packages, draf
           )}
         </div>
         <p className="text-small text-soft">
-          <Trans>Kept on this device as you type.</Trans>
+          <KeptNote failed={draft.failed} />
         </p>
       </form>
       {before && (

@@ -5,6 +5,7 @@ import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { CreatorEdit } from '../../../replica/queries/creator.ts';
 import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
 import { FactsFields } from './facts-fields.tsx';
 import {
@@ -83,11 +84,7 @@ export function FactsEditor({ edit: { creator, entries, status }, amending, draf
             {creator ? <Trans>Save changes</Trans> : <Trans>Make the profile</Trans>}
           </Button>
           <p className="text-small text-soft">
-            {offline ? (
-              <Trans>Kept on this device as you type. It goes out when you are back online.</Trans>
-            ) : (
-              <Trans>Kept on this device as you type.</Trans>
-            )}
+            <KeptNote failed={draft.failed} offline={offline} />
           </p>
         </div>
       </form>

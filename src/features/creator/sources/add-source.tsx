@@ -6,6 +6,7 @@ import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { SourceFields } from './source-fields.tsx';
@@ -108,7 +109,7 @@ export function AddSource({ begun, draft, signIn, offline, focus, onDone, onCanc
             ) : offline ? (
               <Trans>You are offline. It is saved here, and its code comes once you are back online.</Trans>
             ) : (
-              <Trans>Kept on this device as you type.</Trans>
+              <KeptNote failed={draft.failed} />
             )}
           </p>
         </div>

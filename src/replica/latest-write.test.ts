@@ -43,3 +43,24 @@ it('goes on after a write that failed', async () => {
   await draft.stop();
   expect(written).toEqual(['room']);
 });
+
+it('tells what is kept, and writes what came in while another write failed', async () => {
+  const told: boolean[] = [];
+  let full = true;
+  const written: string[] = [];
+  const draft = latestWrite(
+    async (value: string) => {
+      await Promise.resolve();
+      if (full) throw new Error('quota');
+      written.push(value);
+    },
+    (kept) => {
+      told.push(kept);
+      full = false;
+    },
+  );
+  draft.put('H');
+  draft.put('Hallo');
+  await draft.settled();
+  expect([written, told]).toEqual([['Hallo'], [false, true]]);
+});
