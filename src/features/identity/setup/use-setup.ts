@@ -1,6 +1,7 @@
 import type { SavedSearch, Settings, SetupStep } from '../../../../contract/entities/settings.ts';
 import type { User, UserGeneralPatch } from '../../../../contract/entities/user.ts';
 import { me } from '../../../replica/queries/me.ts';
+import { answerSoon } from '../../../replica/store/answer-soon.ts';
 import { useReplica } from '../../../replica/use-live.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { keptSearch } from './setup-search.ts';
@@ -30,7 +31,7 @@ export function usePass({ user, settings, onPassed }: Setup) {
   return async (step: SetupStep, answer: Answer = {}): Promise<void> => {
     const { skipped = false, companyUID, general } = answer;
     // A search is kept as a whole, and what is shown may be a step behind: on a slow device that would undo the last one.
-    const known = (await me(db))?.settings ?? settings;
+    const known = (await answerSoon(() => me(db)))?.settings ?? settings;
     const kept = keptSearch(known);
     const search = answer.search?.(kept?.search ?? null) ?? null;
     const value = { skipped, ...(companyUID !== undefined && { companyUID }) };
