@@ -9,6 +9,24 @@ export type UpdateReady = {
   apply: () => void;
 };
 
+/** First pause after a failure, in milliseconds; each is twice the one before. */
+const PAUSE_MS = 2_000;
+
+/** On a thin line it may not come at once, and whoever stays on this page would have no shell in the next tunnel. */
+async function untilDone(install: () => Promise<void>): Promise<void> {
+  for (let pause = PAUSE_MS; ; pause *= 2) {
+    try {
+      return await install();
+    } catch (error) {
+      console.warn('the worker could not be installed', error);
+    }
+    await new Promise((go) => {
+      setTimeout(go, pause);
+      addEventListener('online', go, { once: true });
+    });
+  }
+}
+
 /** Registers the worker and listens to it. */
 export function registerWorker(ports: {
   /** Resolves when the page has nothing more urgent to load. */
@@ -23,23 +41,20 @@ export function registerWorker(ports: {
   let ready = false;
   let workbox: Workbox | null = null;
   let waiting: ServiceWorker | undefined;
-  const register = async () => {
-    const made = await import('workbox-window');
-    workbox = new made.Workbox('/sw.js');
-    workbox.addEventListener('waiting', ({ sw }) => {
-      waiting = sw;
+  const install = async () => {
+    const { installWorker } = await import('./install-worker.ts');
+    await installWorker((from, worker) => {
+      workbox = from;
+      waiting = worker;
       ready = true;
       for (const listener of listeners) listener();
     });
-    await workbox.register();
   };
   if ('serviceWorker' in navigator && import.meta.env.PROD) {
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
       if (data?.type === 'open') onOpen(data.path);
     });
-    void start
-      .then(register)
-      .catch((error: unknown) => console.error('the worker could not be registered', error));
+    void start.then(() => untilDone(install));
   }
   return {
     subscribe: (listener) => {

@@ -38,6 +38,7 @@ test('companycreate.5 login.7 a link opened while signed out leads through the s
     await expect(right('Answer applicants')).toHaveAccessibleName('yes');
     await expect(right('Send offers and sign them')).toHaveAccessibleName('no');
 
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await expect(page.getByText(/joining needs the network/)).toBeVisible();
     await page.getByRole('button', { name: 'Join the company' }).click();

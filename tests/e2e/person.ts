@@ -22,7 +22,7 @@ const FLAGS = [
 const STUCK_MS = 20_000;
 
 /** Chromium logs every request that fails; in a tunnel that is no problem. */
-const NETWORK = /Failed to load resource|net::ERR_/;
+const NETWORK = /Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/;
 
 /** A window that changes its size ends a running view transition, as a rejection that belongs to nobody. */
 const RESIZED = /^Transition was aborted because of invalid state/;

@@ -27,6 +27,7 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
     expect(titles.every((title) => title.includes('Zwölfapfel'))).toBe(true);
 
     // Without network what was kept is searched, and says so.
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await jobs.getByRole('searchbox').fill('a');
     await expect(jobs.getByRole('status')).toHaveText('Among the newest on this device');

@@ -133,6 +133,7 @@ test('an iPhone’s tab is told to install the app, and nothing is asked there',
     await expect(offer(page).getByRole('button', { name: 'Yes, tell me' })).toHaveCount(0);
     await pictures(page, 'push-offer-install');
     await offer(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(offer(page).getByText(/the switch is in the settings/)).toBeFocused();
     await page.reload();
     await untilTold(page);
     await expect(offer(page)).toHaveCount(0);

@@ -110,6 +110,8 @@ test('the setup, step by step', async () => {
     await untilWorkerReady(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Finish setup' }).click();
+    // Saved: only then may the page be left.
+    await expect(page.getByRole('heading', { name: 'Finishing the setup' })).toBeVisible();
     await look(page, '/setup', 'setup-ending', async () => {
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     });
@@ -353,11 +355,12 @@ test('a creator’s screens: too young, empty, with a page and a package, withou
     await inEnglish(page);
     await page.getByLabel('Region').fill('Rostock');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await look(page, path, 'creator-offline', () =>
+    const kept = () =>
       expect(page.getByRole('region', { name: /State of your profile|Stand deines Profils/ })).toContainText(
         /on this device|auf diesem Gerät/,
-      ),
-    );
+      );
+    await kept();
+    await look(page, path, 'creator-offline', kept);
     await context.setOffline(false);
   });
 });

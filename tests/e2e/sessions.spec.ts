@@ -49,6 +49,7 @@ test('usersettings.1 own sign-ins are listed, one is ended, then all others, and
     await expect(rows.first().getByRole('button')).toHaveCount(0);
     await expect(rows.nth(1)).toContainText(/Last seen \d/);
 
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await rows
       .nth(1)

@@ -213,6 +213,7 @@ test('setup.5 the line comes back while the end waits: the app opens by itself',
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'user', somebody('Levi'));
     await skipThrough(page);
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Finish setup' }).click();
     await expect(page.getByText(/^You are offline\. Your answers and the end/)).toBeVisible();
@@ -241,6 +242,7 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
     await expect(mail).toBeFocused();
     await expect(mail).toHaveAccessibleDescription(/This is your own address/);
     await mail.fill(PARENT);
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await send.click();
     await expect(page.getByText(/it stays one mail/)).toBeVisible();
@@ -298,6 +300,7 @@ test('setup.1 companycreate.1 a company’s number is checked here, looked up th
     await expect(number).toHaveAccessibleDescription(/The last digit does not match/);
     await number.fill(await companyHere());
     await expect(page.getByText(/is here already\. There is no second one beside it/)).toBeVisible();
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await number.fill('de 136 695 976');
     await expect(page.getByText(/The number fits\./)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { registerNew } from './acts.ts';
+import { registerNew, untilWorkerReady } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
 import { mailedLink } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -31,6 +31,7 @@ test('register.10 a new address asks to be confirmed; the mail can be sent again
     await page.waitForURL(/\/pwa/);
     await page.goto(`${origin}/pwa/user/settings`);
     await expect(again).toBeVisible(COUNTED_DOWN);
+    await untilWorkerReady(page);
     await context.setOffline(true);
     await again.click();
     await expect(asked.getByText(/it stays one mail/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PERIODIC_TAG, SYNC_TAG } from '../../src/sync/worker-message.ts';
 import { type Line, openLine } from '../harness/line.ts';
-import { apply, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
+import { apply, findJob, receiptOn, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import type { Person } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 import { clearCache, fireSync, notificationsOf, stopWorkers } from './worker.ts';
@@ -49,6 +49,39 @@ test.describe('Background Sync', () => {
     });
     await line.close();
   });
+});
+
+test.describe('installing', () => {
+  const server = oneServer();
+
+  for (const [what, path] of [
+    ['whose script', '/sw.js'],
+    ['of which one file', '/icon-512.png'],
+  ] as const) {
+    test(`I7 a worker ${what} did not come on a thin line is there once the line is, without a reload`, async () => {
+      const line = await openLine(server().origin);
+      const asked: string[] = [];
+      let thin = true;
+      line.act((_, file) => {
+        asked.push(file);
+        return thin && file === path ? 'refuse' : 'pass';
+      });
+      await withPerson(async ({ page, context }) => {
+        const told = page.waitForEvent('console', (message) => /could not be installed/.test(message.text()));
+        await page.goto(`${line.origin}/pwa`);
+        await told;
+        thin = false;
+        // The browser says that it is back: the pause is over.
+        await context.setOffline(true);
+        await context.setOffline(false);
+        await untilWorkerReady(page);
+      });
+      await line.close();
+      // What had come for the first try is not fetched again.
+      const files = asked.filter((file) => file.startsWith('/assets/'));
+      expect(files.length).toBe(new Set(files).size);
+    });
+  }
 });
 
 test.describe('periodic sync', () => {
