@@ -30,9 +30,11 @@ export async function untilShown(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** The worker answers for the shell. */
+/** The worker answers for the shell: a hundred files are on this device then, and other browsers fetch theirs meanwhile. */
 export async function untilWorkerReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  });
 }
 
 /** Searches the market and opens the first job found. */

@@ -72,7 +72,7 @@ export async function openPerson(device: Device): Promise<Person> {
   );
   if (device.subscription) await context.addInitScript(giveSubscription, device.subscription);
   // A click that waits for ever would hide what is wrong until the whole test runs out of time.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(30_000);
   const problems: string[] = [];
   context.on('weberror', (thrown) => {
     const { name, message, stack } = thrown.error();

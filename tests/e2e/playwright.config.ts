@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   // Every act and every wait has an end of its own: this one is for a test that hangs in between.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // Much of the time they wait for a line, a lease or a clock. Tests of one file share a server and take turns.
   workers: 3,
   fullyParallel: false,

@@ -297,7 +297,7 @@ test('S3 a message sent while the store hangs, its draft as well, is kept in the
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     // First the draft is waited for, then what is known of the application, then the change itself.
     await expect(page.getByText('One thing you did is kept in the emergency store')).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await tab.close();
     await context.setOffline(false);
