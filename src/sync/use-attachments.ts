@@ -3,6 +3,7 @@ import type { FilePurpose } from '../../contract/entities/file.ts';
 import type { FileProblemCode } from '../../contract/file-types.ts';
 import { dropDraftFile, readDraftFiles, saveDraftFiles } from '../replica/draft-files.ts';
 import { waitingFiles } from '../replica/queries/files.ts';
+import { answerSoon } from '../replica/store/answer-soon.ts';
 import { useReplica } from '../replica/use-live.ts';
 import type { WaitingFile } from '../replica/waiting-file.ts';
 import { FileProblem } from './prepare-file.ts';
@@ -17,6 +18,8 @@ export type Attachments = {
   /** Files that are being read and made smaller. */
   preparing: number;
   notTaken: readonly NotTaken[];
+  /** What is to go along, once what was kept here has been read; a store that hangs is not waited for (rule S3). */
+  settled: () => Promise<readonly WaitingFile[]>;
   add: (chosen: readonly File[]) => Promise<void>;
   remove: (id: string) => void;
   /** Brings files back that were on their way already. */
@@ -44,7 +47,8 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
   // What is decided while others are still being read has to see those that are done.
   const held = useRef<readonly WaitingFile[]>([]);
-  const queue = useRef(Promise.resolve());
+  // Whatever is done comes after what was kept has been read: else it would be left out, or overwritten.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = useCallback((next: readonly WaitingFile[]) => {
     held.current = next;
@@ -63,7 +67,7 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
       const kept = await readDraftFiles(db, draft);
       if (!gone && held.current.length === 0) show([...stopped, ...kept]);
     };
-    read().catch(() => undefined);
+    queue.current = queue.current.then(() => answerSoon(read)).catch(() => undefined);
     return () => {
       gone = true;
     };
@@ -87,7 +91,11 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
     files,
     preparing,
     notTaken,
-    add: (chosen) => {
+    settled: async () => {
+      await queue.current;
+      return held.current;
+    },
+    add: async (chosen) => {
       setNotTaken([]);
       setPreparing((before) => before + chosen.length);
       // One after the other: several photos at once are more than the memory of a phone.
@@ -95,7 +103,7 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
         queue.current = queue.current
           .then(() => addOne(file))
           .finally(() => setPreparing((before) => before - 1));
-      return queue.current;
+      await queue.current;
     },
     remove: (id) => {
       const next = held.current.filter((file) => file.id !== id);

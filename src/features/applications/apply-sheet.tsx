@@ -53,7 +53,7 @@ export function ApplySheet({ open, onClose, job, user, note: earlier = '', fileI
     setSaving(true);
     setFailed(null);
     try {
-      await onSend(note, attachments.files);
+      await onSend(note, await attachments.settled());
       attachments.sent();
       onClose();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readDraft, saveDraft } from '../../replica/drafts.ts';
+import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/use-sync.ts';
 import { noteDraftKey } from './application-acts.ts';
@@ -14,7 +15,9 @@ export function useNoteDraft(jobId: string, fallback: string): [string | undefin
   const [note, setNote] = useState<string>();
   useEffect(() => {
     let wanted = true;
-    void readDraft<unknown>(db, noteDraftKey(jobId)).then((kept) => {
+    const key = noteDraftKey(jobId);
+    // Applying is possible on a store that hangs (rule S3).
+    void answerSoon(() => readDraft<unknown>(db, key)).then((kept) => {
       if (wanted) setNote(typeof kept === 'string' ? kept : fallback);
     });
     return () => {

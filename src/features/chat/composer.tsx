@@ -71,9 +71,10 @@ export function Composer({ chat, onSent, ref }: Props) {
     sending.current = true;
     try {
       await settle();
-      await send(text.trim(), files);
+      const going = asks ? [] : await attachments.settled();
+      await send(text.trim(), going);
       sent(text);
-      if (files.length > 0) attachments.sent();
+      if (going.length > 0) attachments.sent();
       setFailed(false);
       onSent();
     } catch {
