@@ -47,7 +47,7 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
   // What is decided while others are still being read has to see those that are done.
   const held = useRef<readonly WaitingFile[]>([]);
-  // Whatever is done comes after what was kept has been read: else it would be left out, or overwritten.
+  // What is chosen or sent comes after what was kept has been read: else that would be overwritten, or left out.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = useCallback((next: readonly WaitingFile[]) => {
