@@ -10,6 +10,7 @@ import { chunkGroups, WORKER } from './src/build/chunks.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
 import { lean, withoutSummaries } from './src/build/lean.ts';
+import { shellDigests } from './src/build/shell-digests.ts';
 import { manifest } from './src/build/web-manifest.ts';
 import { workerScripts } from './src/build/worker-scripts.ts';
 
@@ -55,6 +56,7 @@ export default defineConfig({
         // the worker's own script, which the browser keeps with it.
         globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js', 'assets/background-*.js'],
         dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [shellDigests('dist')],
         buildPlugins: { vite: [worker.inWorker] },
       },
     }),
@@ -84,8 +86,9 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
-      '/identitytoolkit.googleapis.com': server,
-      '/securetoken.googleapis.com': server,
+      // The server compares the page's origin with the Host, so that is handed on as it came.
+      '/identitytoolkit.googleapis.com': { target: server, changeOrigin: false },
+      '/securetoken.googleapis.com': { target: server, changeOrigin: false },
     },
   },
   test: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { API_BASE } from './calls.ts';
-import { id } from './fields.ts';
+import { id, instant } from './fields.ts';
 import { lazily } from './lazily.ts';
 import { BATCH } from './limits.ts';
 import { type MutationName, mutations } from './mutations.ts';
@@ -16,6 +16,8 @@ const batchEntry = lazily(() =>
     key: id,
     name: z.enum(Object.keys(mutations) as [MutationName, ...MutationName[]]),
     args: z.record(z.string(), z.unknown()),
+    /** Its `Acted-At`; the epoch is one of them all, and travels as a header. */
+    at: z.optional(instant),
   }),
 );
 export type BatchEntry = z.infer<typeof batchEntry>;

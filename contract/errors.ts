@@ -34,6 +34,8 @@ export const ERROR_STATUS = {
   last_owner: 409,
   subscription_live: 409,
   gone: 410,
+  /** A write whose key is known: done, and what it was answered with is no longer the caller's to read (rule W6). */
+  answer_gone: 410,
   job_closed: 409,
   rev_conflict: 409,
   state_conflict: 409,
@@ -63,6 +65,8 @@ export const ERROR_STATUS = {
   signature_name: 422,
   proof_unavailable: 422,
   locked: 423,
+  /** The server was set back since the device has pulled: it pulls, and sends again (rule R3). */
+  epoch_changed: 425,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

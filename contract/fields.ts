@@ -44,6 +44,9 @@ export const queryNumber = (min: number, max: number) =>
 /** `true` or `false`. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
 
+/** Said, or left out; DELETE sends it in the query, where it is text. */
+export const yes = z.union([z.literal(true), z.literal('true')]);
+
 /** Opaque to clients: where the next page of a list begins. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[A-Za-z0-9_-]+$/));
 export const limit = queryInt(1, PAGE_MAX);

@@ -62,6 +62,9 @@ export const SETTING_ENTRIES_MAX = 500;
 export const DELETION_GRACE_DAYS = 14;
 export const REAUTH_MINUTES = 5;
 
+/** How often a guardian's link corrects a birth date, in a day. */
+export const BIRTH_DATE_CORRECTIONS = 5;
+
 /** How long a guardian's link, and an export, can be used, in days. */
 export const GUARDIAN_LINK_DAYS = 14;
 export const EXPORT_DAYS = 7;
@@ -185,21 +188,37 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How often somebody may do something (product section 7). Beyond it: 429 with Retry-After. */
+/** What comes late counts as of its own time, so many days back. */
+export const BACKLOG_DAYS = 7;
+
+/**
+ * How often somebody may do something (product section 7). Beyond it: 429 with Retry-After. What waited in an outbox
+ * counts when it was done; `lateMax`: so many in a day that were done before the window, however often they are
+ * claimed to be.
+ */
 export const productLimits = {
-  applications: { max: 30, windowMs: DAY_MS },
-  conversations: { max: 20, windowMs: DAY_MS },
-  messages: { max: 60, windowMs: MINUTE_MS },
+  applications: { max: 30, windowMs: DAY_MS, lateMax: 90 },
+  conversations: { max: 20, windowMs: DAY_MS, lateMax: 60 },
+  messages: { max: 60, windowMs: MINUTE_MS, lateMax: 1_000 },
   verifications: { max: 10, windowMs: HOUR_MS },
+  /**
+   * Mails to one account; who asks for more gets the same answer and no further mail, since the newest still works.
+   * What strangers ask for and what its owner asks for while signed in count apart.
+   */
   passwordResets: { max: 5, windowMs: HOUR_MS },
+  registeredMails: { max: 5, windowMs: HOUR_MS },
+  /** Requests for such mails from one network address, which a whole school may share. */
+  resetRequests: { max: 300, windowMs: HOUR_MS },
   verifyMails: { max: 5, windowMs: HOUR_MS },
+  /** Of one mail address from one network address, and of all from one network address. */
   lockChecks: { max: 30, windowMs: HOUR_MS },
+  lockRequests: { max: 600, windowMs: HOUR_MS },
   invitations: { max: 50, windowMs: DAY_MS },
   reports: { max: 20, windowMs: DAY_MS },
   uploads: { max: 200, windowMs: DAY_MS },
   exports: { max: 5, windowMs: DAY_MS },
   guardianMails: { max: 5, windowMs: DAY_MS },
-} as const satisfies Record<string, { max: number; windowMs: number }>;
+} as const satisfies Record<string, { max: number; windowMs: number; lateMax?: number }>;
 export type ProductLimit = keyof typeof productLimits;
 
 /** Requests a minute of one network address and of one token; beyond it: 429 with Retry-After. */

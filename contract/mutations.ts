@@ -117,7 +117,8 @@ export const mutations: { [Name in QueueableCall]: Mutation<Name> } = {
   'job.create': { lane: (args) => `job:${args._id}` },
   'job.delete': { lane: (args) => `job:${args.jobId}`, undo: true },
   'job.publish': { lane: (args) => `job:${args._jobId}` },
-  'job.unpublish': { lane: (args) => `job:${args._jobId}` },
+  // It may answer many people at once.
+  'job.unpublish': { lane: (args) => `job:${args._jobId}`, undo: true },
   'job.update': { lane: (args) => `job:${args._jobId}` },
   'log.create': { lane: (args) => `log:${args._companyId}` },
   'notification.create': { lane: (args) => `notification:${args._id}` },

@@ -32,10 +32,12 @@ export type Rows = { [Table in keyof typeof rowSchemas]: z.infer<(typeof rowSche
 export type TableName = keyof Rows;
 export const tableNames = Object.keys(rowSchemas) as TableName[];
 
-/** Buckets: `market`, `user:UID`, `company:ID`. A change belongs to one bucket; a caller sees some buckets. */
+/**
+ * Buckets: `market`, `user:UID`, `company:ID`; `market:14` is what somebody of 14 sees of the market. A change belongs to one bucket; a caller sees some buckets.
+ */
 export const bucketId = z
   .string()
-  .check(z.regex(/^(market|user:[A-Za-z0-9_-]{1,128}|company:[0-9a-f-]{36})$/));
+  .check(z.regex(/^(market(:\d{1,2})?|user:[A-Za-z0-9_-]{1,128}|company:[0-9a-f-]{36})$/));
 
 /** One changed row. `row: null` is a tombstone; `ver` orders two changes of one row (rule R5). */
 const changeOf = <Table extends TableName>(table: Table, row: (typeof rowSchemas)[Table]) =>
@@ -68,6 +70,8 @@ export const answerChanges = z.array(change);
 export const syncPage = lazily(() =>
   z.object({
     cursor: z.string(),
+    /** The database this page is of; it changes when the server is set back to a backup (rule R3). */
+    epoch: z.string(),
     more: z.boolean(),
     serverTime: instant,
     /** Every bucket the caller has now; rows of a bucket that is missing here are dropped (rule R4). */

@@ -12,16 +12,40 @@ try {
   /* No storage: the theme starts light. */
 }
 
+/* A part of the app is missing or wrong: repair.js puts it right. It comes from a template, because no other way to make a
+   script is left open by the content policy.
+   @param anyway load the page again whatever the repair finds: a newer version may have taken the part's place */
+globalThis.repairApp = (anyway = false) => {
+  const code = document.getElementById('repair-code');
+  if (!code) return;
+  globalThis.repairWanted = { anyway };
+  const failed = () => anyway && location.reload();
+  code.content.querySelector('script').addEventListener('error', failed);
+  document.head.append(code.content);
+  code.remove();
+};
+const hasStarted = () =>
+  document.getElementById('root')?.hasChildNodes() && !document.getElementById('first-paint');
+addEventListener(
+  'error',
+  ({ target, filename }) => {
+    const isOurs =
+      target === window ? /\/assets\//.test(filename) : target.matches('script, link[rel=stylesheet]');
+    if (!isOurs || hasStarted()) return;
+    const missing = document.getElementById('app-missing');
+    /* What looks alive and is not has to say so. */
+    if (!missing) return repairApp();
+    missing.hidden = false;
+    addEventListener('online', () => location.reload());
+  },
+  true,
+);
+
 /* On a thin line the app's code would hold up the first paint, so it is fetched after it. `load` is for pages that are
    not painted, because nobody looks at them or because the paint is not theirs. */
 const fetchApp = () => {
   const code = document.getElementById('app-code');
   if (!code) return;
-  /* What looks alive and is not has to say so. */
-  code.content.querySelector('script').addEventListener('error', () => {
-    document.getElementById('app-missing').hidden = false;
-    addEventListener('online', () => location.reload());
-  });
   document.head.append(code.content);
   code.remove();
 };

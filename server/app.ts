@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { PublicConfig } from '../contract/config.ts';
 import { BODY_MAX, type FloodLimits } from '../contract/limits.ts';
 import { installStripeEvents } from './billing/stripe/stripe-events-route.ts';
+import type { EmulatorAccess } from './identity/emulator.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { installAppFiles } from './plugins/app-files.ts';
 import { installBatch } from './plugins/batch.ts';
@@ -18,6 +19,7 @@ import { installKnownRoutes } from './plugins/known-routes.ts';
 import { installLoopbackOnly } from './plugins/loopback-only.ts';
 import { type AccessLine, installObserve } from './plugins/observe.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
+import { appPages } from './public/app-pages.ts';
 import { installPublicPages } from './public/public-pages.ts';
 import type { Report } from './report.ts';
 import { installInvoicePdf } from './routes/customer/invoice-pdf-route.ts';
@@ -32,8 +34,8 @@ export type AppParts = CallServices & {
   readonly appFolder: string | undefined;
   /** Files of the versions before, by `keepAssets`; undefined keeps none. */
   readonly assetsFolder: string | undefined;
-  /** Address of the emulator; undefined with a hosted identity project. */
-  readonly emulator: string | undefined;
+  /** The embedded sign-in service; undefined with a hosted identity project. */
+  readonly emulator: EmulatorAccess | undefined;
   readonly production: boolean;
   readonly report: Report;
   readonly metrics: Metrics;
@@ -91,6 +93,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await installStripeEvents(app, parts);
   if (parts.emulator !== undefined) await installIdentityProxy(app, parts.emulator);
   installPublicPages(app, parts);
-  await installAppFiles(app, parts);
+  await installAppFiles(app, { ...parts, ...appPages(parts) });
   return app;
 }

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../contract/config.ts';
 import { type DemoAccounts, keepDemoAccounts } from './identity/demo-accounts.ts';
-import { startEmulator } from './identity/emulator.ts';
+import { type EmulatorAccess, startEmulator } from './identity/emulator.ts';
 import { embeddedIdentity, type FirebaseIdentity, hostedIdentity } from './identity/firebase-identity.ts';
 import type { Report } from './report.ts';
 import type { Settings } from './settings.ts';
@@ -9,12 +9,13 @@ export type StartedIdentity = {
   readonly identity: FirebaseIdentity;
   readonly publicConfig: PublicConfig['identity'];
   /** Where sign-in calls are handed on to; undefined with a hosted project. */
-  readonly emulator: string | undefined;
+  readonly emulator: EmulatorAccess | undefined;
   readonly demo: DemoAccounts | undefined;
   close(): Promise<void>;
 };
 
 const EMBEDDED_PROJECT = 'demo-zusage';
+const SECRET_BYTES = 32;
 
 type Needs = {
   clock: () => Date;
@@ -42,10 +43,11 @@ export async function startIdentity(settings: Settings, needs: Needs): Promise<S
     projectId: EMBEDDED_PROJECT,
     port: settings.identity.port,
     dataDir: settings.dataDir,
+    secret: Buffer.from(needs.randomBytes(SECRET_BYTES)).toString('base64url'),
     onRestart: () => needs.report('the embedded sign-in service had died and was started again'),
     onLost: needs.onLost,
   });
-  const identity = embeddedIdentity(EMBEDDED_PROJECT, emulator.address, needed);
+  const identity = embeddedIdentity(EMBEDDED_PROJECT, emulator, needed);
   const close = async () => {
     await identity.close();
     await emulator.stop();
@@ -54,7 +56,7 @@ export async function startIdentity(settings: Settings, needs: Needs): Promise<S
     return {
       identity,
       publicConfig: { apiKey: 'demo', projectId: EMBEDDED_PROJECT, authDomain: 'localhost', emulator: true },
-      emulator: `http://${emulator.address}`,
+      emulator,
       demo: await keepDemoAccounts(identity.auth, settings.dataDir, needs.randomBytes),
       close,
     };

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import type { Platform } from '../contract/entities/campaign.ts';
-import { sqlState } from './api/write-call.ts';
 import { buildApp } from './app.ts';
 import { buildWhenStale } from './app-build.ts';
 import { needsDataFolder, takeDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
+import { sqlState } from './database/sql-state.ts';
 import { assertPortFree, portFailure } from './free-port.ts';
 import { DEMO_MAILS } from './identity/demo-accounts.ts';
 import { keepAssets } from './kept-assets.ts';
+import { measureDatabase } from './metrics/measure-database.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { keepVapidKeys } from './push/vapid.ts';
 import { webPushSender } from './push/web-push.ts';
@@ -23,6 +25,7 @@ import { StartFailure } from './start-failure.ts';
 import { type StartedIdentity, startIdentity } from './start-identity.ts';
 import { startPorts } from './start-ports.ts';
 import { startWorker } from './work/start-worker.ts';
+import { workKinds } from './work/work-kinds.ts';
 
 /** Composition root of `npm start`: the only place where the server's parts are built and joined. */
 
@@ -65,10 +68,11 @@ async function start(): Promise<void> {
   const realtime = await startRealtime(settings, db, report);
   undo.push(() => realtime.close());
   const vapid = settings.vapid ?? keepVapidKeys(dataDir);
-  const push = webPushSender(db, { ...vapid, subject: settings.vapidSubject }, report);
-  const ports = await startPorts(settings, identity.identity, report);
+  const push = webPushSender({ ...vapid, subject: settings.vapidSubject }, report);
+  const ports = await startPorts(settings, identity.identity, push);
   const metrics = createMetrics();
-  const parts = { db, clock, chance, ports, settings, realtime, push, report, metrics };
+  measureDatabase(metrics.registry, { db, clock }, workKinds);
+  const parts = { db, clock, chance, sleep, ports, settings, realtime, report, metrics };
   const worker = await startWorker(parts, every);
   undo.push(() => worker.stop());
 

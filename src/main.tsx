@@ -104,9 +104,10 @@ app.subscribe(() => {
 
 const settleDrafts = async () => {
   const opened = app.opened();
-  if (opened) await draftsSettled(opened.engine.db);
+  // What cannot be kept must not keep the page either.
+  if (opened) await draftsSettled(opened.engine.db).catch(() => undefined);
 };
-reloadOnMissingChunk({ settle: settleDrafts, reload: () => location.reload() });
+reloadOnMissingChunk(settleDrafts);
 
 // An account that is locked, or set up, while it is looked at: the rules are asked again.
 const standingNow = () => {

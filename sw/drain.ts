@@ -1,6 +1,8 @@
 import type { SyncEngine } from '../src/sync/engine.ts';
-import { AWAKE_MS, shortSleepMs } from './alarm.ts';
+import { SYNC_TAG } from '../src/sync/worker-message.ts';
+import { awakeUntil, shortSleepMs } from './alarm.ts';
 import { sleep, workerEngine } from './engine.ts';
+import type { SyncRegistration } from './sync-event.ts';
 import { forgetUnsent, showUnsent } from './unsent-notice.ts';
 
 type Wanted = {
@@ -9,9 +11,16 @@ type Wanted = {
   uid?: string;
 };
 
-/** Sends what waits, and pulls beside it. */
-export async function drainAndPull({ wakeSleepers, uid }: Wanted): Promise<void> {
-  const engine = await workerEngine(uid);
+/**
+ * Sends what waits, and pulls beside it.
+ * @param answer told first whether it can: not where somebody else is signed in, or nobody
+ */
+export async function drainAndPull(
+  { wakeSleepers, uid }: Wanted,
+  answer: (serves: boolean) => void = () => {},
+): Promise<void> {
+  const engine = await workerEngine(uid).catch(() => null);
+  answer(engine !== null);
   await engine?.sync({ wakeSleepers });
 }
 
@@ -23,7 +32,8 @@ export async function drain(): Promise<void> {
 
 /**
  * A Background Sync. Rejects while anything still waits, so that the browser fires it again; on its last chance it
- * tells the person instead, because nothing will happen any more until they open the app.
+ * tells the person instead, because nothing will happen any more until they open the app. One that has got something
+ * through asks to be woken as if for the first time: its chances are there for a server that cannot be reached.
  */
 export async function drainInBackground(
   scope: ServiceWorkerGlobalScope,
@@ -31,23 +41,36 @@ export async function drainInBackground(
 ): Promise<void> {
   const engine = await workerEngine();
   if (!engine) return;
-  await drainAwake(engine);
+  const progressed = await drainAwake(engine);
   const waiting = await waitingCount(engine);
   if (waiting === 0) return forgetUnsent(scope);
+  if (progressed && (await askAgain(scope))) return;
   if (!lastChance) throw new Error(`${waiting} entries still wait`);
   // The session may have ended meanwhile: then nothing of this person is shown.
   if ((await workerEngine()) === engine) await showUnsent(scope, engine.db);
 }
 
-async function drainAwake(engine: SyncEngine): Promise<void> {
-  const until = Date.now() + AWAKE_MS;
-  let [{ wakeAt }] = await engine.sync({ wakeSleepers: true });
+/** Answers whether anything was received. */
+async function drainAwake(engine: SyncEngine): Promise<boolean> {
+  const began = Date.now();
+  let progressAt: number | null = null;
+  let [drained] = await engine.sync({ wakeSleepers: true });
   for (;;) {
-    const ms = shortSleepMs(wakeAt, Date.now(), until);
-    if (ms === null) return;
+    const now = Date.now();
+    if (drained.received > 0) progressAt = now;
+    const ms = shortSleepMs(drained.wakeAt, now, awakeUntil({ began, progressAt }));
+    if (ms === null) return progressAt !== null;
     await sleep(ms);
-    ({ wakeAt } = await engine.drain());
+    drained = await engine.drain();
   }
+}
+
+/** Browsers may let a worker ask only while a page is open; then the next chance is one of those it has. */
+async function askAgain({ registration }: ServiceWorkerGlobalScope): Promise<boolean> {
+  return (registration as SyncRegistration).sync
+    .register(SYNC_TAG)
+    .then(() => true)
+    .catch(() => false);
 }
 
 function waitingCount({ db }: SyncEngine): Promise<number> {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { createIdentity, type Identity } from '../src/auth/identity.ts';
-import { seal } from '../src/auth/seal.ts';
+import { isSealed, seal, unseal } from '../src/auth/seal.ts';
 import type { Replica } from '../src/replica/database.ts';
 import { createEngine, type SyncEngine } from '../src/sync/engine.ts';
 import { tryWebLock } from '../src/sync/lock.ts';
@@ -16,7 +16,7 @@ let engine: { uid: string; engine: SyncEngine } | null = null;
 
 function startIdentity(): Promise<Identity> {
   identity ??= loadConfig().then((config) =>
-    createIdentity(config.identity, location.origin, { clock: Date.now, seal }),
+    createIdentity(config.identity, location.origin, { clock: Date.now, seal, isSealed, unseal }),
   );
   // Without network on the very first start there is no config yet; the next event tries again.
   identity.catch(() => {

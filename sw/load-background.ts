@@ -18,3 +18,16 @@ export async function loadBackground(): Promise<Background> {
   if (!self.parts?.[last]) importScripts(...paths);
   return self.parts?.[last] as Background;
 }
+
+/**
+ * The browser refuses a script that is none, and one that is cut off does not parse (to-scripts.ts wraps each). But it
+ * takes them from its own cache, where what a portal has answered may stay for long: that is replaced, once.
+ */
+export async function installBackground(): Promise<void> {
+  try {
+    await loadBackground();
+  } catch {
+    await Promise.all(paths.map((path) => fetch(path, { cache: 'reload' })));
+    await loadBackground();
+  }
+}

@@ -1,18 +1,19 @@
 /// <reference lib="webworker" />
-import { PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/sync/worker-message.ts';
-import { loadBackground } from './load-background.ts';
+import type { ShellFile } from '../src/sync/shell-file.ts';
+import { type MendAnswer, PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/sync/worker-message.ts';
+import { installBackground, loadBackground } from './load-background.ts';
 import { openFromNotification } from './notification-click.ts';
 import { servePrecache } from './precache.ts';
 import type { PeriodicSyncEvent, SyncEvent } from './sync-event.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
 // Events only: what happens stands in the file named after it.
 
-servePrecache(self.__WB_MANIFEST);
+const mend = servePrecache(self, self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(loadBackground());
+  event.waitUntil(installBackground());
 });
 
 self.addEventListener('activate', (event) => {
@@ -34,8 +35,17 @@ self.addEventListener('periodicsync', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'drain')
-    event.waitUntil(loadBackground().then(({ drainAndPull }) => drainAndPull(message)));
+    event.waitUntil(
+      loadBackground().then(({ drainAndPull }) =>
+        drainAndPull(message, (serves) => event.ports[0]?.postMessage(serves)),
+      ),
+    );
   if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (message.type === 'mend-shell') {
+    const answer = (said: MendAnswer) => event.ports[0]?.postMessage(said);
+    answer({ begun: true });
+    event.waitUntil(mend(message).then(answer));
+  }
 });
 
 self.addEventListener('push', (event) => {

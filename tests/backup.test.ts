@@ -48,8 +48,16 @@ async function linesOf(source: AsyncIterable<string>): Promise<string[]> {
   for await (const line of source) lines.push(line.slice(0, -1));
   return lines;
 }
-const NOWHERE = { dataDir: undefined, newId: () => v7() };
-const backup = () => linesOf(writeBackup(from.db, { dataDir: join(folder, 'from'), now: from.now }));
+const NO_LOG = { erased: [], invoices: new Map(), mails: [] };
+const NOWHERE = { dataDir: undefined, newId: () => v7(), now: new Date(0), readLog: async () => NO_LOG };
+const source = () => ({ dataDir: join(folder, 'from'), now: from.now });
+async function backup(): Promise<string[]> {
+  let lines: string[] = [];
+  await writeBackup(from.db, source(), async (text) => {
+    lines = await linesOf(text);
+  });
+  return lines;
+}
 async function* each<Item>(items: Item[]): AsyncGenerator<Item> {
   yield* items;
 }
@@ -68,8 +76,8 @@ test.each([
   const database = await open();
   try {
     const { rows, files } = await restore(database.db, readBackup(each(lines)), {
+      ...NOWHERE,
       dataDir: join(folder, 'to'),
-      newId: () => v7(),
     });
     expect([rows > 20, files]).toEqual([true, 2]);
     expect(await content(database)).toEqual(await content({ db: from.db, close: async () => {} }));
@@ -129,4 +137,20 @@ test.each([
 test('a database that holds something is never overwritten', async () => {
   const lines = await backup();
   await expect(restore(from.db, readBackup(each(lines)), NOWHERE)).rejects.toThrow(/not empty/);
+});
+
+test('a piece of an upload that ends while the backup is written breaks nothing, and is not in it', async () => {
+  mkdirSync(join(folder, 'from/files/unfinished/u1'), { recursive: true });
+  writeFileSync(join(folder, 'from/files/unfinished/u1/0-abcd'), 'piece');
+  writeFileSync(join(folder, 'from/files/ab/abcd.1-1.part'), 'half');
+  const lines: string[] = [];
+  await writeBackup(from.db, source(), async (text) => {
+    for await (const line of text) {
+      lines.push(line);
+      // The first file has been read: the next one is taken away before it is.
+      if (line.startsWith('{"line":"file"')) rmSync(join(folder, 'from/vapid.json'), { force: true });
+    }
+  });
+  const paths = lines.map((line) => JSON.parse(line)).filter(({ line }) => line === 'file');
+  expect(paths.map(({ path }) => path)).toEqual(['files/ab/abcd']);
 });

@@ -8,7 +8,8 @@ import { join } from 'node:path';
  * is in `src/app/core.ts`.
  *
  * The worker runs files of the page, which a phone has by then (`src/build/worker-scripts.ts`): what it brings of its own
- * is `sw.js`, which runs each time the app is opened and which the page waits for, and one script more. The last budget
+ * is `sw.js`, which runs each time the app is opened and which the page waits for (a kilobyte of it tells right files
+ * from wrong ones), and one script more. The last budget
  * is of all it runs once there is something to do.
  */
 
@@ -45,8 +46,8 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '150 KiB', gzip: true },
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '199 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '151 KiB', gzip: true },
+  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '200 KiB', gzip: true },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
@@ -58,7 +59,7 @@ export default [
   {
     name: 'worker, with the files it shares with the page',
     path: [WORKER, ...filesOf([BACKGROUND])],
-    limit: '140 KiB',
+    limit: '141 KiB',
     gzip: true,
   },
   { name: 'styles', path: globSync(join(DIST, 'assets/*.css')), limit: '20 KiB', gzip: true },

@@ -84,6 +84,10 @@ const GLOBALS: [file: string, name: string][] = [
   ['contract/i.ts', 'localStorage'],
 ];
 
+const LOCK_RULE = 'server/database/for-update.grit';
+const LOCKS = ['server/routes/lock-a.ts', 'server/work/lock-b.ts'];
+const IMPORT_RULES = ['--only=style/noRestrictedImports', '--only=style/noRestrictedGlobals'];
+
 type Diagnostic = { message: string; location: { path: string } };
 
 const root = resolve(import.meta.dirname, '..');
@@ -94,6 +98,8 @@ let found: Map<string, string[]>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-bans-'));
   await copyFile(join(root, 'biome.json'), join(folder, 'biome.json'));
+  await mkdir(join(folder, 'server/database'), { recursive: true });
+  await copyFile(join(root, LOCK_RULE), join(folder, LOCK_RULE));
   for (const [file, source] of [...BANNED, ...ALLOWED])
     await put(file, `import '${source}';\nexport const later = () => import('${source}');\n`);
   for (const [file, name] of GLOBALS) await put(file, `export const taken = ${name};\n`);
@@ -113,18 +119,25 @@ test.each(GLOBALS)('%s may not use %s', (file, name) => {
   expect(found.get(file)).toEqual([`Do not use the global variable ${name}.`]);
 });
 
+test('server code locks rows for update only where the work of time takes tasks', async () => {
+  const source = 'export const lock = (query: { forUpdate(): unknown }) => query.forUpdate();\n';
+  for (const file of LOCKS) await put(file, source);
+  const byFile = await lint([], LOCKS);
+  expect(byFile.get('server/routes/lock-a.ts')).toEqual([expect.stringContaining('forNoKeyUpdate()')]);
+  expect(byFile.get('server/work/lock-b.ts')).toBeUndefined();
+});
+
 async function put(file: string, text: string): Promise<void> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 }
 
-/** Messages of the two rules by file. Biome exits with 1 because it finds what it is meant to find. */
-async function lint(): Promise<Map<string, string[]>> {
+/** Messages by file, of the two rules about imports unless others are asked for. Biome exits with 1 because it finds what it is meant to find. */
+async function lint(only = IMPORT_RULES, paths: readonly string[] = ['.']): Promise<Map<string, string[]>> {
   const biome = join(root, 'node_modules/.bin/biome');
-  const only = ['--only=style/noRestrictedImports', '--only=style/noRestrictedGlobals'];
   const output = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
-  const { stdout } = await promisify(execFile)(biome, ['lint', ...only, ...output, '.'], {
+  const { stdout } = await promisify(execFile)(biome, ['lint', ...only, ...output, ...paths], {
     cwd: folder,
   }).catch((failed: { stdout: string }) => failed);
   const report: { diagnostics: Diagnostic[] } = JSON.parse(stdout);

@@ -50,10 +50,10 @@ export const customerCalls = {
   'customer.get': call({
     method: 'GET',
     path: '/company/customer/{companyId}',
-    summary: 'A company as a customer.',
+    summary: 'A company as a customer; null as long as it is none.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ companyId: id }),
-    answer: () => customer,
+    answer: () => z.nullable(customer),
   }),
 };

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { consentAct, guardianRelation, guardianState, user } from '../entities/user.ts';
-import { filled, instant, mail } from '../fields.ts';
+import { day, filled, instant, mail } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
 
-/** Consent of a guardian, by a one-time mailed link; nobody needs an account for it. */
+/**
+ * Consent of a guardian, by a one-time mailed link; nobody needs an account for it. Its token travels in the body:
+ * addresses are written into logs on the way.
+ */
 export const guardianCalls = {
   'guardian.get': call({
-    method: 'GET',
-    path: '/guardian/{token}',
+    method: 'POST',
+    path: '/guardian/open',
     summary: 'What a guardian’s link asks; marks it as opened.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
-    // The child sees that the mail was opened.
-    writes: true,
     args: () => z.strictObject({ token }),
     answer: () =>
       z.object({
@@ -25,6 +26,9 @@ export const guardianCalls = {
         /** What it is about. */
         act: consentAct,
         firstname: z.string(),
+        dateOfBirth: day,
+        /** Whether this link can correct the birth date; after an application or an offer staff does. */
+        mayCorrect: z.boolean(),
         state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
         expiresAt: instant,
         /** Path of the parents’ letter that says what is agreed to. */
@@ -33,7 +37,7 @@ export const guardianCalls = {
   }),
   'guardian.confirm': call({
     method: 'POST',
-    path: '/guardian/{token}/confirm',
+    path: '/guardian/confirm',
     summary: 'A parent or guardian agrees.',
     who: ['guest'],
     net: 'network',
@@ -54,13 +58,33 @@ export const guardianCalls = {
   }),
   'guardian.revoke': call({
     method: 'POST',
-    path: '/guardian/{token}/revoke',
+    path: '/guardian/revoke',
     summary: 'Takes the consent back, with the link mailed after the confirmation.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
     args: () => z.strictObject({ token }),
     answer: () => z.object({ state: guardianState }),
+  }),
+  'guardian.correct-birth-date': call({
+    method: 'POST',
+    path: '/guardian/correct-birth-date',
+    summary: 'A parent or guardian corrects the birth date, with either link.',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: () =>
+      z.strictObject({
+        token,
+        dateOfBirth: day,
+        /** Full name, typed: it is kept as the signature. */
+        name: filled(TEXT_MAX.companyName, 3),
+      }),
+    answer: () =>
+      z.object({
+        /** Whether the act that the link is about still needs a guardian; otherwise the link is over. */
+        isNeeded: z.boolean(),
+      }),
   }),
   'guardian.resend': call({
     method: 'POST',

@@ -15,7 +15,7 @@ const companyJobPreview = lazily(() =>
     stats: jobStats,
   }),
 );
-/** `job`: null once it is on the market no more; what was applied to is told by the application itself. */
+/** `job`: null once it is on the market no more, or for older people than its reader; what was applied to is told by the application itself. */
 const jobOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ _jobId: id, job: z.nullable(jobPreview), ...shape });
 
@@ -123,7 +123,7 @@ export const jobCalls = {
     answer: () =>
       z.object({
         applied: z.array(jobOf({ _applicationId: id, state: applicationStatus, at: instant })),
-        saved: z.array(jobOf({ state: z.enum(['open', 'closed']), at: instant })),
+        saved: z.array(jobOf({ state: z.enum(['open', 'closed', 'too_young']), at: instant })),
         offered: z.array(
           z.object({
             _jobId: z.nullable(id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { notification, notificationRef } from '../entities/notification.ts';
-import { cursor, filled, id, instant, limit, pageOf, uid } from '../fields.ts';
+import { cursor, filled, id, instant, limit, pageOf, uid, yes } from '../fields.ts';
 import { REMINDER_MAX, UNSUBSCRIBE_TOKEN_MAX } from '../limits.ts';
 
 export const notificationCalls = {
@@ -51,10 +51,18 @@ export const notificationCalls = {
   'notification.delete': call({
     method: 'DELETE',
     path: '/user/notifications/{userId}',
-    summary: 'Deletes one notification, or all.',
+    summary: 'Deletes one notification, or `all`: which of the two has to be said.',
     who: ['self'],
     net: 'queue',
-    args: () => z.strictObject({ userId: uid, _notificationId: z.optional(id) }),
+    args: () =>
+      z
+        .strictObject({ userId: uid, _notificationId: z.optional(id), all: z.optional(yes) })
+        .check(
+          z.refine(
+            ({ _notificationId, all }) => (_notificationId === undefined) !== (all === undefined),
+            'one_of',
+          ),
+        ),
     answer: () => z.object({ deleted: z.int() }),
   }),
   'notification.unsubscribe': call({

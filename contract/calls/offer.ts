@@ -111,11 +111,13 @@ export const offerCalls = {
     answer: () => offer,
   }),
   'offer.guardian': call({
-    method: 'GET',
-    path: '/job/offer/guardian/{token}',
+    method: 'POST',
+    path: '/job/offer/guardian',
     summary: 'What a guardian is asked to sign, by the token of the mailed link.',
     who: ['guest'],
     net: 'network',
+    // Not a GET, though nothing is written: its token must not stand in an address, which servers log.
+    writes: false,
     args: () => z.strictObject({ token: linkToken }),
     answer: () => z.object({ offer, guardianMail: z.string() }),
   }),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { settingPatch, settings } from '../entities/settings.ts';
 import { chosenMode, user, userGeneral, userGeneralPatch, userSnippet } from '../entities/user.ts';
-import { id, instant, mail, uid } from '../fields.ts';
-
-/** DELETE sends it in the query, where it is text. */
-const yes = z.union([z.literal(true), z.literal('true')]);
+import { id, instant, mail, uid, yes } from '../fields.ts';
 
 export const userCalls = {
   'user.create': call({
@@ -96,6 +93,16 @@ export const userCalls = {
     method: 'POST',
     path: '/user/reset-password/{userMail}',
     summary: 'Mails a link that sets a new password; answers the same for every address.',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: () => z.strictObject({ userMail: mail }),
+    answer: () => z.object({}),
+  }),
+  'user.forgot-password': call({
+    method: 'POST',
+    path: '/user/forgot-password',
+    summary: 'The same with the address in the body: paths are written into logs on the way.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,

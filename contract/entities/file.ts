@@ -66,6 +66,8 @@ export const fileRefusal = z.enum([
   'type_differs',
   'polyglot',
   'active_content',
+  'protected',
+  'unpacks_too_large',
   'image_broken',
   'image_too_large',
   'hash_differs',

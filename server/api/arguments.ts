@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
+import { strictly } from './strict.ts';
 
 type Parts = { params: unknown; query: unknown; body: unknown; method: string };
 
@@ -16,7 +17,15 @@ export function readArguments<Name extends CallName>(name: Name, parts: Parts): 
     });
   const query = parts.method === 'GET' || parts.method === 'DELETE' ? parts.query : {};
   const raw = { ...(query as object), ...body, ...(parts.params as object) };
-  return checked(name, calls[name].args, raw) as ArgsOf<Name>;
+  return checked(name, schemaOf(name), raw) as ArgsOf<Name>;
+}
+
+const schemas = new Map<CallName, z.ZodMiniType>();
+
+function schemaOf(name: CallName): z.ZodMiniType {
+  const known = schemas.get(name) ?? strictly(calls[name].args);
+  schemas.set(name, known);
+  return known;
 }
 
 /** @param name what the error names, e.g. a call; throws as above */

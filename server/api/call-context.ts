@@ -53,6 +53,8 @@ export type CallContext = ChangeContext & {
   readonly address: string;
   /** The Idempotency-Key of a write; outside effects hand it on, so that a second try has none of its own. */
   readonly key?: string;
+  /** When the person acted, as their device says; undefined for what was sent at once. */
+  readonly actedAt?: Date | undefined;
 };
 
 /** The account that sent this. Throws `token_missing` for a guest. */

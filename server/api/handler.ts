@@ -1,12 +1,29 @@
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
+import type { Db } from '../database/database.ts';
+import type { Again } from './again.ts';
 import type { CallContext } from './call-context.ts';
 
 declare const policed: unique symbol;
 
+/** What is known before the first lock; `uid` is undefined for a guest. */
+export type Beforehand = { readonly tx: Db; readonly now: Date; readonly uid: string | undefined };
+
+/**
+ * People whose records a write changes, membership included: their rows are locked for that before everything else
+ * (server/database/lock-order.ts). Reads only, and trusts nothing: the policy comes later.
+ */
+type ChangesUsers<Name extends CallName> = (
+  beforehand: Beforehand,
+  args: ArgsOf<Name>,
+) => readonly string[] | Promise<readonly string[]>;
+
 /** How a call is answered. Only `handler` makes one, so none exists without a policy. */
 export type Handler<Name extends CallName> = {
   readonly [policed]: true;
+  readonly changesUsers: ChangesUsers<Name>;
   readonly run: (context: CallContext, args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
+  /** How a write is answered under a key that is known; left out: not at all, it was received. */
+  readonly again: Again<Name> | undefined;
 };
 
 /** The handlers of one group of calls. */
@@ -14,14 +31,19 @@ export type HandlersOf<Group> = { readonly [Name in keyof Group & CallName]: Han
 
 /**
  * Joins a policy and a command. The policy throws ApiError unless the caller may do this, and gives what the command
- * works on (rows already locked where the command changes them).
+ * works on (rows already locked where the command changes them). A write also says how it is answered again.
  */
 export function handler<Name extends CallName, Subject>(
   _name: Name,
   policy: (context: CallContext, args: ArgsOf<Name>) => Promise<Subject>,
   command: (context: CallContext, args: ArgsOf<Name>, subject: Subject) => Promise<AnswerOf<Name>>,
+  again?: Again<Name>,
+  changesUsers: ChangesUsers<Name> = () => [],
 ): Handler<Name> {
   const run = async (context: CallContext, args: ArgsOf<Name>) =>
     command(context, args, await policy(context, args));
-  return { run } as Handler<Name>;
+  return { run, again, changesUsers } as Handler<Name>;
 }
+
+/** For calls that change the caller's own record. */
+export const ownRecord = ({ uid }: Beforehand): string[] => (uid === undefined ? [] : [uid]);

@@ -1,16 +1,35 @@
-import { type CallName, calls } from '../../contract/calls.ts';
+import { type ArgsOf, type CallName, isWhileLocked } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../database/database.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import type { Caller } from '../identity/identity.ts';
 import { loadUser, type UserRecord, userUnknown } from './call-context.ts';
-import type { From } from './write-call.ts';
+import { handlers } from './handlers.ts';
+import type { From, Write } from './write-call.ts';
 
 /** The record of whoever calls. Throws `locked` for a locked account, unless the call is open to it. */
 export async function loadCaller(db: Db, name: CallName, { caller }: From): Promise<UserRecord | undefined> {
   if (caller === undefined) return undefined;
   const user = await loadUser(db, caller.uid);
-  if (user?.locked && !('whileLocked' in calls[name])) throw locked();
+  if (user?.locked && !isWhileLocked(name)) throw locked();
   return user;
+}
+
+/**
+ * The same for a write, before it locks anything else: however long it then waits for other rows, consent, lock,
+ * erasure and membership stay as they were read, because whatever changes them waits for the person's row first. The
+ * rows of people whom the call changes are locked for that at once: two calls that both raise a shared lock would wait
+ * for each other.
+ */
+export async function lockCaller<Name extends CallName>(
+  tx: Db,
+  { name, args, from, now }: Omit<Write<Name>, 'key'> & { now: Date },
+): Promise<UserRecord | undefined> {
+  const uid = from.caller?.uid;
+  const changed = await handlers[name].changesUsers({ tx, now, uid }, args as ArgsOf<Name>);
+  await lockUsers(tx, { changed, kept: uid === undefined ? [] : [uid] });
+  // A statement of its own, behind the locks: one that waits would still see the membership of before.
+  return loadCaller(tx, name, from);
 }
 
 /** The record of whoever uses a route that is no call. Throws `user_unknown`, and `locked` for a locked account. */

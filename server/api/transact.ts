@@ -1,18 +1,20 @@
 import { Effects } from '../change-log/effects.ts';
 import { writeLog } from '../change-log/write-log.ts';
 import type { ChangeContext } from './call-context.ts';
+import { inTransaction } from './try-again.ts';
 import type { CallParts } from './write-call.ts';
 
 /**
  * Runs a change that nobody called for (the work of time, a webhook, staff): effect and change log in one
- * transaction. The caller releases the effects afterwards.
+ * transaction, which is tried again as a call's is: `change` may run more than once. The caller releases the effects afterwards.
  */
 export async function transact<Result>(
-  { db, clock, chance, ports, settings }: CallParts,
+  parts: CallParts,
   change: (context: ChangeContext) => Promise<Result>,
 ): Promise<{ result: Result; effects: Effects }> {
-  const now = clock();
-  return db.transaction().execute(async (tx) => {
+  const { clock, chance, ports, settings } = parts;
+  return inTransaction(parts, async (tx) => {
+    const now = clock();
     const effects = new Effects();
     const result = await change({ tx, now, chance, ports, settings, effects });
     await writeLog(tx, effects, now);

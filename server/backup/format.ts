@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RESTORE_LOG } from '../files/keys.ts';
 
 /**
  * A backup is gzipped JSON lines: a head, then tables with their rows, then files, then a tail with counts and a hash
@@ -22,3 +23,8 @@ export type BackupLine = z.infer<typeof backupLine>;
 
 /** Files of the data folder that a backup takes along: accounts, keys, uploaded files. */
 export const BACKED_UP = ['identity.json', 'demo-accounts.json', 'vapid.json', 'files/**/*'];
+/**
+ * Pieces of uploads that have not ended, which a device sends again; writes that a kill broke off; and what a restore
+ * must not replace by an older state (restore-log.ts).
+ */
+export const NOT_BACKED_UP = ['files/unfinished/**', 'files/**/*.part', `files/${RESTORE_LOG}/**`];

@@ -1,26 +1,36 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+import { basename, dirname, join, normalize, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { beginEpoch } from '../database/epoch.ts';
 import { StartFailure } from '../start-failure.ts';
+import { LEASE_MS } from '../work/work.ts';
+import { catchUp } from './catch-up.ts';
 import { holdDerived, makeDerived } from './derived.ts';
 import type { BackupLine } from './format.ts';
-import { columnsOf, type ForeignKey, foreignKeysOf, migrationsOf, tablesOf } from './tables.ts';
+import type { RestoreLog } from './restore-log.ts';
+import { columnsOf, contentOf, type ForeignKey, foreignKeysOf, migrationsOf, tablesOf } from './tables.ts';
 
-export type Restored = { rows: number; files: number; at: string };
+export type Restored = { rows: number; files: number; missing: number; erasures: number; at: string };
+
+export type Into = {
+  dataDir: string | undefined;
+  newId: () => string;
+  now: Date;
+  /** What was done after an instant and outlived the database (restore-log.ts); a mail is noted as of its claim. */
+  readLog: (since: Date) => Promise<RestoreLog>;
+  /** The last invoice number that was given, where the log cannot know it. */
+  lastInvoice?: { year: number; serial: number } | undefined;
+};
 
 /**
  * Fills an empty, migrated database from a backup, in one transaction, and the data folder after its commit. Devices
  * hold cursors of a later state: the epoch is a new one, so that they load again (rule R3).
  */
-export async function restore(
-  db: Db,
-  lines: AsyncIterable<BackupLine>,
-  { dataDir, newId }: { dataDir: string | undefined; newId: () => string },
-): Promise<Restored> {
+export async function restore(db: Db, lines: AsyncIterable<BackupLine>, into: Into): Promise<Restored> {
+  const { dataDir, newId } = into;
   const files: Extract<BackupLine, { line: 'file' }>[] = [];
-  const restored: Restored = { rows: 0, files: 0, at: '' };
+  const restored: Restored = { rows: 0, files: 0, missing: 0, erasures: 0, at: '' };
   await db.transaction().execute(async (tx) => {
     await assertEmpty(tx);
     const keys = await foreignKeysOf(tx);
@@ -44,6 +54,15 @@ export async function restore(
     }
     for (const key of keys) await addKey(tx, key);
     await makeDerived(tx);
+    restored.erasures = await catchUp(
+      tx,
+      await into.readLog(new Date(Date.parse(restored.at) - LEASE_MS)),
+      into,
+    );
+    if (dataDir !== undefined) {
+      const there = new Set(files.map(({ path }) => basename(path)));
+      restored.missing = (await contentOf(tx)).filter((hash) => !there.has(hash)).length;
+    }
     await beginEpoch(tx, newId);
   });
   if (dataDir !== undefined) restored.files = writeFiles(dataDir, files);

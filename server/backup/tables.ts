@@ -41,3 +41,14 @@ export async function migrationsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
   return rows.map((row) => row.name);
 }
+
+/** Hashes of the bytes that files consist of. */
+export async function contentOf(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .where('erased_at', 'is', null)
+    .where('blob_hash', 'is not', null)
+    .select(['blob_hash', 'thumb_hash'])
+    .execute();
+  return rows.flatMap((row) => [row.blob_hash, row.thumb_hash]).filter((hash) => hash !== null);
+}

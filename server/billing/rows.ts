@@ -12,7 +12,12 @@ export type InvoiceRow = Selectable<InvoiceTable>;
  * whoever holds it.
  */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow> {
-  const row = await tx.selectFrom('customer').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such customer');
   return row;
 }

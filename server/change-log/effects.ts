@@ -1,17 +1,19 @@
 import type { TableName } from '../../contract/sync.ts';
+import type { DraftEntry } from '../routes/log/append.ts';
 
 /** One changed row of a personal bucket. */
 export type LoggedChange = { bucket: string; table: TableName; id: string; ver: number; deleted: boolean };
 export type MarketChange = { id: string; ver: number; deleted: boolean };
 
 /**
- * Collects what a write call has changed. It is written to the change log at the end of the transaction (rule R3);
- * signals and pushes leave after the commit. A row changed twice counts once, with its last state.
+ * Collects what a write call has changed. It is written to the change log and the companies' own logs at the end of the transaction (rule R3);
+ * signals leave after the commit. A row changed twice counts once, with its last state.
  */
 export class Effects {
   readonly #changes = new Map<string, LoggedChange>();
   readonly #market = new Map<string, MarketChange>();
-  readonly #notifications = new Set<string>();
+  readonly #entries: DraftEntry[] = [];
+  readonly #signals = new Set<string>();
   #hasWork = false;
 
   change(bucket: string, table: TableName, row: { id: string; ver: number }, deleted = false): void {
@@ -22,9 +24,14 @@ export class Effects {
     this.#market.set(row.id, { id: row.id, ver: row.ver, deleted });
   }
 
-  /** A notification that goes out to the person's devices. */
-  push(notificationId: string): void {
-    this.#notifications.add(notificationId);
+  /** An entry of a company's own log. */
+  log(entry: DraftEntry): void {
+    this.#entries.push(entry);
+  }
+
+  /** Devices are to pull a bucket that this change has not moved. */
+  signal(bucket: string): void {
+    this.#signals.add(bucket);
   }
 
   /** Work was queued that is due at once. */
@@ -44,13 +51,13 @@ export class Effects {
     return [...this.#market.values()];
   }
 
-  get notifications(): string[] {
-    return [...this.#notifications];
+  get entries(): readonly DraftEntry[] {
+    return this.#entries;
   }
 
   /** Every bucket that moved, in the order their counters are locked. */
   get buckets(): string[] {
-    const buckets = new Set(this.changes.map((change) => change.bucket));
+    const buckets = new Set([...this.changes.map((change) => change.bucket), ...this.#signals]);
     if (this.#market.size > 0) buckets.add('market');
     return [...buckets].sort();
   }

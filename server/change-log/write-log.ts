@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { groupBy } from '../api/group-by.ts';
 import type { Db } from '../database/database.ts';
+import { writeEntries } from '../routes/log/append.ts';
 import type { Effects, LoggedChange } from './effects.ts';
+import { IS_WITHHELD, queueMarketSettled } from './market-settled.ts';
 
 /** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 1000;
 
 /**
- * Writes the collected changes to the log. These are the last statements of their transaction (rule R3): from the
+ * Writes the collected changes to the log, the companies' entries before them. These are the last statements of their transaction (rule R3): from the
  * first raised counter to the commit nobody else writes into that bucket, so numbers appear in the order of commits.
  * Buckets are taken in sorted order, so two transactions never wait for each other in a circle.
  */
 export async function writeLog(tx: Db, effects: Effects, now: Date): Promise<void> {
+  await writeEntries(tx, effects.entries);
   await writeMarket(tx, effects, now);
   const byBucket = groupBy(effects.changes, (change) => change.bucket);
   for (const bucket of [...byBucket.keys()].sort())
@@ -53,11 +56,12 @@ async function writeBucket(tx: Db, bucket: string, changes: LoggedChange[], now:
 }
 
 async function writeMarket(tx: Db, effects: Effects, now: Date): Promise<void> {
+  let withheld = false;
   const rows = effects.marketChanges
     .map((change) => ({ job_id: change.id, ver: change.ver, deleted: change.deleted, at: now }))
     .sort((a, b) => (a.job_id < b.job_id ? -1 : 1));
   for (let from = 0; from < rows.length; from += BATCH) {
-    await tx
+    const written = await tx
       .insertInto('market_change')
       .values(rows.slice(from, from + BATCH))
       .onConflict((conflict) =>
@@ -69,6 +73,9 @@ async function writeMarket(tx: Db, effects: Effects, now: Date): Promise<void> {
           at: eb.ref('excluded.at'),
         })),
       )
+      .returning(IS_WITHHELD.as('withheld'))
       .execute();
+    withheld ||= written.some((row) => row.withheld);
   }
+  if (withheld) await queueMarketSettled(tx, now);
 }

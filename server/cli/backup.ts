@@ -13,8 +13,7 @@ uploaded files. With the embedded database the server must be stopped; with DATA
 personal data and keys: only its owner may read it, keep it so.`;
 
 /** Composition root of `npm run backup`. */
-await runCommand(HELP, async ({ args, db, settings, say }) => {
-  const [file] = args;
+await runCommand(HELP, [], async ({ file, db, settings, say }) => {
   // Renamed when it is whole: a backup that was broken off is not there.
   const unfinished = `${file}.${v7()}`;
   const dataDir =
@@ -22,12 +21,20 @@ await runCommand(HELP, async ({ args, db, settings, say }) => {
       ? settings.dataDir
       : undefined;
   try {
-    await pipeline(
-      Readable.from(writeBackup(db, { dataDir, now: new Date() })),
-      createGzip(),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    const { missing } = await writeBackup(db, { dataDir, now: new Date() }, (lines) =>
+      pipeline(
+        Readable.from(lines),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      ),
     );
-    renameSync(unfinished, file as string);
+    renameSync(unfinished, file);
+    if (missing.length > 0)
+      say(`${missing.length} uploaded files are named in the database and not in the folder; their hashes begin
+with ${missing
+        .slice(0, 5)
+        .map((hash) => hash.slice(0, 12))
+        .join(', ')}. An older backup may have them.`);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;

@@ -1,23 +1,36 @@
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { v7 } from 'uuid';
 import { readBackup } from '../backup/read-backup.ts';
 import { restore } from '../backup/restore.ts';
+import { copyRestoreLog, type RestoreLog, readRestoreLog } from '../backup/restore-log.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
+import { startFiles } from '../start-ports.ts';
 import { runCommand } from './run-command.ts';
 
-const HELP = `npm run restore -- FILE
+const HELP = `npm run restore -- FILE [--log FOLDER] [--last-invoice R2026-000123]
 
 Fills an empty database and data folder (DATA_DIR, DATABASE_URL) from a backup, whole or not at all. It never
-overwrites. Devices notice and load again; what they have not sent yet arrives.`;
+overwrites. Devices notice and load again; what they have not sent yet arrives.
+
+What happened after the backup is not undone or repeated as far as it is known: erased accounts and companies are
+erased again at the next start, invoice numbers go on behind the last one, mails that went out are not sent again. It
+is noted beside the uploaded files, in STORAGE_BUCKET or in DATA_DIR.
+  --log FOLDER         the data folder of before, where the restore goes into a new one
+  --last-invoice NR    the number of the newest invoice that went out, where no such notes are left`;
+
+const INVOICE_NUMBER = /^R(\d{4})-(\d{6,})$/;
 
 /** Composition root of `npm run restore`. */
-await runCommand(HELP, async ({ args, db, settings, say }) => {
-  const source = createReadStream(args[0] as string);
+await runCommand(HELP, ['log', 'last-invoice'], async ({ file, options, db, settings, say }) => {
+  const source = createReadStream(file);
   const opened = new Promise((resolve, reject) => source.once('open', resolve).once('error', reject));
   await opened.catch((error: NodeJS.ErrnoException) => {
-    throw new StartFailure(`${args[0]} cannot be read (${error.code}).`, 2);
+    throw new StartFailure(`${file} cannot be read (${error.code}).`, 2);
   });
   const unzipped = source.pipe(createGunzip());
   const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
@@ -30,9 +43,33 @@ await runCommand(HELP, async ({ args, db, settings, say }) => {
     settings.identity.kind === 'embedded' || !settings.databaseUrl || settings.storageBucket === undefined
       ? settings.dataDir
       : undefined;
-  const { rows, files, at } = await Promise.race([
-    restore(db, readBackup(lines), { dataDir, newId: () => v7() }),
-    broken,
-  ]);
+  const restored = restore(db, readBackup(lines), {
+    dataDir,
+    newId: () => v7(),
+    now: new Date(),
+    readLog: await logOf(settings, options.log),
+    lastInvoice: options['last-invoice'] === undefined ? undefined : serialOf(options['last-invoice']),
+  });
+  const { rows, files, missing, erasures, at } = await Promise.race([restored, broken]);
   say(`Restored: ${rows} rows and ${files} files as of ${at}.`);
+  if (erasures > 0)
+    say(`Erased since: ${erasures} accounts and companies; the next start erases them again.`);
+  if (missing > 0) say(`Not in the backup: ${missing} uploaded files that the database names.`);
 });
+
+/** What the server has noted, joined by what lies in the folder that is named. */
+async function logOf(
+  settings: Settings,
+  before: string | undefined,
+): Promise<(since: Date) => Promise<RestoreLog>> {
+  const store = await startFiles(settings);
+  if (before !== undefined) await copyRestoreLog(folderFiles(join(before, 'files')), store);
+  return (since) => readRestoreLog(store, since);
+}
+
+function serialOf(number: string): { year: number; serial: number } {
+  const [, year, serial] = INVOICE_NUMBER.exec(number) ?? [];
+  if (year === undefined || serial === undefined)
+    throw new StartFailure(`${number} is no invoice number; they read R2026-000123.`, 2);
+  return { year: Number(year), serial: Number(serial) };
+}

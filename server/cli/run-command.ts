@@ -1,17 +1,29 @@
+import { parseArgs } from 'node:util';
 import { v7 } from 'uuid';
 import { needsDataFolder, takeDataFolder } from '../data-folder.ts';
 import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { PATIENT } from '../database/postgres.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 
-export type CommandParts = { args: string[]; db: Db; settings: Settings; say: (line: string) => void };
+export type CommandParts = {
+  file: string;
+  options: Record<string, string | undefined>;
+  db: Db;
+  settings: Settings;
+  say: (line: string) => void;
+};
 
 /**
- * Runs a command that takes one file, on the database of the settings. The data folder may be the server's: two
+ * Runs a command that takes one file and options with a value (`--name VALUE`), on the database of the settings. The data folder may be the server's: two
  * processes on one embedded database would destroy it, so its lock is taken first.
  */
-export async function runCommand(help: string, act: (parts: CommandParts) => Promise<void>): Promise<void> {
+export async function runCommand(
+  help: string,
+  names: readonly string[],
+  act: (parts: CommandParts) => Promise<void>,
+): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const args = process.argv.slice(2);
   try {
@@ -19,14 +31,13 @@ export async function runCommand(help: string, act: (parts: CommandParts) => Pro
       say(help);
       return;
     }
-    if (args.length !== 1 || args[0]?.startsWith('-'))
-      throw new StartFailure(`Name exactly one file:\n\n${help}`, 2);
+    const { file, options } = readLine(args, names, help);
     const settings = readSettings(process.env, process.cwd());
     const lock = needsDataFolder(settings) ? takeDataFolder(settings.dataDir) : undefined;
     try {
-      const { db, close } = await openDatabase(settings, () => v7());
+      const { db, close } = await openDatabase(settings, () => v7(), PATIENT);
       try {
-        await act({ args, db, settings, say });
+        await act({ file, options, db, settings, say });
       } finally {
         await close();
       }
@@ -38,4 +49,21 @@ export async function runCommand(help: string, act: (parts: CommandParts) => Pro
     process.stderr.write(`${error.message}\n`);
     process.exitCode = error.exitCode;
   }
+}
+
+function readLine(
+  args: string[],
+  names: readonly string[],
+  help: string,
+): Pick<CommandParts, 'file' | 'options'> {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const [file] = positionals;
+    if (file !== undefined && positionals.length === 1)
+      return { file, options: values as Record<string, string | undefined> };
+  } catch {
+    // Said below.
+  }
+  throw new StartFailure(`Name exactly one file:\n\n${help}`, 2);
 }

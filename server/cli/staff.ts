@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { startBilling } from '../billing/start-billing.ts';
 import { takeDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import type { Ports } from '../ports.ts';
 import { notifyBuckets } from '../realtime/postgres-realtime.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -25,7 +27,8 @@ async function run(): Promise<void> {
   try {
     const { db, close } = await openDatabase(settings, chance.newId);
     try {
-      const parts = { db, clock: () => new Date(), chance, ports: portsOf(settings), settings };
+      const ports = portsOf(settings);
+      const parts = { db, clock: () => new Date(), chance, sleep, metrics: createMetrics(), ports, settings };
       const { outcome, effects } = await runStaff(parts, line, files);
       if (settings.databaseUrl !== undefined) await notifyBuckets(db, effects.buckets);
       say(outcome.lines);
@@ -49,6 +52,7 @@ function portsOf({ billing }: Settings): Ports {
     identity: absent('identity'),
     mail: absent('mail'),
     proof: absent('proof'),
+    push: absent('push'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sqlState } from '../api/write-call.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Db } from './database.ts';
+import { sqlState } from './sql-state.ts';
 
 /** Both are trusted extensions of PostgreSQL's own distribution: whoever may create in a database may create them. */
 const NEEDED = ['pg_trgm', 'unaccent'] as const;

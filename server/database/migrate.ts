@@ -1,24 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
 import type { Db } from './database.ts';
 import { ensureExtensions } from './extensions.ts';
+import { sqlState } from './sql-state.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in the database locks. */
 const LOCK = 4_400_001;
 
+/** How long a migration waits for somebody's lock: everybody else queues behind it meanwhile. */
+const LOCK_MS = 3_000;
+const TRIES = 20;
+const PAUSE_MS = 1_000;
+/** lock_not_available */
+const BUSY = '55P03';
+
+type Waiting = { readonly lockMs?: number; readonly sleep?: (ms: number) => Promise<void> };
+
 /**
  * Brings the database to this version: all missing migrations in order, in one transaction, under a lock, so that
- * several processes may start at once. Returns the names of those it applied.
+ * several processes may start at once. One that finds a table in use lets the others go on and tries again. Returns
+ * the names of those it applied.
+ *
+ * Rule for a migration: the version before runs on beside it until it is stopped, so it only adds (expand). What that
+ * version still reads or writes is taken away by a migration of a later release (contract); a column that is new has a
+ * default or may be null.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  { lockMs = LOCK_MS, sleep = setTimeout }: Waiting = {},
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptMigration(db, lockMs);
+    } catch (error) {
+      if (sqlState(error) !== BUSY) throw error;
+      if (attempt === TRIES)
+        throw new StartFailure(
+          'The database is in use by something that does not let go of its tables; end that and start again.',
+        );
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function attemptMigration(db: Db, lockMs: number): Promise<string[]> {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   return db.transaction().execute(async (tx) => {
+    // However long another process takes to migrate, and a statement with many rows.
+    await sql`
+      select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+    await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(tx);
     await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
       tx,
     );

@@ -3,17 +3,18 @@ import type { Database } from './database.ts';
 import { settleEpoch } from './epoch.ts';
 import { migrate } from './migrate.ts';
 import { openPgliteFolder } from './pglite-folder.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type TimeLimits } from './postgres.ts';
 
 /** The database of the settings, brought to this version. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   newId: () => string,
+  limits?: TimeLimits,
 ): Promise<Database> {
   const database =
     settings.databaseUrl === undefined
       ? await openPgliteFolder(settings.dataDir)
-      : await openPostgres(settings.databaseUrl);
+      : await openPostgres(settings.databaseUrl, limits && { limits });
   try {
     await migrate(database.db);
     await settleEpoch(database.db, newId);

@@ -1,17 +1,38 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartFailure } from '../start-failure.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 const OLDEST_MAJOR = 15;
 
-/** A PostgreSQL server; `log` hears every statement. Throws a StartFailure when it cannot be reached or is too old. */
-export async function openPostgres(url: string, log?: (event: LogEvent) => void): Promise<Database> {
+/** Milliseconds a transaction may wait for a lock, for one statement, and for its own process; 0: as long as it takes. */
+export type TimeLimits = { readonly lock: number; readonly statement: number; readonly idle: number };
+
+/**
+ * Of the server: a process that hangs must not keep locks, and with them the market's log, until TCP gives it up; and
+ * a caller who waits for one gives their connection back. What the database ends is answered `unavailable`.
+ */
+const LIMITS: TimeLimits = { lock: 10_000, statement: 30_000, idle: 60_000 };
+/** Of a command that reads or writes everything there is. */
+export const PATIENT: TimeLimits = { lock: 10_000, statement: 0, idle: 0 };
+const LONG_MS = 600_000;
+
+type Options = {
+  /** Hears every statement. */
+  readonly log?: (event: LogEvent) => void;
+  readonly limits?: TimeLimits;
+};
+
+/** A PostgreSQL server. Throws a StartFailure when it cannot be reached or is too old. */
+export async function openPostgres(url: string, { log, limits = LIMITS }: Options = {}): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idle,
     types: { getTypeParser },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -36,6 +57,15 @@ export async function openPostgres(url: string, log?: (event: LogEvent) => void)
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
   return { db, close: () => db.destroy() };
+}
+
+/** Gives a transaction of the work of time longer than a caller would wait; where nothing is limited, nothing changes. */
+export async function takeLonger(tx: Db): Promise<void> {
+  await sql`
+    select set_config(name, ${String(LONG_MS)}, true) from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting <> '0'`.execute(
+    tx,
+  );
 }
 
 /** As PGlite reads them: days as text, counts as numbers. */

@@ -43,6 +43,10 @@ export function bucketFiles(bucket: Bucket): Files {
       const [files] = await bucket.getFiles({ prefix: `${prefix}/` });
       for (const file of files) await file.delete({ ignoreNotFound: true });
     },
+    async list(prefix) {
+      const [files] = await bucket.getFiles({ prefix: `${prefix}/` });
+      return files.map((file) => file.name);
+    },
   };
 }
 

@@ -46,6 +46,15 @@ function storeContract(files: () => Files): void {
     expect(await files().read(pieceKey(OTHER, 0, HASH))).toEqual(bytes);
   });
 
+  test('a listing names every key below a prefix, and nothing beside it', async () => {
+    await files().put('listed/a/1', bytes);
+    await files().put('listed/b', Buffer.alloc(0));
+    await files().put('listed-not/c', bytes);
+    expect((await files().list('listed')).sort()).toEqual(['listed/a/1', 'listed/b']);
+    expect(await files().list('missing')).toEqual([]);
+    expect(await files().read('listed/b')).toEqual(Buffer.alloc(0));
+  });
+
   test('what was erased can be put again', async () => {
     await files().remove(contentKey(HASH));
     expect(await files().read(contentKey(HASH))).toBeUndefined();

@@ -15,6 +15,8 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** Erases every key that begins with `prefix/`. */
   removeAll(prefix: string): Promise<void>;
+  /** Every key that begins with `prefix/`, in no order. */
+  list(prefix: string): Promise<string[]>;
 };
 
 export type ByteRange = { readonly start: number; readonly end: number };

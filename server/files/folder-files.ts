@@ -1,5 +1,5 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Files } from './files.ts';
 
 /** Bytes in a folder of this machine; for one process, or several that share the disk. */
@@ -40,6 +40,14 @@ export function folderFiles(folder: string): Files {
     },
     async removeAll(prefix) {
       await rm(join(folder, prefix), { recursive: true, force: true });
+    },
+    async list(prefix) {
+      const found = await orUndefined(
+        readdir(join(folder, prefix), { recursive: true, withFileTypes: true }),
+      );
+      return (found ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
     },
   };
 }

@@ -26,7 +26,7 @@ export async function inspect(bytes: Buffer, { mime, purpose, edge }: Announced)
     throw refused('type_not_allowed', { found });
   if (isImage(found)) return makeAnew(bytes, found, edge);
   if (found !== mime) throw refused('type_differs', { found });
-  checkDocument(bytes, found);
+  await checkDocument(bytes, found);
   return { mime: found, bytes, width: null, height: null, thumb: null };
 }
 

@@ -8,6 +8,8 @@ const SENTENCE: Record<FileRefusal, string> = {
   type_differs: 'this file is not what it was announced as; save it again in the format its name says',
   polyglot: 'this file is several things at once; save it again from the program that made it',
   active_content: 'this file holds macros or scripts; save it without them, for example as a plain PDF',
+  protected: 'this file is protected, so nobody can look whether it is safe; save it without protection',
+  unpacks_too_large: 'this file unpacks to far more than it is; save it again from the program that made it',
   image_broken: 'this image cannot be read to its end; save or take it again',
   image_too_large: 'this image has too many pixels; make it smaller',
   hash_differs: 'the bytes that arrived are not those that were announced; upload the file again',

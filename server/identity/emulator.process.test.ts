@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type Emulator, startEmulator } from './emulator.ts';
+import { SECRET_HEADER } from './emulator-gate.ts';
 
 // Each start loads the emulator anew.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const SECRET = 'a-secret-of-this-test';
 const folders: string[] = [];
 const running: Emulator[] = [];
 
@@ -32,6 +34,7 @@ async function start(dataDir: string, also: { port?: number; onRestart?: () => v
     projectId: 'demo-zusage',
     port,
     dataDir,
+    secret: SECRET,
     onRestart,
     onLost: () => {},
   });
@@ -44,7 +47,7 @@ type Tokens = { localId: string; refreshToken: string; id_token: string };
 async function send(address: string, path: string, body: object): Promise<Tokens> {
   const response = await fetch(`http://${address}/${path}?key=demo`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [SECRET_HEADER]: SECRET },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
@@ -87,7 +90,7 @@ test('when the parent is killed the child goes too, and a new start finds the ac
   const folder = newFolder();
   const script = `
     import { startEmulator } from ${JSON.stringify(join(import.meta.dirname, 'emulator.ts'))};
-    const options = { projectId: 'demo-zusage', port: 0, dataDir: ${JSON.stringify(folder)}, onRestart() {}, onLost() {} };
+    const options = { projectId: 'demo-zusage', port: 0, dataDir: ${JSON.stringify(folder)}, secret: ${JSON.stringify(SECRET)}, onRestart() {}, onLost() {} };
     const emulator = await startEmulator(options);
     process.stdout.write(emulator.address);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {

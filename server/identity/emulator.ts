@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
+import { SECRET_VARIABLE } from './emulator-gate.ts';
 
 /** What the child says. */
 export type EmulatorReport =
@@ -9,9 +10,14 @@ export type EmulatorReport =
   | { type: 'damaged' }
   | { type: 'failed'; reason: string };
 
-export type Emulator = {
+/** Where the embedded service is, and what its port answers to. */
+export type EmulatorAccess = {
   /** `127.0.0.1:PORT` */
   readonly address: string;
+  readonly secret: string;
+};
+
+export type Emulator = EmulatorAccess & {
   /** Process number of the child that runs now. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -22,6 +28,8 @@ export type EmulatorOptions = {
   /** 0 takes any free port. */
   port: number;
   dataDir: string;
+  /** The port answers only to who shows it. */
+  secret: string;
   /** Told when the child has died and was started again. */
   onRestart: () => void;
   /** Told when it cannot be started again; the sign-in service is gone. */
@@ -69,6 +77,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 
   return {
     address: `127.0.0.1:${port}`,
+    secret: options.secret,
     pid: () => child.pid,
     async stop() {
       stopping = true;
@@ -81,13 +90,13 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 }
 
 async function startChild(
-  { projectId, dataDir }: EmulatorOptions,
+  { projectId, dataDir, secret }: EmulatorOptions,
   port: number,
 ): Promise<{ child: ChildProcess; port: number }> {
   const file = join(dataDir, 'identity.json');
   const child = fork(ENTRY, [projectId, String(port), file], {
     // Nothing of this process's environment: it may hold secrets.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, [SECRET_VARIABLE]: secret },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

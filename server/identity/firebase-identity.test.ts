@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepDemoAccounts } from './demo-accounts.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
+import { SECRET_HEADER } from './emulator-gate.ts';
 import { embeddedIdentity, type FirebaseIdentity } from './firebase-identity.ts';
 
 const PROJECT = 'demo-zusage';
+const SECRET = 'a-secret-of-this-test';
 let time = () => new Date();
 const NEEDS = { publicUrl: 'https://zusage.example', clock: () => time() };
 let folder: string;
@@ -19,10 +21,11 @@ beforeAll(async () => {
     projectId: PROJECT,
     port: 0,
     dataDir: folder,
+    secret: SECRET,
     onRestart() {},
     onLost() {},
   });
-  identity = embeddedIdentity(PROJECT, emulator.address, NEEDS);
+  identity = embeddedIdentity(PROJECT, emulator, NEEDS);
 }, 60_000);
 afterAll(async () => {
   await identity.close();
@@ -35,7 +38,7 @@ async function tokenOf(email: string): Promise<{ uid: string; token: string }> {
     `http://${emulator.address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [SECRET_HEADER]: SECRET },
       body: JSON.stringify({ email, password: 'secret-1', returnSecureToken: true }),
     },
   );
@@ -79,7 +82,11 @@ test('malformed, forged, foreign, expired, revoked and ownerless tokens have the
 async function client(method: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(
     `http://${emulator.address}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SECRET_HEADER]: SECRET },
+      body: JSON.stringify(body),
+    },
   );
   return (await response.json()) as Record<string, unknown>;
 }
@@ -91,7 +98,11 @@ async function oldAccount(email: string): Promise<string> {
     `http://${emulator.address}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer owner',
+        [SECRET_HEADER]: SECRET,
+      },
       body: JSON.stringify({ localId: uid, validSince: String(seconds(-100_000)) }),
     },
   );
@@ -212,7 +223,7 @@ test('the demo accounts keep their ids and password, and get a new one when the 
 
 test('a sign-in service that does not answer is unavailable, not a refusal', async () => {
   const { token } = await tokenOf('kim@example.org');
-  const away = embeddedIdentity('demo-away', '127.0.0.1:9', NEEDS);
+  const away = embeddedIdentity('demo-away', { address: '127.0.0.1:9', secret: SECRET }, NEEDS);
   const gone = tokenWith({ sub: 'x', aud: 'demo-away', iss: 'https://securetoken.google.com/demo-away' });
   for (const act of [away.revoke('x'), away.deleteAccount('x'), away.resetLink('a@example.org')])
     await expect(act).rejects.toMatchObject({ code: 'unavailable' });

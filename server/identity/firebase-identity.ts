@@ -4,6 +4,8 @@ import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 import { linkUrl } from '../mail/link-url.ts';
 import type { HostedIdentity } from '../settings.ts';
 import { CheckedTokens } from './checked-tokens.ts';
+import type { EmulatorAccess } from './emulator.ts';
+import { SecretAgent } from './emulator-gate.ts';
 import type { Caller, Identity } from './identity.ts';
 
 /** `auth` is for the composition root: demo accounts are made with it. */
@@ -25,9 +27,13 @@ export function hostedIdentity(settings: HostedIdentity, needs: IdentityNeeds): 
  * Checks the emulator's tokens, which are unsigned. firebase-admin finds the emulator by this environment variable
  * only; it is set here and nowhere else.
  */
-export function embeddedIdentity(projectId: string, address: string, needs: IdentityNeeds): FirebaseIdentity {
+export function embeddedIdentity(
+  projectId: string,
+  { address, secret }: EmulatorAccess,
+  needs: IdentityNeeds,
+): FirebaseIdentity {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = address;
-  return identityOf(initializeApp({ projectId }, projectId), needs);
+  return identityOf(initializeApp({ projectId, httpAgent: new SecretAgent(secret) }, projectId), needs);
 }
 
 function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): FirebaseIdentity {

@@ -77,7 +77,7 @@ test('an ad becomes a job of the market in the words of the contract', async () 
     pay: { min: 2_000_000, max: 2_800_000, currency: 'EUR', unit: 'YEAR' },
     companyName: 'Imported Ltd',
     companyVerified: false,
-    validThrough: '2026-04-01T09:00:00.000Z',
+    validThrough: '2026-04-01T21:59:59.999Z',
   });
   expect(byTitle('Writer')).toMatchObject({ kind: 'freelance', remote: 'full', location: null, pay: null });
   expect(byTitle('Very long')).toMatchObject({ kind: 'internship', pay: { min: 1500, unit: 'HOUR' } });

@@ -1,7 +1,6 @@
 import { v5 } from 'uuid';
-import { VALID_THROUGH_DEFAULT_DAYS } from '../../contract/limits.ts';
+import { closingDays, closingMoment } from '../../contract/policy/closing-day.ts';
 import { lacksPay } from '../../contract/policy/job.ts';
-import { daysAfter } from '../api/days.ts';
 import { Effects } from '../change-log/effects.ts';
 import { writeLog } from '../change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
@@ -66,7 +65,7 @@ function planRow(
   const { draft, notes } = read;
   const keepsBack = lacksPay(draft) && !publishWithoutPay;
   if (keepsBack) notes.unshift(`a job of kind ${draft.kind} is not published without pay`);
-  const published = keepsBack ? null : { at: now, validThrough: daysAfter(now, VALID_THROUGH_DEFAULT_DAYS) };
+  const published = keepsBack ? null : { at: now, validThrough: closingMoment(closingDays(now).usual) };
   return {
     label,
     notes,

@@ -30,6 +30,16 @@ export async function makeLink(
   return token;
 }
 
+/** Whose link it is, so that their row can be locked before it; nobody's where the token is unknown or names nobody. */
+export async function personOfLink(tx: Db, token: string): Promise<string[]> {
+  const row = await tx
+    .selectFrom('link')
+    .where('token_hash', '=', hashOf(token))
+    .select('subject')
+    .executeTakeFirst();
+  return row?.subject.uid === undefined ? [] : [row.subject.uid];
+}
+
 /** The link of a token, locked. Throws `not_found` for any token that never was, `gone` for one that is over. */
 export async function findLink(tx: Db, token: string, action: LinkAction, now: Date): Promise<Link> {
   const row = await tx
@@ -37,7 +47,7 @@ export async function findLink(tx: Db, token: string, action: LinkAction, now: D
     .where('token_hash', '=', hashOf(token))
     .where('action', '=', action)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return linkOf(row, now);
 }

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Letter } from './mail.ts';
+import { type Letter, MailError } from './mail.ts';
 
 /** One address and nothing else: a comma, a bracket or a line break would be another recipient or another header. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
 
-/** A letter as nodemailer wants it. Throws a TypeError for an address that is none; the address is not quoted. */
+/** A letter as nodemailer wants it. Throws a MailError for an address that is none; the address is not quoted. */
 export function compose(letter: Letter, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, unsubscribe } = letter;
-  if (!ADDRESS.test(to)) throw new TypeError('a mail has no proper address');
+  if (!ADDRESS.test(to)) throw new MailError('a mail has no proper address', 'mail', 'EADDRESS');
   return {
     from,
     to: { name: '', address: to },

@@ -20,5 +20,6 @@ export function folderMail(folder: string): Mail {
       const name = letter.messageId.replace(/^<|@.*$/g, '').replace(/[^a-z0-9-]/gi, '_');
       writeSecret(join(folder, `${name}.eml`), String(message));
     },
+    async reach() {},
   };
 }

@@ -4,7 +4,7 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 import { seeker } from '../testing/people.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { LEASE_MS } from '../work/outside.ts';
+import { LEASE_MS } from '../work/work.ts';
 import { doDueWork } from '../work/worker.ts';
 import type { Mail } from './mail.ts';
 import { postMail } from './post-mail.ts';
@@ -48,14 +48,14 @@ onEachDatabase((app) => {
   test('while the mail server is down a mail is put off, later it is sent exactly once, and no log names anybody', async () => {
     const t = app();
     const first = await startSmtpServer();
-    const mail = smtpMail({ url: first.url, from: 'Zusage <post@zusage.example>' }, t.parts.report);
+    const mail = smtpMail({ url: first.url, from: 'Zusage <post@zusage.example>' });
     await first.stop();
     await post(t);
     for (const seconds of [5, 10, 20]) {
       expect(await workWith(t, mail)).toBe(0);
       const [task] = await waiting(t);
       expect((task?.run_at.getTime() ?? 0) - t.now.getTime()).toBe(seconds * 1000);
-      expect(task?.last_error).toBe('MailError');
+      expect(task?.last_error).toBe('MailError ESOCKET');
       expect(await workWith(t, mail)).toBe(0);
       t.now = task?.run_at ?? t.now;
     }
@@ -80,6 +80,7 @@ onEachDatabase((app) => {
         // The process is gone: nothing that follows happens, the lease stays.
         throw new DOMException('gone', 'AbortError');
       },
+      reach: async () => {},
     };
     await post(t);
     await workWith(t, killed);
@@ -107,6 +108,7 @@ onEachDatabase((app) => {
           answer = resolve;
           asked();
         }),
+      reach: async () => {},
     };
     await post(t);
     const round = workWith(t, silent);

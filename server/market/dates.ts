@@ -1,4 +1,6 @@
+import { addDays, dayOf, daysBetween } from '../../contract/calendar-day.ts';
 import { VALID_THROUGH_MAX_DAYS } from '../../contract/limits.ts';
+import { closingMoment } from '../../contract/policy/closing-day.ts';
 import type { Season, Start } from './ad.ts';
 import { between, pick, type Random } from './random.ts';
 import { mondayFrom, schoolHolidays } from './school-holidays.ts';
@@ -41,9 +43,13 @@ export function adDates(random: Random, startDate: string | null, now: number) {
     published + VALID_THROUGH_MAX_DAYS * DAY_MS,
     startDate === null ? Number.POSITIVE_INFINITY : Date.parse(startDate) - DAY_MS,
   );
-  const last = Math.floor((latest - midnight(now)) / DAY_MS) - 1;
-  const through = midnight(now) + (between(random, 4, Math.max(4, last)) + 1) * DAY_MS - 1000;
-  return { publishedAt: new Date(published).toISOString(), validThrough: new Date(through).toISOString() };
+  const today = dayOf(now);
+  const last = daysBetween(today, dayOf(latest)) - 1;
+  const closes = addDays(today, between(random, 4, Math.max(4, last)));
+  return {
+    publishedAt: new Date(published).toISOString(),
+    validThrough: closingMoment(closes).toISOString(),
+  };
 }
 
 function dates(first: number | null, last?: number): WorkDates {

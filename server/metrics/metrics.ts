@@ -27,6 +27,12 @@ export function createMetrics() {
       help: 'Writes answered with their stored answer',
       registers,
     }),
+    tries: new Counter({
+      name: 'zusage_transaction_tries_total',
+      help: 'Transactions that lost a race or ran out of time, by SQLSTATE and whether they were tried again',
+      labelNames: ['sqlstate', 'outcome'],
+      registers,
+    }),
     streams: new Gauge({ name: 'zusage_event_streams', help: 'Open event streams', registers }),
     work: new Counter({
       name: 'zusage_work_total',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, isWrite, pathParameters } from '../../contract/call.ts';
-import { API_BASE, calls, KEY_HEADER } from '../../contract/calls.ts';
+import { ACTED_AT_HEADER, API_BASE, calls, EPOCH_HEADER, KEY_HEADER } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/error-body.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { rawRoutes } from '../../contract/raw-routes.ts';
@@ -52,7 +52,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       title: 'Zusage user API',
       version,
       description:
-        'Answers carry `data`; writes need an `Idempotency-Key` (a UUID, kept 90 days) and carry `changes` as well; errors carry `error`.',
+        'Answers carry `data`; writes need an `Idempotency-Key` (a UUID, kept 90 days) and carry `changes` as well; errors carry `error`. The same key again does nothing twice: it answers with what the account may read of it now, or `answer_gone`.',
     },
     servers: [{ url: API_BASE }],
     paths,
@@ -99,6 +99,17 @@ function operationOf(name: string, call: Call): Operation {
               schema: { type: 'string', format: 'uuid' },
             },
           ]),
+      ...(call.net === 'queue'
+        ? [
+            { name: EPOCH_HEADER, in: 'header', required: false, schema: { type: 'string' } },
+            {
+              name: ACTED_AT_HEADER,
+              in: 'header',
+              required: false,
+              schema: { type: 'string', format: 'date-time' },
+            },
+          ]
+        : []),
     ],
     ...(hasBody && {
       requestBody: {

@@ -18,6 +18,8 @@ const CHUNKS = {
   [route('pwa')]: { file: 'assets/pwa.js', imports: ['_react'] },
   [route('pwa.index')]: { file: 'assets/market.js', imports: ['_list'] },
   [route('pwa.$jobId')]: { file: 'assets/job.js' },
+  [route('pwa.chat')]: { file: 'assets/chat.js' },
+  [route('sites.$webpageId')]: { file: 'assets/site.js' },
 };
 
 const CODE = '<script type="module" crossorigin src="/assets/main.js"></script>';
@@ -45,7 +47,12 @@ beforeAll(async () => {
   app = Fastify();
   await installSecurityHeaders(app, { production: true, hostedIdentity: true });
   await installCompression(app);
-  await installAppFiles(app, { appFolder: folder, assetsFolder: kept });
+  await installAppFiles(app, {
+    appFolder: folder,
+    assetsFolder: kept,
+    isThere: async (parts) => !['gone', 'unknown'].some((name) => Object.values(parts).includes(name)),
+    movedTo: async (path) => (path === '/old' ? '/pwa/chat' : undefined),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -73,14 +80,42 @@ test('hashed files are kept for ever, the page and the worker are asked for each
   }
 });
 
-test('a path without a file is the page for a navigation, and an error for everything else', async () => {
-  for (const url of ['/pwa/chat', '/nowhere?x=1', '/sites/imprint']) {
-    const response = await get(url, page);
-    expect([response.statusCode, response.headers['content-type']]).toEqual([
-      200,
+const ANYTHING = [page, { accept: '*/*' }, {}];
+
+test.each([
+  ['/pwa', 200],
+  ['/pwa/chat', 200],
+  ['/pwa/0198?x=1', 200],
+  ['/pwa/gone', 404],
+  ['/pwa/chat/more', 404],
+  ['/sites/imprint', 200],
+  ['/sites/unknown', 404],
+  ['/nowhere?x=1', 404],
+  ['/.well-known/security', 404],
+])('%s is the page with status %d, for browsers and for whoever takes anything', async (url, status) => {
+  for (const headers of ANYTHING) {
+    const response = await get(url, headers);
+    expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
+      status,
       'text/html; charset=utf-8',
+      PAGE,
     ]);
     expect(response.headers['cache-control']).toBe('no-cache');
+    expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(status);
+  }
+});
+
+test('a path that has moved leads on, and what is no page is an error for programs', async () => {
+  const moved = await get('/old');
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, '/pwa/chat']);
+  for (const [url, headers] of [
+    ['/assets/gone-1.js', { accept: '*/*' }],
+    ['/favicon.ico', { accept: '*/*' }],
+    ['/nowhere', { accept: 'application/json' }],
+    ['/picture', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
+  ] as const) {
+    const { statusCode, headers: sent } = await get(url, headers);
+    expect([statusCode, sent['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   }
   expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
   expect((await get('/api/nothing', page)).json().error.code).toBe('route_unknown');

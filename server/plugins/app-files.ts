@@ -6,19 +6,28 @@ import { ApiError } from '../../contract/errors.ts';
 import { pageLanguage } from '../public/page-language.ts';
 import { isApiPath, sendError } from './errors.ts';
 import { readFirstPaints } from './first-paint.ts';
-import { linkOf, readPageFiles } from './page-files.ts';
+import { linkOf, type PageParts, readPageFiles, readPages } from './page-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
 
+type AppFiles = {
+  appFolder: string | undefined;
+  assetsFolder: string | undefined;
+  /** Whether what stands in the varying parts of a page's path is there, a page of texts in that version. */
+  isThere?: (parts: PageParts, version: number | undefined) => Promise<boolean>;
+  /** Where a path without a page leads instead. */
+  movedTo?: (path: string) => Promise<string | undefined>;
+};
+
 /**
  * The built app. Files with a hash in their name never change, and those of the versions before are still there for
- * pages that were opened then; everything else is asked for again, the worker and the page above all. Navigations to
- * paths without a file get the page, whose router knows them.
+ * pages that were opened then; everything else is asked for again, the worker and the page above all. Paths without a
+ * file get the page, whose router knows them; those it does not know get it with status 404, and it says so.
  */
 export async function installAppFiles(
   app: FastifyInstance,
-  { appFolder: folder, assetsFolder }: { appFolder: string | undefined; assetsFolder: string | undefined },
+  { appFolder: folder, assetsFolder, isThere = async () => true, movedTo = async () => undefined }: AppFiles,
 ): Promise<void> {
   if (folder !== undefined && assetsFolder !== undefined) {
     await app.register(fastifyStatic, {
@@ -46,6 +55,7 @@ export async function installAppFiles(
   }
   const hasPage = folder !== undefined && existsSync(join(folder, 'index.html'));
   const filesOf = hasPage ? readPageFiles(folder) : () => [];
+  const partsOf = hasPage ? readPages(folder) : () => null;
   const paintOf = hasPage ? readFirstPaints(folder, filesOf) : () => undefined;
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
@@ -63,12 +73,31 @@ export async function installAppFiles(
     return reply.type('text/html; charset=utf-8').send(painted.html);
   };
   if (hasPage) app.get('/', sendPage);
-  app.setNotFoundHandler((request, reply) => {
-    const navigates =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      (request.headers.accept ?? '').includes('text/html') &&
-      !isApiPath(pathOf(request));
-    if (hasPage && navigates) return sendPage(request, reply);
-    return sendError(reply, new ApiError('route_unknown', 'there is no such call'));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    if (!hasPage || !wantsPage(request))
+      return sendError(reply, new ApiError('route_unknown', 'there is no such call'));
+    const parts = partsOf(path);
+    if (parts && (await isThere(parts, versionOf(request)))) return sendPage(request, reply);
+    const target = await movedTo(path);
+    if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(target, 302);
+    return sendPage(request, reply.code(404));
   });
+}
+
+function versionOf({ query }: FastifyRequest): number | undefined {
+  const { version } = query as { version?: unknown };
+  return typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined;
+}
+
+/**
+ * Browsers ask for pages as text/html; programs, link previews and crawlers mostly for anything, as browsers do for
+ * scripts and pictures, whose names end with their kind.
+ */
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const path = pathOf(request);
+  if ((method !== 'GET' && method !== 'HEAD') || isApiPath(path)) return false;
+  const accepted = headers.accept ?? '*/*';
+  return accepted.includes('text/html') || (/^\*\/\*/.test(accepted.trim()) && !/\.\w+$/.test(path));
 }

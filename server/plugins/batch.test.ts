@@ -1,9 +1,11 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { BATCH_PATH, type BatchEntry } from '../../contract/batch.ts';
+import { EPOCH_HEADER } from '../../contract/calls.ts';
 import { BATCH } from '../../contract/limits.ts';
+import { writeMeta } from '../database/epoch.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { seeker } from '../testing/people.ts';
+import { pullAll, seeker } from '../testing/people.ts';
 
 type Entry = Omit<BatchEntry, 'lane'> & { lane?: number };
 
@@ -28,12 +30,13 @@ onEachDatabase((app) => {
     it('each is answered as if it had come alone, in their order', async () => {
       const t = app();
       await seeker(t, 'mia');
-      const one = quiet('mia', 21);
-      const { status, results } = await send('mia', [one, quiet('mia', 22)]);
+      const [one, two] = [quiet('mia', 21), quiet('mia', 22)];
+      const { status, results } = await send('mia', [one, two]);
       expect(status).toBe(200);
       expect(results.map((result: { status: number }) => result.status)).toEqual([200, 200]);
-      const alone = await t.call('mia', 'user.set-setting', one.args as never, one.key);
-      expect(results[0]).toMatchObject({ key: one.key, retryAfter: null, body: { data: alone.data } });
+      const alone = await t.call('mia', 'user.set-setting', two.args as never, two.key);
+      expect(results[0].key).toBe(one.key);
+      expect(results[1]).toMatchObject({ key: two.key, retryAfter: null, body: { data: alone.data } });
       expect(results[0].body.changes.length).toBeGreaterThan(0);
     });
 
@@ -58,6 +61,19 @@ onEachDatabase((app) => {
       expect(results[0].body.error.code).toMatch(/\w/);
       expect(results[1]).toBeNull();
       expect(results[2].status).toBe(200);
+    });
+
+    it('I3, R3 of a device that has not pulled since the server was set back none is done', async () => {
+      const t = app();
+      await seeker(t, 'mia');
+      const { epoch } = await pullAll(t, 'mia');
+      const entries = [quiet('mia', 21), { ...quiet('mia', 22), lane: 1 }];
+      await writeMeta(t.db, 'epoch', v7());
+      const { results } = await send('mia', entries, { [EPOCH_HEADER]: epoch });
+      expect(results.map((result: { status: number }) => result.status)).toEqual([425, 425]);
+      const now = await pullAll(t, 'mia');
+      const again = await send('mia', entries, { [EPOCH_HEADER]: now.epoch });
+      expect(again.results.map((result: { status: number }) => result.status)).toEqual([200, 200]);
     });
 
     it('nobody does by it what they may not do', async () => {

@@ -7,7 +7,7 @@ import {
   batchAnswer,
   batchRequest,
 } from '../../contract/batch.ts';
-import { calls, KEY_HEADER } from '../../contract/calls.ts';
+import { ACTED_AT_HEADER, calls, EPOCH_HEADER, KEY_HEADER } from '../../contract/calls.ts';
 import { checked } from '../api/arguments.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
@@ -42,10 +42,10 @@ export function installBatch(app: FastifyInstance, services: CallServices): void
 async function answerTo(
   app: FastifyInstance,
   request: FastifyRequest,
-  { key, name, args }: BatchEntry,
+  { key, name, args, at }: BatchEntry,
 ): Promise<BatchResult> {
   const { url, body } = address(name, args);
-  const { authorization = '', 'user-agent': device = '' } = request.headers;
+  const { authorization = '', 'user-agent': device = '', [EPOCH_HEADER]: epoch } = request.headers;
   const response = await app.inject({
     method: calls[name].method,
     url,
@@ -55,6 +55,8 @@ async function answerTo(
       authorization,
       'user-agent': device,
       [KEY_HEADER]: key,
+      ...(epoch && { [EPOCH_HEADER]: epoch }),
+      ...(at && { [ACTED_AT_HEADER]: at }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { payload: JSON.stringify(body) }),

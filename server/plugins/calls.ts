@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, isWrite } from '../../contract/call.ts';
-import { API_BASE, type CallName, calls, KEY_HEADER } from '../../contract/calls.ts';
+import {
+  ACTED_AT_HEADER,
+  API_BASE,
+  type CallName,
+  calls,
+  EPOCH_HEADER,
+  KEY_HEADER,
+} from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { id } from '../../contract/fields.ts';
+import { id, instant } from '../../contract/fields.ts';
 import { BODY_MAX } from '../../contract/limits.ts';
 import { readArguments } from '../api/arguments.ts';
 import { readCall } from '../api/read-call.ts';
 import { type ReleaseParts, release } from '../api/release.ts';
-import { type CallParts, writeCall } from '../api/write-call.ts';
+import { type CallParts, type Write, writeCall } from '../api/write-call.ts';
 import type { Caller } from '../identity/identity.ts';
 import { type SessionLog, sessionLog } from '../sessions/session-log.ts';
 import { authenticate } from './authenticate.ts';
@@ -55,7 +62,7 @@ function installCall(
       }
       // A GET that leaves a mark (opened, counted) may be repeated as it is: it needs no key, but may have one.
       const key = method === 'GET' && !request.headers[KEY_HEADER] ? services.chance.newId() : keyOf(request);
-      const { answer, effects } = await writeCall(services, { name, args, key, from });
+      const { answer, effects } = await writeCall(services, { name, args, key, from, ...stampOf(request) });
       await noteUse(sessions, request, from.caller);
       if (effects === undefined) reply.header(REPLAYED_HEADER, 'true');
       else release(services, effects);
@@ -89,6 +96,20 @@ function keyOf(request: FastifyRequest): string {
   const result = id.safeParse(key);
   if (!result.success) throw fail('fields_invalid', 'invalid_format', 'Idempotency-Key must be a UUID');
   return result.data.toLowerCase();
+}
+
+/** What an outbox says about a write beside its arguments. */
+function stampOf({ headers }: FastifyRequest): Pick<Write<CallName>, 'epoch' | 'actedAt'> {
+  const { [EPOCH_HEADER]: epoch, [ACTED_AT_HEADER]: at } = headers;
+  const acted = instant.safeParse(at);
+  if (at !== undefined && !acted.success)
+    throw new ApiError('fields_invalid', 'Acted-At must be an instant in ISO 8601', {
+      fields: [{ path: 'Acted-At', code: 'invalid_format' }],
+    });
+  return {
+    epoch: typeof epoch === 'string' ? epoch : undefined,
+    actedAt: acted.success ? new Date(acted.data) : undefined,
+  };
 }
 
 function assertOwnIds(args: object, uid: string): void {

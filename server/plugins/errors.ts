@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/calls.ts';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
-import { sqlState } from '../api/write-call.ts';
+import { sqlState } from '../database/sql-state.ts';
 import type { Report } from '../report.ts';
 
 /** What fastify itself refuses, in the codes of the contract. */
@@ -29,9 +29,9 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', 'something went wrong on the server');
 }
 
-/** Connection exceptions, operator intervention (a restart), and refused sockets. */
+/** Connection exceptions, operator intervention (a restart), refused sockets, and the time limits of the pool. */
 function isDatabaseAway(error: unknown): boolean {
-  return /^(08|57P|53300|ECONN|ETIMEDOUT|EPIPE)/.test(sqlState(error));
+  return /^(08|57P|53300|25P03|55P03|57014|ECONN|ETIMEDOUT|EPIPE)/.test(sqlState(error));
 }
 
 const refusals = new WeakMap<FastifyRequest, ErrorCode>();

@@ -109,3 +109,14 @@ test('the stream ends soon after the sign-in it was opened with', async () => {
     vi.useRealTimers();
   }
 });
+
+test('R7, S1 signing out the other devices ends their streams at once', async () => {
+  const hourAgo = new Date(t.now.getTime() - 3_600_000);
+  t.signIn('mia', { signedInAt: hourAgo });
+  await seeker(t, 'mia');
+  const stream = await listen('mia');
+  t.signIn('mia', { signedInAt: t.now });
+  expect((await t.call('mia', 'session.revoke', { others: true })).data).toEqual({ ended: 1 });
+  expect(await stream.next()).toBe('user:mia');
+  expect(await stream.next()).toBeUndefined();
+});

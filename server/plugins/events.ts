@@ -6,7 +6,7 @@ import { loadUser } from '../api/call-context.ts';
 import { userBucket } from '../change-log/effects.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { bucketsOf } from '../routes/sync/buckets.ts';
+import { bucketsOf, movedBucket } from '../routes/sync/buckets.ts';
 import { sessionLog } from '../sessions/session-log.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
@@ -35,7 +35,7 @@ export function installEvents(
       const user = await loadUser(services.db, caller.uid);
       if (user === undefined)
         throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
-      return new Set(bucketsOf(user));
+      return new Set(bucketsOf(user, services.clock()).map(movedBucket));
     };
     let buckets = await mine();
     const headers = {
@@ -55,10 +55,10 @@ export function installEvents(
     const unsubscribe = services.realtime.subscribe((bucket) => {
       if (!buckets.has(bucket)) return;
       write(`data: ${JSON.stringify({ bucket })}\n\n`);
-      // The account itself moved: it may have joined or left a company.
+      // The account itself moved: it may have joined or left a company, or signed this device out.
       if (bucket === userBucket(caller.uid))
-        mine().then(
-          (next) => {
+        Promise.all([mine(), sessions.assertLive(caller)]).then(
+          ([next]) => {
             buckets = next;
           },
           () => stream.end(),

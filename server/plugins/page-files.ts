@@ -26,6 +26,39 @@ export function readPageFiles(appFolder: string): FilesOf {
     [...filesOf(chunks, [TEXTS[language], ...routesOf(chunks, path)])].filter((needed) => !named.has(needed));
 }
 
+/** Names of the parts of a path that are no names: what stands there decides whether there is such a page. */
+export type PageParts = Readonly<Record<string, string>>;
+
+/**
+ * Which paths the app has a page for, by the files of its routes: null for any other, and what stands in the parts of a
+ * path that vary, by their names. Everything is a page where nothing is known of the build.
+ */
+export function readPages(appFolder: string): (path: string) => PageParts | null {
+  const file = join(appFolder, '.vite', 'manifest.json');
+  if (!existsSync(file)) return () => ({});
+  const routes = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Chunks).flatMap((key) => {
+    const name = ROUTE.exec(key)?.[1];
+    return name === undefined ? [] : [name.split('.').filter((part) => part !== 'index')];
+  });
+  // Names before what varies: `/pwa/chat` is no job.
+  routes.sort((a, b) => varying(a) - varying(b));
+  return (path) => {
+    const parts = path.split('/').filter(Boolean);
+    const route = routes.find(
+      (names) =>
+        names.length === parts.length && names.every((name, at) => varies(name) || name === parts[at]),
+    );
+    if (!route) return null;
+    return Object.fromEntries(
+      route.flatMap((name, at) => (varies(name) ? [[name.slice(1), parts[at] as string]] : [])),
+    );
+  };
+}
+
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const varies = (name: string) => name.startsWith('$');
+const varying = (names: readonly string[]) => names.filter(varies).length;
+
 /** The header `link` that has them fetched. */
 export function linkOf(files: readonly string[]): string {
   return files.map((needed) => `</${needed}>; rel=modulepreload; crossorigin`).join(', ');

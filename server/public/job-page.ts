@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/entities/job.ts';
+import { closingDayOf } from '../../contract/policy/closing-day.ts';
 import { type Html, html, jsonScript } from './html.ts';
 import { jobPosting } from './job-posting.ts';
 import type { Words } from './words.ts';
@@ -31,12 +32,20 @@ export function jobPage(job: Job, words: Words, publicUrl: string): string {
 <p class="company">${job.companyName}${job.companyVerified && html` <span class="mark">${words.verified}</span>`}</p>
 <dl>${factsOf(job, words).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
 <p class="promise">${words.reply(job.replyDays)}</p>
-<p><a class="button" href="/pwa/${job._id}">${words.apply}</a></p>
+<p><a class="button" href="${applyPath(job)}">${words.apply}</a></p>
 <p class="hint">${words.applyHint}</p>
 <div class="text">${job.description.split(/\n{2,}/).map((text) => html`<p>${text}</p>`)}</div>
 ${lists.map(([name, items]) => items.length > 0 && html`<section><h2>${name}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`)}
 </article>`,
   );
+}
+
+/**
+ * Most who read this page have no account: they make one first, and from there those who have one go on to sign in.
+ * Whoever is signed in is led straight on to the application.
+ */
+function applyPath({ _id }: Job): string {
+  return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;
 }
 
 /** Where a job was, or never has been. */
@@ -73,10 +82,8 @@ function document(words: Words, title: string, head: Html, body: Html): string {
 }
 
 function factsOf(job: Job, words: Words): [string, string][] {
-  const day = (instant: string) =>
-    new Intl.DateTimeFormat(words.tag, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
-      new Date(instant),
-    );
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(words.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   const facts: [string, string | null][] = [
     [words.pay, payOf(job, words)],
     [words.hours, hoursOf(job)],
@@ -84,8 +91,8 @@ function factsOf(job: Job, words: Words): [string, string][] {
       words.place,
       [job.location?.label, job.remote === 'full' && words.remote].filter(Boolean).join(', ') || null,
     ],
-    [words.start, job.startDate && day(`${job.startDate}T12:00:00Z`)],
-    [words.closes, job.validThrough && day(job.validThrough)],
+    [words.start, job.startDate && day(job.startDate)],
+    [words.closes, job.validThrough && day(closingDayOf(job.validThrough))],
     [words.openings, job.openings > 1 ? String(job.openings) : null],
     [words.minAge, `${job.minAge} ${words.years}`],
   ];

@@ -1,3 +1,4 @@
+import { clockAt } from '../../contract/calendar-day.ts';
 import type { Job, Pay } from '../../contract/entities/job.ts';
 import { html } from './html.ts';
 
@@ -20,7 +21,7 @@ export function jobPosting(job: Job, url: string): Record<string, unknown> {
     description: descriptionOf(job),
     identifier: { '@type': 'PropertyValue', name: job.companyName, value: job._id },
     datePosted: job.publishedAt,
-    validThrough: job.validThrough,
+    validThrough: job.validThrough && withOffset(job.validThrough),
     employmentType: job.employmentType,
     hiringOrganization: { '@type': 'Organization', name: job.companyName },
     directApply: true,
@@ -30,6 +31,13 @@ export function jobPosting(job: Job, url: string): Record<string, unknown> {
     ...(job.hours && { workHours: job.hours.text || `${job.hours.min}–${job.hours.max} h / week` }),
     ...salaryOf(job.pay),
   };
+}
+
+/** By the clock of the market and its offset: some readers take the day from the first ten characters. */
+export function withOffset(at: string): string {
+  const clock = clockAt(at);
+  const hours = Math.round((Date.parse(`${clock}Z`) - Date.parse(at)) / 3_600_000);
+  return `${clock}+0${hours}:00`;
 }
 
 /** What is written of the job, with the markup that search engines want in it. */

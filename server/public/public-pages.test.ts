@@ -1,8 +1,11 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { addDays, dayOf } from '../../contract/calendar-day.ts';
+import { closingMoment } from '../../contract/policy/closing-day.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company, publishedJob } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { withOffset } from './job-posting.ts';
 
 const read = async (t: TestApp, url: string, language = 'de') => {
   const { statusCode, body, headers } = await t.app.inject({
@@ -25,14 +28,15 @@ onEachDatabase((app) => {
     expect(page.body).toContain('<html lang="de">');
     expect(page.body).toContain('<h1>Bäckerin am Morgen</h1>');
     expect(page.body).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/jobs/${job._id}">`));
-    expect(page.body).toContain(`href="/pwa/${job._id}"`);
+    // Most readers have no account; the app leads whoever is signed in straight on to the job.
+    expect(page.body).toContain(`href="/register?mode=user&amp;to=%2Fpwa%2F${job._id}%3Fview%3Dapply"`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await read(t, `/jobs/${job._id}`, 'en-GB,en')).body).toContain('<html lang="en">');
     expect(postingIn(page.body)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Bäckerin am Morgen',
       datePosted: job.publishedAt,
-      validThrough: job.validThrough,
+      validThrough: withOffset(job.validThrough ?? ''),
       employmentType: job.employmentType,
       hiringOrganization: { name: job.companyName },
       baseSalary: {
@@ -44,6 +48,22 @@ onEachDatabase((app) => {
         },
       },
     });
+  });
+
+  test('job.1 the day a company chose to close on is the one on the page and in its data', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id);
+    const day = addDays(dayOf(t.now), 20);
+    const validThrough = closingMoment(day).toISOString();
+    await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'paused', outcomes: {} });
+    await t.call('owner', 'job.publish', { _jobId: job._id, rev: job.rev, validThrough });
+    const { body } = await read(t, `/jobs/${job._id}`);
+    const shown = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
+    expect(body).toContain(`<dt>Bewerben bis</dt><dd>${shown}</dd>`);
+    expect(postingIn(body).validThrough).toMatch(new RegExp(`^${day}T23:59:59\\+0[12]:00$`));
   });
 
   test('texts are text, in the page and in its data', async () => {

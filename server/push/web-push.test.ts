@@ -1,38 +1,20 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
-import type { Database } from '../database/database.ts';
-import { openMigrated } from '../testing/pglite-template.ts';
 import { webPushSender } from './web-push.ts';
 
 const VAPID = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@example.org' };
+const NOW = new Date('2026-03-02T09:00:00.000Z');
+const ID = '0195e0c0-0000-7000-8000-000000000001';
 
-let database: Database;
 let service: Server;
-let answer = 201;
+let answer: { status: number; headers?: Record<string, string> };
 const received: { headers: IncomingHttpHeaders; bytes: number }[] = [];
 const reports: unknown[][] = [];
 
 beforeAll(async () => {
-  database = await openMigrated();
-  await database.db
-    .insertInto('user')
-    .values({
-      id: 'mia',
-      email: 'mia@example.org',
-      mode: 'user',
-      firstname: 'Mia',
-      lastname: 'M',
-      gender: null,
-      date_of_birth: '1998-01-01',
-      guardian: 'none',
-      guardian_mail: null,
-      created_at: new Date(),
-    })
-    .execute();
   service = createServer((request, response) => {
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
@@ -40,58 +22,33 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       received.push({ headers: request.headers, bytes });
-      response.writeHead(answer).end();
+      response.writeHead(answer.status, answer.headers).end();
     });
   });
   await new Promise<void>((resolve) => service.listen(0, 'localhost', resolve));
 });
-afterAll(async () => {
-  service.close();
-  await database.close();
-});
+afterAll(() => void service.close());
 beforeEach(() => {
   received.length = 0;
   reports.length = 0;
-  answer = 201;
+  answer = { status: 201 };
 });
-afterEach(() => database.db.deleteFrom('push_device').execute());
 
-async function device(path: string, port = (service.address() as AddressInfo).port) {
-  const endpoint = `http://localhost:${port}/${path}`;
-  const p256dh = createECDH('prime256v1').generateKeys('base64url');
-  const auth = randomBytes(16).toString('base64url');
-  await database.db
-    .insertInto('push_device')
-    .values({ endpoint, user_id: 'mia', p256dh, auth, created_at: new Date() })
-    .execute();
-}
+const device = (path: string, port = (service.address() as AddressInfo).port) => ({
+  endpoint: `http://localhost:${port}/${path}`,
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+});
+const send = (to: ReturnType<typeof device>) =>
+  webPushSender(
+    VAPID,
+    (...report) => reports.push(report),
+    () => NOW,
+  ).send(to, ID);
 
-async function notification(): Promise<string> {
-  const id = v7();
-  await database.db
-    .insertInto('notification')
-    .values({
-      id,
-      user_id: 'mia',
-      type: 'application_seen',
-      ref_type: 'application',
-      ref_id: v7(),
-      params: '[]',
-      created_at: new Date(),
-      read_at: null,
-    })
-    .execute();
-  return id;
-}
-
-const sender = () => webPushSender(database.db, VAPID, (...report) => reports.push(report));
-const devices = async () => (await database.db.selectFrom('push_device').select('endpoint').execute()).length;
-
-test('every device of the person gets an encrypted message with VAPID, TTL and urgency', async () => {
-  await device('one');
-  await device('two');
-  await sender().deliver([await notification()]);
-  expect(received).toHaveLength(2);
+test('a device gets an encrypted message with VAPID, TTL and urgency', async () => {
+  expect(await send(device('one'))).toEqual({ is: 'sent' });
+  expect(received).toHaveLength(1);
   expect(received[0]?.headers).toMatchObject({
     ttl: '86400',
     urgency: 'high',
@@ -102,44 +59,34 @@ test('every device of the person gets an encrypted message with VAPID, TTL and u
   expect(reports).toEqual([]);
 });
 
-test('a device remembers when it was last reached, not when it was only tried', async () => {
-  await device('healthy');
-  const at = new Date('2026-03-02T09:00:00.000Z');
-  const reached = async () =>
-    (await database.db.selectFrom('push_device').select('last_push_at').executeTakeFirstOrThrow())
-      .last_push_at;
-  const timed = webPushSender(
-    database.db,
-    VAPID,
-    (...report) => reports.push(report),
-    () => at,
-  );
-  answer = 500;
-  await timed.deliver([await notification()]);
-  expect(await reached()).toBeNull();
-  answer = 201;
-  await timed.deliver([await notification()]);
-  expect(await reached()).toEqual(at);
+test.each([404, 410])('a device the service no longer knows (%i) is gone', async (status) => {
+  answer = { status };
+  expect([await send(device('gone')), reports]).toEqual([{ is: 'gone' }, []]);
 });
 
-test.each([404, 410])('a device the service no longer knows (%i) is forgotten', async (status) => {
-  await device('gone');
-  answer = status;
-  await sender().deliver([await notification()]);
-  expect([await devices(), reports]).toEqual([0, []]);
-});
-
-test('a failing service is reported by its host only, and the device kept', async () => {
-  await device('secret-path');
-  await device('unreachable-path', 9);
-  answer = 500;
-  await sender().deliver([await notification(), await notification()]);
-  expect(await devices()).toBe(2);
-  expect(reports).toHaveLength(4);
+test.each([
+  [{ status: 500 }, { is: 'later' }],
+  [{ status: 429 }, { is: 'later' }],
+  [
+    { status: 429, headers: { 'retry-after': '120' } },
+    { is: 'later', notBefore: new Date('2026-03-02T09:02:00.000Z') },
+  ],
+  [
+    { status: 503, headers: { 'retry-after': 'Mon, 02 Mar 2026 09:30:00 GMT' } },
+    { is: 'later', notBefore: new Date('2026-03-02T09:30:00.000Z') },
+  ],
+  [{ status: 503, headers: { 'retry-after': 'soon' } }, { is: 'later' }],
+  [{ status: 403 }, { is: 'refused' }],
+  [{ status: 413 }, { is: 'refused' }],
+])('%j is taken for what it says, and reported by the host alone', async (said, outcome) => {
+  answer = said;
+  expect(await send(device('secret-path'))).toEqual(outcome);
+  expect(reports).toHaveLength(1);
   expect(JSON.stringify(reports)).not.toContain('-path');
 });
 
-test('a notification that is gone, or nobody’s device, sends nothing', async () => {
-  await sender().deliver([v7(), await notification()]);
-  expect([received, reports]).toEqual([[], []]);
+test('a service that is not there is asked again later', async () => {
+  expect(await send(device('unreachable-path', 9))).toEqual({ is: 'later' });
+  expect(reports).toHaveLength(1);
+  expect(JSON.stringify(reports)).not.toContain('-path');
 });

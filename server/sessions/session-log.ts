@@ -6,21 +6,24 @@ import { deviceName } from './device-name.ts';
 
 /**
  * Sign-ins as their tokens show them: one account at one time of sign-in. The app does not announce them, so a stolen
- * token shows up as well. A database is asked and told at most once a minute for each of them.
+ * token shows up as well. A database is told at most once a minute of each of them.
  */
 export type SessionLog = {
-  /** Throws `session_ended` for one that was ended; another process learns of it within a minute. */
+  /**
+   * Throws `session_ended` for one that was ended. The database is asked each time, by one index: a memory would let
+   * a thief go on in another process, and a signal that empties it may be lost.
+   */
   assertLive(caller: Caller): Promise<void>;
   /** Notes that it was used. Only for calls that succeeded: what is refused leaves no trace. */
   note(caller: Caller, userAgent: string): Promise<void>;
 };
 
-type Seen = { askedAt: number; notedAt: number; ended: boolean };
+type Seen = { notedAt: number };
 
 const EVERY_MS = 60_000;
 const MOST = 20_000;
 
-/** What this process has seen, for each database it works on: only saves questions, decides nothing for long. */
+/** What this process has noted, for each database it works on: only saves writes, decides nothing. */
 const memories = new WeakMap<Db, Map<string, Seen>>();
 
 export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; chance: Chance }): SessionLog {
@@ -29,7 +32,7 @@ export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; c
     const key = keyOf(caller.uid, caller.signedInAt);
     const known = memory.get(key);
     if (known !== undefined) return known;
-    const fresh = { askedAt: Number.NEGATIVE_INFINITY, notedAt: Number.NEGATIVE_INFINITY, ended: false };
+    const fresh = { notedAt: Number.NEGATIVE_INFINITY };
     memory.set(key, fresh);
     // The oldest goes; it is asked for again should it come back.
     if (memory.size > MOST) memory.delete(memory.keys().next().value as string);
@@ -38,18 +41,13 @@ export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; c
   const isDue = (at: number) => Math.abs(clock().getTime() - at) >= EVERY_MS;
   return {
     async assertLive(caller) {
-      const seen = seenOf(caller);
-      if (isDue(seen.askedAt)) {
-        const row = await db
-          .selectFrom('session')
-          .select('ended_at')
-          .where('user_id', '=', caller.uid)
-          .where('signed_in_at', '=', new Date(caller.signedInAt))
-          .executeTakeFirst();
-        seen.ended = row !== undefined && row.ended_at !== null;
-        seen.askedAt = clock().getTime();
-      }
-      if (seen.ended) throw new ApiError('session_ended', 'this device was signed out; sign in again');
+      const row = await db
+        .selectFrom('session')
+        .select('ended_at')
+        .where('user_id', '=', caller.uid)
+        .where('signed_in_at', '=', new Date(caller.signedInAt))
+        .executeTakeFirst();
+      if (row?.ended_at) throw new ApiError('session_ended', 'this device was signed out; sign in again');
     },
     async note(caller, userAgent) {
       const seen = seenOf(caller);
@@ -80,7 +78,7 @@ export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; c
   };
 }
 
-/** Makes this process ask the database again. */
+/** Makes this process tell the database again. */
 export function forgetSessions(db: Db): void {
   memoryOf(db).clear();
 }

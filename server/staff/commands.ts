@@ -1,5 +1,6 @@
 import { decideAppeals, listAppeals } from './appeals.ts';
 import type { StaffCommand } from './command.ts';
+import { correctBirthDate } from './correct-birth-date.ts';
 import { failSource, listSources, verifySource } from './creator.ts';
 import { exportLog } from './export-log.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
@@ -14,11 +15,13 @@ import { publishTexts } from './texts.ts';
 import { unlock } from './unlock.ts';
 import { unverifyCompany, verifyCompany } from './verify-company.ts';
 import { verifyLogs } from './verify-log.ts';
+import { listWork, retryWork } from './work.ts';
 
 /** Everything staff can do, in the order of `--help`. */
 export const staffCommands: readonly StaffCommand[] = [
   lock,
   unlock,
+  correctBirthDate,
   listReports,
   decideReports,
   listAppeals,
@@ -44,6 +47,8 @@ export const staffCommands: readonly StaffCommand[] = [
   takePlan,
   verifyLogs,
   exportLog,
+  listWork,
+  retryWork,
   grantAdmin,
   revokeAdmin,
 ];

@@ -1,4 +1,4 @@
-import { appendLog } from '../routes/log/append.ts';
+import { draftOf, writeEntries } from '../routes/log/append.ts';
 import { presentEntry } from '../routes/log/entry-hash.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findCompany } from './find.ts';
@@ -9,7 +9,9 @@ export const exportLog: StaffCommand = {
   summary: 'Writes a company’s log to a file, an entry a line, with its hashes; the log says so.',
   act: async (context, { words: [what = '', path = ''], files }) => {
     const company = await findCompany(context.tx, what);
-    await appendLog(context, { companyId: company.id, actor: 'staff', action: 'log.exported' });
+    // At once, not with the effects: the file holds this entry as well.
+    const draft = await draftOf(context, { companyId: company.id, actor: 'staff', action: 'log.exported' });
+    await writeEntries(context.tx, [draft]);
     const rows = await context.tx
       .selectFrom('company_log')
       .where('company_id', '=', company.id)

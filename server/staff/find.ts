@@ -15,7 +15,7 @@ export async function findUser(tx: Db, mail: string): Promise<Selectable<UserTab
     .where('email', '=', mail.toLowerCase())
     .where('erased_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const [row] = rows;
   if (row === undefined) throw new StartFailure(`There is no account with the mail address ${mail}.`);
@@ -31,7 +31,7 @@ export async function findCompany(tx: Db, what: string): Promise<Selectable<Comp
       uuid.safeParse(what).success ? eb('id', '=', what) : eb('company_uid', '=', normalizeCompanyUid(what)),
     )
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new StartFailure(`There is no company with the VAT number or id ${what}.`);
   return row;
@@ -44,7 +44,7 @@ export async function findJob(tx: Db, id: string): Promise<Selectable<JobTable>>
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .selectAll()
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw new StartFailure(`There is no job with the id ${id}.`);

@@ -3,7 +3,6 @@ import { transact } from '../api/transact.ts';
 import type { CallParts } from '../api/write-call.ts';
 import type { Effects } from '../change-log/effects.ts';
 import { StartFailure } from '../start-failure.ts';
-import { queueWork } from '../work/queue.ts';
 import type { StaffFiles, StaffOutcome } from './command.ts';
 import type { StaffLine } from './read-line.ts';
 
@@ -12,7 +11,7 @@ const OUTCOME_MAX = 1000;
 
 /**
  * Does what the line asks for, in one transaction with its entry in the staff log. Gives what to say, and the effects
- * for signals; pushes are left to the server as work. Throws a StartFailure for what is refused.
+ * for signals. Throws a StartFailure for what is refused.
  */
 export async function runStaff(
   parts: CallParts,
@@ -23,8 +22,6 @@ export async function runStaff(
   try {
     const { result, effects } = await transact(parts, async (context) => {
       const outcome = await command.act(context, { words, options, files });
-      for (const id of context.effects.notifications)
-        await queueWork(context, { kind: 'notification.push', key: id, payload: { id } });
       await context.tx
         .insertInto('staff_log')
         .values({

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openMigrated } from './pglite-template.ts';
 import { hasPostgres, openSharedPostgres } from './shared-postgres.ts';
 import { type TestApp, testApp } from './test-app.ts';
+import { watchLocks } from './watch-locks.ts';
 
 type Suite = (app: () => TestApp) => void;
 
@@ -24,7 +25,9 @@ export function onEachDatabase(suite: Suite): void {
 export function onPostgres(suite: Suite): void {
   const name = hasPostgres() ? 'on PostgreSQL' : 'on PostgreSQL (left out: it is not installed)';
   describe.skipIf(!hasPostgres())(name, () => {
-    runOn(shared(openSharedPostgres), suite);
+    const locks = watchLocks();
+    afterEach(() => expect(locks.broken(), 'the order of server/database/lock-order.ts').toEqual([]));
+    runOn(shared(openSharedPostgres), suite, () => locks.broken());
   });
 }
 
@@ -42,12 +45,15 @@ function shared(open: () => Promise<Database>): () => Promise<Database> {
   };
 }
 
-function runOn(open: () => Promise<Database>, suite: Suite): void {
+function runOn(open: () => Promise<Database>, suite: Suite, ready = (): unknown => undefined): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp(open);
   }, START_MS);
-  beforeEach(() => app.reset());
+  beforeEach(async () => {
+    await app.reset();
+    ready();
+  });
   afterAll(() => app.close());
   suite(() => app);
 }

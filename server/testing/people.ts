@@ -155,6 +155,7 @@ export async function pullAll(t: TestApp, uid: string, cursor?: string, limit?: 
       return {
         pages,
         cursor: next,
+        epoch: page.data.epoch,
         changes: pages.flatMap((one) => one.changes),
         reset: pages.flatMap((one) => one.reset),
       };

@@ -7,6 +7,10 @@ export type SmtpServer = {
   readonly url: string;
   readonly port: number;
   readonly received: ReceivedMail[];
+  /** Connections that were made. */
+  readonly connections: number;
+  /** Accepts connections and says nothing, as a server that hangs. */
+  silent: boolean;
   /** What it says to the next recipients instead of taking them; undefined takes them again. */
   refuse: string | undefined;
   stop(): Promise<void>;
@@ -16,11 +20,13 @@ export type SmtpServer = {
 export async function startSmtpServer(at = 0): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, smtp);
+    if (!smtp.silent) converse(socket, smtp);
   });
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -28,6 +34,10 @@ export async function startSmtpServer(at = 0): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
+    get connections() {
+      return connections;
+    },
+    silent: false,
     refuse: undefined,
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -3,10 +3,9 @@ import type { ArgsOf } from '../../contract/calls.ts';
 import type { Conversation, Message } from '../../contract/entities/conversation.ts';
 import type { Notification } from '../../contract/entities/notification.ts';
 import type { Settings } from '../../contract/entities/settings.ts';
-import { transact } from '../api/transact.ts';
-import { queueRecurring } from '../work/recurring.ts';
-import type { WorkKinds } from '../work/work-kinds.ts';
+import type { WorkKinds } from '../work/work.ts';
 import { hiring } from './hiring.ts';
+import { makeDue } from './make-due.ts';
 import { pullAll, seeker, writing } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -71,6 +70,6 @@ export async function choose(t: TestApp, uid: string, make: (at: string) => Sett
 
 /** Does these recurring kinds of work once, with everything that is due. */
 export async function round(t: TestApp, kinds: WorkKinds): Promise<void> {
-  await transact(t.parts, (context) => queueRecurring(context, kinds));
+  await makeDue(t, kinds);
   await t.doWork();
 }

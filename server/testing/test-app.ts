@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { pathParameters } from '../../contract/call.ts';
 import {
+  ACTED_AT_HEADER,
   type AnswerOf,
   API_BASE,
   type ArgsOf,
   type CallName,
   calls,
+  EPOCH_HEADER,
   KEY_HEADER,
 } from '../../contract/calls.ts';
 import type { ErrorBody } from '../../contract/error-body.ts';
@@ -22,6 +24,7 @@ import { settleEpoch } from '../database/epoch.ts';
 import { migrate } from '../database/migrate.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import type { Letter } from '../mail/mail.ts';
+import { measureDatabase } from '../metrics/measure-database.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { Ports } from '../ports.ts';
 import type { Push } from '../push/push.ts';
@@ -29,6 +32,7 @@ import { memoryRealtime } from '../realtime/memory-realtime.ts';
 import type { Report } from '../report.ts';
 import { forgetSessions } from '../sessions/session-log.ts';
 import type { CallSettings } from '../settings.ts';
+import { workKinds } from '../work/work-kinds.ts';
 import { doDueWork } from '../work/worker.ts';
 import { emptyTables } from './empty-tables.ts';
 import { marketSettled } from './market-settled.ts';
@@ -69,8 +73,9 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     randomBytes: (count) => createHash('shake256', { outputLength: count }).update(String(++serial)).digest(),
   };
   const push: Push = {
-    deliver: async (ids) => {
-      pushed.push(...ids);
+    send: async (_device, id) => {
+      pushed.push(id);
+      return { is: 'sent' };
     },
   };
   const letters: Letter[] = [];
@@ -86,8 +91,10 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       send: async (letter) => {
         letters.push(letter);
       },
+      reach: async () => {},
     },
     proof,
+    push,
   };
   const settings: CallSettings & { review: boolean } = {
     publicUrl: 'https://zusage.example',
@@ -97,15 +104,18 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     review: false,
   };
   const metrics = createMetrics();
-  const parts = { db, clock, chance, ports, settings, realtime, push, report, metrics };
+  measureDatabase(metrics.registry, { db, clock }, workKinds);
+  // A pause lets others go on; how long it is only matters to real callers.
+  const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const parts = { db, clock, chance, sleep: nextTurn, ports, settings, realtime, report, metrics };
   const app = await buildApp({
     db,
     clock,
     chance,
+    sleep: nextTurn,
     ports,
     settings,
     realtime,
-    push,
     wakeWork: () => {},
     publicConfig: {
       identity: { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true },
@@ -124,12 +134,13 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     ...options,
   });
 
-  /** Makes a call as an account (null: as a guest), with a new key unless one is given. */
+  /** Makes a call as an account (null: as a guest), with a new key unless one is given, and what an outbox says. */
   async function call<Name extends CallName>(
     uid: string | null,
     name: Name,
     args: ArgsOf<Name>,
     key: string = v7(),
+    { epoch, actedAt }: { epoch?: string | undefined; actedAt?: Date } = {},
   ): Promise<Answered<AnswerOf<Name>>> {
     if (name === 'sync.pull') await marketSettled(db);
     const { method, path } = calls[name];
@@ -146,6 +157,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       headers: {
         ...(uid === null ? {} : { authorization: `Bearer ${uid}` }),
         ...(method === 'GET' ? {} : { [KEY_HEADER]: key, 'content-type': 'application/json' }),
+        ...(epoch === undefined ? {} : { [EPOCH_HEADER]: epoch }),
+        ...(actedAt === undefined ? {} : { [ACTED_AT_HEADER]: actedAt.toISOString() }),
       },
       ...(method === 'GET' ? {} : { payload: JSON.stringify(rest) }),
     });
@@ -158,6 +171,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     db,
     call,
     signals,
+    /** Notifications that were pushed, once for each device. */
     pushed,
     /** Mails that were sent. */
     letters,

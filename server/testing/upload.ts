@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { API_BASE, type ArgsOf } from '../../contract/calls.ts';
+import { RESTORE_LOG } from '../files/keys.ts';
 import type { TestApp } from './test-app.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Names of everything in the store. */
+/** Names of the files in the store; notes for a restore are none. */
 export function stored(t: TestApp): string[] {
   if (!existsSync(t.filesFolder)) return [];
   return readdirSync(t.filesFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes(RESTORE_LOG))
     .map((entry) => entry.name)
     .sort();
 }

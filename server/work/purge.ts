@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { IDEMPOTENCY_DAYS, TOMBSTONE_DAYS } from '../../contract/limits.ts';
+import { BACKLOG_DAYS, IDEMPOTENCY_DAYS, TOMBSTONE_DAYS } from '../../contract/limits.ts';
 import type { ChangeContext } from '../api/call-context.ts';
 import { daysAfter } from '../api/days.ts';
 import { MARKET_FLOOR, readMeta, writeMeta } from '../database/epoch.ts';
+
+/** How long a task that was given up waits for staff. */
+const GIVEN_UP_DAYS = 30;
 
 /**
  * Forgets stored answers and tombstones that are too old, and raises the floors below which a cursor is reset
@@ -11,18 +14,14 @@ import { MARKET_FLOOR, readMeta, writeMeta } from '../database/epoch.ts';
  */
 export async function purge({ tx, now }: ChangeContext): Promise<void> {
   await tx.deleteFrom('idempotency').where('created_at', '<', daysAfter(now, -IDEMPOTENCY_DAYS)).execute();
-  await tx.deleteFrom('usage').where('at', '<', daysAfter(now, -1)).execute();
+  await tx
+    .deleteFrom('usage')
+    .where('at', '<', daysAfter(now, -BACKLOG_DAYS - 1))
+    .execute();
   await tx.deleteFrom('link').where('expires_at', '<', daysAfter(now, -TOMBSTONE_DAYS)).execute();
+  // What it holds may name people, and nobody has asked for it since.
+  await tx.deleteFrom('work').where('gave_up_at', '<', daysAfter(now, -GIVEN_UP_DAYS)).execute();
   const old = daysAfter(now, -TOMBSTONE_DAYS);
-  await sql`
-    with gone as (
-      delete from bucket_change where deleted and at < ${old}::timestamptz returning bucket, seq
-    ), highest as (
-      select bucket, max(seq) as seq from gone group by bucket
-    )
-    update bucket set floor = greatest(floor, highest.seq) from highest where bucket.id = highest.bucket`.execute(
-    tx,
-  );
   const { rows } = await sql<{ xid: string; seq: number }>`
     with gone as (
       delete from market_change
@@ -34,4 +33,14 @@ export async function purge({ tx, now }: ChangeContext): Promise<void> {
   const [floor = '0'] = (await readMeta(tx, MARKET_FLOOR))?.split(':') ?? [];
   if (highest && BigInt(highest.xid) >= BigInt(floor))
     await writeMeta(tx, MARKET_FLOOR, `${highest.xid}:${highest.seq}`);
+  // Last, as everywhere (database/lock-order.ts).
+  await sql`
+    with gone as (
+      delete from bucket_change where deleted and at < ${old}::timestamptz returning bucket, seq
+    ), highest as (
+      select bucket, max(seq) as seq from gone group by bucket
+    )
+    update bucket set floor = greatest(floor, highest.seq) from highest where bucket.id = highest.bucket`.execute(
+    tx,
+  );
 }

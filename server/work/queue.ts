@@ -14,6 +14,8 @@ export async function queueWork({ tx, now, chance, effects }: ChangeContext, tas
         run_at: eb.ref('excluded.run_at'),
         payload: eb.ref('excluded.payload'),
         attempts: 0,
+        last_error: null,
+        gave_up_at: null,
       })),
     )
     .execute();

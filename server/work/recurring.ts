@@ -1,29 +1,18 @@
 import type { ChangeContext } from '../api/call-context.ts';
-import { queueWork } from './queue.ts';
-import type { Work } from './work-kinds.ts';
-
-const RECURRING = new Set<Work>();
+import type { WorkKinds } from './work.ts';
 
 /**
- * Work that is done again `everyMs` after it was done, or at once where it says that more waits: what it does in one
- * go stays a short transaction.
+ * Puts every recurring kind on the table that is not there yet, due at once. One that is there keeps its time: a start
+ * is no reason to do everything again, and does not wait for a task that is under way.
  */
-export function recurring(
-  everyMs: number,
-  // biome-ignore lint/suspicious/noConfusingVoidType: most of it never has more.
-  act: (context: ChangeContext) => Promise<boolean | void>,
-): Work {
-  const work: Work = async (context) => {
-    const more = await act(context);
-    return new Date(context.now.getTime() + (more === true ? 0 : everyMs));
-  };
-  RECURRING.add(work);
-  return work;
-}
-
-/** Puts every recurring kind on the table, due at once; one that is there already is only made due. */
-export async function queueRecurring(context: ChangeContext, kinds: Readonly<Record<string, Work>>) {
-  for (const [kind, work] of Object.entries(kinds)) {
-    if (RECURRING.has(work)) await queueWork(context, { kind, key: 'recurring' });
-  }
+export async function queueRecurring({ tx, now, chance }: ChangeContext, kinds: WorkKinds): Promise<void> {
+  const recurring = Object.keys(kinds).filter((kind) => kinds[kind]?.do === 'recurring');
+  if (recurring.length === 0) return;
+  await tx
+    .insertInto('work')
+    .values(
+      recurring.map((kind) => ({ id: chance.newId(), kind, key: 'recurring', payload: '{}', run_at: now })),
+    )
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
 }

@@ -1,44 +1,78 @@
 import { transact } from '../api/transact.ts';
 import { queueRecurring } from './recurring.ts';
+import { ServiceBreaker } from './service-breaker.ts';
+import { LANES, type Lane, type WorkKinds } from './work.ts';
 import { workKinds } from './work-kinds.ts';
 import { doDueWork, type WakeWork, type WorkerParts } from './worker.ts';
 
 const TURN_MS = 1_000;
 
+/** Tasks of a lane that are under way at the same time. Those outside hold no connection while they wait. */
+const RUNNERS: Readonly<Record<Lane, number>> = { time: 2, outside: 6, push: 8, bulk: 1 };
+
 export type StartedWorker = { readonly wake: WakeWork; stop(): Promise<void> };
 
 /**
- * Does due work now, at every turn, and when woken. Never two rounds at the same time in one process.
+ * Does due work now, at every turn, and when woken, in lanes: a mail server that says nothing delays no deadline, and
+ * no round over many rows does. Stopping waits for what is under way and takes nothing more.
  * @param every calls something every so often until the returned function is called
  */
 export async function startWorker(
   parts: WorkerParts,
   every: (ms: number, act: () => void) => () => void,
 ): Promise<StartedWorker> {
-  const { kinds = workKinds, report } = parts;
+  const { kinds = workKinds, clock, ports, report } = parts;
   await transact(parts, (context) => queueRecurring(context, kinds));
-  let running: Promise<void> | undefined;
-  let woken = false;
-  let stopped = false;
+  const breaker = new ServiceBreaker(report);
+  const lanes = LANES.map((lane) => startLane({ ...parts, kinds: inLane(kinds, lane) }, RUNNERS[lane]));
   const wake = () => {
-    woken = true;
-    running ??= turn();
+    for (const lane of lanes) lane.wake();
   };
-  async function turn(): Promise<void> {
-    while (woken && !stopped) {
-      woken = false;
-      await doDueWork(parts, wake).catch((error: unknown) => report('work could not be taken', error));
+
+  function startLane(laneParts: WorkerParts, most: number) {
+    const runners = new Set<Promise<void>>();
+    let woken = false;
+    let stopped = false;
+    async function run(): Promise<void> {
+      while (woken && !stopped) {
+        woken = false;
+        await doDueWork(laneParts, {
+          wakeWork: () => wake(),
+          breaker,
+          onTaken: () => start(),
+          isStopped: () => stopped,
+        }).catch((error: unknown) => report('work could not be taken', error));
+      }
     }
-    running = undefined;
+    function start(): void {
+      woken = true;
+      if (runners.size >= most || stopped) return;
+      const runner = run().finally(() => runners.delete(runner));
+      runners.add(runner);
+    }
+    return {
+      wake: start,
+      async stop() {
+        stopped = true;
+        await Promise.all(runners);
+      },
+    };
   }
+
+  const turn = () => {
+    wake();
+    void breaker.ask(kinds, ports, clock).then((isBack) => isBack && wake());
+  };
   wake();
-  const stopTurns = every(TURN_MS, wake);
+  const stopTurns = every(TURN_MS, turn);
   return {
     wake,
     async stop() {
-      stopped = true;
       stopTurns();
-      await running;
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
 }
+
+const inLane = (kinds: WorkKinds, lane: Lane): WorkKinds =>
+  Object.fromEntries(Object.entries(kinds).filter(([, work]) => work.lane === lane));

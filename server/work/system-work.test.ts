@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
+import { jobWork } from '../routes/job/work.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../testing/people.ts';
 import { openMigrated } from '../testing/pglite-template.ts';
+import { terminal } from '../testing/terminal.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { queueWork } from './queue.ts';
 import { queueRecurring } from './recurring.ts';
 import { startWorker } from './start-worker.ts';
 import { systemWork } from './system-work.ts';
+import { once } from './work.ts';
 import { doDueWork } from './worker.ts';
 
 let t: TestApp;
@@ -15,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await t.reset();
-  await transact(t.parts, (context) => queueRecurring(context, systemWork));
+  await transact(t.parts, (context) => queueRecurring(context, { ...systemWork, ...jobWork }));
 });
 afterAll(() => t.close());
 
@@ -26,11 +30,10 @@ test('a job whose time is over leaves the market, and its company sees why', asy
   const job = await publishedJob(t, 'owner', _id);
   await seeker(t, 'mia');
   const { cursor } = await pullAll(t, 'mia');
-  const published = t.now;
-  t.now = new Date(published.getTime() + 29 * 86_400_000);
+  t.now = new Date(Date.parse(job.validThrough ?? '') - 1000);
   await t.doWork();
   t.signals.length = 0;
-  t.now = new Date(published.getTime() + 30 * 86_400_000);
+  t.now = new Date(t.now.getTime() + 60_000);
   await t.doWork();
   expect(t.signals).toEqual([`company:${_id}`, 'market']);
   expect((await pullAll(t, 'mia', cursor)).changes).toEqual([
@@ -44,11 +47,38 @@ test('a job whose time is over leaves the market, and its company sees why', asy
   expect(t.signals).toEqual([]);
 });
 
+test('a job that cannot be taken down holds up no other, and staff sees it', async () => {
+  const { _id } = await company(t, 'owner');
+  const poisoned = await publishedJob(t, 'owner', _id);
+  const other = await publishedJob(t, 'owner', _id);
+  await sql`
+    create function poison() returns trigger language plpgsql as $$
+    begin raise exception 'no' using errcode = 'P0001'; end $$`.execute(t.db);
+  await sql`
+    create trigger poisoned before update on job for each row
+    when (old.id = ${sql.lit(poisoned._id)}::uuid) execute function poison()`.execute(t.db);
+  t.now = later(31);
+  await t.doWork();
+  await sql`drop function poison cascade`.execute(t.db);
+  const jobs = await t.db.selectFrom('job').select(['id', 'status']).execute();
+  expect(new Map(jobs.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [poisoned._id, 'published'],
+      [other._id, 'unpublished'],
+    ]),
+  );
+  expect(await terminal(t).say('work')).toMatch(/jobs\.expire\.row: \w+ P0001, 1 tries, tried again/);
+  // It is not looked for again while its task waits, and is done by that task.
+  t.now = new Date(t.now.getTime() + 60_000);
+  await t.doWork();
+  expect(await t.db.selectFrom('job').where('status', '=', 'published').execute()).toEqual([]);
+});
+
 test('a job whose time is over is not shown even before the clock has come round', async () => {
   const { _id } = await company(t, 'owner');
   await publishedJob(t, 'owner', _id);
   await seeker(t, 'mia');
-  t.now = later(30);
+  t.now = later(31);
   expect((await pullAll(t, 'mia')).changes.filter(({ table, row }) => table === 'job' && row)).toEqual([]);
 });
 
@@ -70,12 +100,12 @@ test('W6 stored answers are kept 90 days', async () => {
 test('a task that fails is reported without its content, put off further each time, and holds up no other', async () => {
   const done: string[] = [];
   const kinds = {
-    'test.fails': async () => {
+    'test.fails': once(async () => {
       throw new TypeError('jana@example.org cannot be reached');
-    },
-    'test.works': async () => {
+    }),
+    'test.works': once(async () => {
       done.push('works');
-    },
+    }),
   };
   await transact(t.parts, async (context) => {
     await queueWork(context, { kind: 'test.fails', payload: { to: 'jana@example.org' } });
@@ -96,12 +126,12 @@ test('a task that fails is reported without its content, put off further each ti
 
 test('a task takes its effect and its row in one transaction, and is queued once under its key', async () => {
   const kinds = {
-    'test.writes': async (context: Parameters<typeof queueWork>[0], payload: unknown) => {
+    'test.writes': once(async (context, payload) => {
       await context.tx
         .insertInto('meta')
         .values({ name: 'written', value: JSON.stringify(payload) })
         .execute();
-    },
+    }),
   };
   await transact(t.parts, async (context) => {
     await queueWork(context, { kind: 'test.writes', key: 'one', payload: { at: 1 } });
@@ -119,10 +149,10 @@ test('the worker takes up work at its start, at each turn and when woken, and st
   let runs = 0;
   const ran: (() => void)[] = [];
   const kinds = {
-    'test.counts': async () => {
+    'test.counts': once(async () => {
       runs += 1;
       for (const tell of ran.splice(0)) tell();
-    },
+    }),
   };
   const queue = () => transact(t.parts, (context) => queueWork(context, { kind: 'test.counts' }));
   const next = () => new Promise<void>((resolve) => ran.push(resolve));

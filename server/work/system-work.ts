@@ -1,12 +1,12 @@
-import { expireJobs } from '../routes/job/expire.ts';
+import { marketSettledWork } from '../change-log/market-settled.ts';
 import { purge } from './purge.ts';
-import { recurring } from './recurring.ts';
-import type { WorkKinds } from './work-kinds.ts';
+import type { WorkKinds } from './work.ts';
+import { recurring } from './work.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Work that comes round by itself; `queueRecurring` puts it on the table at every start. */
+/** Work that belongs to no entity. */
 export const systemWork: WorkKinds = {
-  'jobs.expire': recurring(MINUTE_MS, expireJobs),
-  'log.purge': recurring(60 * MINUTE_MS, purge),
+  ...marketSettledWork,
+  'log.purge': recurring(60 * MINUTE_MS, purge, { lane: 'bulk' }),
 };

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../api/call-context.ts';
 import { mailWork } from '../mail/work.ts';
+import { pushWork } from '../push/work.ts';
 import { applicationWork } from '../routes/application/work.ts';
 import { companyWork } from '../routes/company/work.ts';
 import { conversationWork } from '../routes/conversation/work.ts';
@@ -14,14 +14,7 @@ import { searchWork } from '../routes/search/work.ts';
 import { subscriptionWork } from '../routes/subscription/work.ts';
 import { userWork } from '../routes/user/work.ts';
 import { systemWork } from './system-work.ts';
-
-/**
- * Does one task. It may run twice (a kill after an outside effect), so it asks for the state before it acts. A
- * returned date keeps the task for then: that is how recurring work recurs.
- */
-// biome-ignore lint/suspicious/noConfusingVoidType: most tasks end without a word.
-export type Work = (context: ChangeContext, payload: unknown) => Promise<Date | void>;
-export type WorkKinds = Readonly<Record<string, Work>>;
+import type { WorkKinds } from './work.ts';
 
 /** Every kind of work; a task of a kind that is missing here stays untouched. */
 export const workKinds: WorkKinds = {
@@ -33,6 +26,7 @@ export const workKinds: WorkKinds = {
   ...jobWork,
   ...mailWork,
   ...notificationWork,
+  ...pushWork,
   ...offerWork,
   ...subscriptionWork,
   ...guardianWork,

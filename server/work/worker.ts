@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
-import type { ReleaseParts } from '../api/release.ts';
-import { release } from '../api/release.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { ChangeContext } from '../api/call-context.ts';
+import { type ReleaseParts, release } from '../api/release.ts';
+import { transact } from '../api/transact.ts';
 import type { CallParts } from '../api/write-call.ts';
-import { Effects } from '../change-log/effects.ts';
-import { writeLog } from '../change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
+import { takeLonger } from '../database/postgres.ts';
+import type { Tables } from '../database/schema.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Report } from '../report.ts';
-import { nextTry } from './next-try.ts';
-import { isOutside, LEASE_MS } from './outside.ts';
-import { type WorkKinds, workKinds } from './work-kinds.ts';
+import { GiveUp, isOver, nameOf, nextTry, TryLater } from './failure.ts';
+import { ServiceBreaker } from './service-breaker.ts';
+import type { Once, Outside, Recurring, Work, WorkKinds } from './work.ts';
+import { workKinds } from './work-kinds.ts';
 
 /** Looks for due work now instead of at the next turn. */
 export type WakeWork = () => void;
@@ -21,96 +23,148 @@ export type WorkerParts = CallParts &
     readonly kinds?: WorkKinds;
   };
 
-type Task = { id: string; kind: string; payload: unknown; attempts: number };
+export type Going = {
+  readonly wakeWork: WakeWork;
+  readonly breaker: ServiceBreaker;
+  /** A task was taken: another runner may find one, too. */
+  readonly onTaken: () => void;
+  readonly isStopped: () => boolean;
+};
+
+/** `run_at` is when the task is due again should nothing be heard of this try: it tells one try from the next. */
+type Task = { id: string; kind: string; payload: unknown; attempts: number; run_at: Date };
 
 /**
- * Does everything that is due, a task a transaction, and gives the number of tasks done. A task's row is locked while
- * it runs and goes with its effect, so several processes share the work and a kill repeats it, never loses it. A task
- * that fails is put off, further each time. Work that waits for a machine outside is leased instead (outside.ts).
+ * Does what is due, one task after the other, and gives the number of tasks done. Taking a task counts the try and puts
+ * it off, before anything is done: a task that kills the process does not come first for ever, and a kill repeats a
+ * task, never loses it. What a task writes commits together with its end; several processes share the table. One that
+ * fails is put off further each time, and at last given up into the list of staff.
  */
-export async function doDueWork(parts: WorkerParts, wakeWork: WakeWork = () => {}): Promise<number> {
+export async function doDueWork(parts: WorkerParts, going: Partial<Going> = {}): Promise<number> {
+  const { kinds = workKinds, report } = parts;
+  const { wakeWork = () => {}, breaker = new ServiceBreaker(report), onTaken, isStopped } = going;
   let done = 0;
-  for (;;) {
-    const attempted = await attemptOne(parts);
-    if (attempted === undefined) return done;
-    if (attempted.effects === undefined) continue;
-    done += 1;
-    release({ ...parts, wakeWork }, attempted.effects);
+  while (isStopped?.() !== true) {
+    const task = await take(parts, breaker.open(kinds));
+    if (task === undefined) return done;
+    onTaken?.();
+    const work = kinds[task.kind] as Work;
+    if (await attempt({ ...parts, wakeWork, breaker }, task, work)) done += 1;
   }
+  return done;
 }
 
-/** Undefined: nothing is due. Without effects: the task failed and was put off. */
-async function attemptOne(parts: WorkerParts): Promise<{ effects: Effects | undefined } | undefined> {
-  const { db, clock, chance, ports, settings, report, metrics, kinds = workKinds } = parts;
-  let task: Task | undefined;
-  let leased: Date | undefined;
+type AttemptParts = WorkerParts & Pick<Going, 'wakeWork' | 'breaker'>;
+
+async function attempt(parts: AttemptParts, task: Task, work: Work): Promise<boolean> {
+  const { metrics, report, breaker, clock } = parts;
+  const service = work.do === 'outside' ? work.service : undefined;
   try {
-    const done = await db.transaction().execute(async (tx) => {
-      const now = clock();
-      task = await takeDue(tx, now, Object.keys(kinds));
-      if (task === undefined) return undefined;
-      const effects = new Effects();
-      if (isOutside(kinds[task.kind])) {
-        leased = new Date(now.getTime() + LEASE_MS);
-        await tx.updateTable('work').set({ run_at: leased }).where('id', '=', task.id).execute();
-        return { effects };
-      }
-      const again = await kinds[task.kind]?.({ tx, now, chance, ports, settings, effects }, task.payload);
-      if (again instanceof Date)
-        await tx
-          .updateTable('work')
-          .set({ run_at: again, attempts: 0, last_error: null })
-          .where('id', '=', task.id)
-          .execute();
-      else await tx.deleteFrom('work').where('id', '=', task.id).execute();
-      await writeLog(tx, effects, now);
-      return { effects };
-    });
-    if (task !== undefined && leased !== undefined) await doLeased(parts, task, leased);
-    if (task !== undefined) metrics.work.inc({ kind: task.kind, outcome: 'done' });
-    return done;
+    if (work.do !== 'recurring' && isOver(task.attempts - 1)) throw new GiveUp('no try has come to an end');
+    if (work.do === 'outside') await doOutside(parts, task, work);
+    else await doInside(parts, task, work);
+    breaker.succeeded(service);
+    metrics.work.inc({ kind: task.kind, outcome: 'done' });
+    return true;
   } catch (error) {
-    if (task === undefined) throw error;
-    metrics.work.inc({ kind: task.kind, outcome: 'failed' });
-    report('work failed', error, { kind: task.kind, attempts: task.attempts + 1 });
-    await putOff(db, task, error, clock());
-    return { effects: undefined };
+    breaker.failed(service, error, clock());
+    const over = work.do !== 'recurring' && isOver(task.attempts, error);
+    metrics.work.inc({ kind: task.kind, outcome: over ? 'given up' : 'failed' });
+    report(over ? 'work given up' : 'work failed', error, { kind: task.kind, attempts: task.attempts });
+    await putOff(parts, task, error, over);
+    return false;
   }
 }
 
-/** The task goes with its lease: one that was queued anew under its key meanwhile stays. */
-async function doLeased(parts: WorkerParts, task: Task, leased: Date): Promise<void> {
-  const { db, clock, chance, ports, settings, kinds = workKinds } = parts;
-  await kinds[task.kind]?.(
-    { tx: db, now: clock(), chance, ports, settings, effects: new Effects() },
-    task.payload,
-  );
-  await db.deleteFrom('work').where('id', '=', task.id).where('run_at', '=', leased).execute();
+async function doInside(parts: AttemptParts, task: Task, work: Once | Recurring): Promise<void> {
+  await write(parts, async (context) => {
+    // Queued anew under its key, or taken by another process because this one was too slow to begin.
+    if (!(await isOwn(context.tx, task))) return;
+    if (work.do === 'once')
+      return end(context.tx, task, (await work.run(context, task.payload)) ?? undefined);
+    const more = await work.run(context);
+    await end(context.tx, task, new Date(context.now.getTime() + (more === true ? 0 : work.everyMs)));
+  });
 }
 
-async function takeDue(tx: Db, now: Date, kinds: string[]): Promise<Task | undefined> {
-  return tx
-    .selectFrom('work')
-    .select(['id', 'kind', 'payload', 'attempts'])
-    .where('run_at', '<=', now)
-    .where('kind', 'in', kinds)
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+async function doOutside(parts: AttemptParts, task: Task, work: Outside): Promise<void> {
+  const act = await write(parts, async (context) => {
+    const claimed = await work.claim(context, task.payload);
+    if (typeof claimed === 'function') return claimed;
+    await end(context.tx, task, claimed);
+    return undefined;
+  });
+  if (act === undefined) return;
+  const settle = await act();
+  // Also where the lease was lost meanwhile: what was done outside is so.
+  await write(parts, async (context) => end(context.tx, task, (await settle?.(context)) ?? undefined));
 }
 
-async function putOff(db: Db, task: Task, error: unknown, now: Date): Promise<void> {
+async function write<Result>(
+  parts: AttemptParts,
+  change: (context: ChangeContext) => Promise<Result>,
+): Promise<Result> {
+  const { result, effects } = await transact(parts, async (context) => {
+    await takeLonger(context.tx);
+    return change(context);
+  });
+  release(parts, effects);
+  return result;
+}
+
+const ours = (task: Task) => (eb: ExpressionBuilder<Tables, 'work'>) =>
+  eb.and({ id: task.id, run_at: task.run_at });
+
+/** Ends a task, or keeps it for `again`. One that was queued anew under its key meanwhile stays as it is. */
+async function end(tx: Db, task: Task, again?: Date | undefined): Promise<void> {
+  if (again instanceof Date)
+    await tx
+      .updateTable('work')
+      .set({ run_at: again, attempts: 0, last_error: null })
+      .where(ours(task))
+      .execute();
+  else await tx.deleteFrom('work').where(ours(task)).execute();
+}
+
+async function isOwn(tx: Db, task: Task): Promise<boolean> {
+  const row = await tx.selectFrom('work').where(ours(task)).select('id').forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+async function take(
+  { db, clock, kinds = workKinds }: WorkerParts,
+  open: string[],
+): Promise<Task | undefined> {
+  if (open.length === 0) return undefined;
+  return db.transaction().execute(async (tx) => {
+    const now = clock();
+    const row = await tx
+      .selectFrom('work')
+      .select(['id', 'kind', 'payload', 'attempts'])
+      .where('run_at', '<=', now)
+      .where('gave_up_at', 'is', null)
+      .where('kind', 'in', open)
+      .orderBy('run_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const work = kinds[row.kind];
+    const attempts = row.attempts + 1;
+    const run_at = work?.do === 'outside' ? new Date(now.getTime() + work.leaseMs) : nextTry(attempts, now);
+    await tx.updateTable('work').set({ attempts, run_at }).where('id', '=', row.id).execute();
+    return { ...row, attempts, run_at };
+  });
+}
+
+async function putOff({ db, clock }: WorkerParts, task: Task, error: unknown, over: boolean): Promise<void> {
+  const now = clock();
+  const run_at = error instanceof TryLater ? error.at : nextTry(task.attempts, now);
   await db
     .updateTable('work')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      run_at: nextTry(task.attempts + 1, now),
-      // The kind of error only: a message may quote a person's data.
-      last_error: error instanceof Error ? error.name : 'Error',
-    })
-    .where('id', '=', task.id)
+    .set({ run_at, last_error: nameOf(error), gave_up_at: over ? now : null })
+    .where(ours(task))
     .execute();
 }

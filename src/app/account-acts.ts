@@ -1,6 +1,6 @@
 import type { User } from '../../contract/entities/user.ts';
 import type { Identity } from '../auth/identity.ts';
-import { seal, unseal } from '../auth/seal.ts';
+import { seal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
@@ -57,16 +57,17 @@ export function createAccountActs(parts: AccountParts): Account {
       // Shared devices: nothing of this person stays, except work that is not done yet.
       const stays = unfinished && unsent !== 'discard';
       close();
-      // Before anything goes: who is killed on the way is found signed out all the same.
+      // First of all, and until the next sign-in: who is killed on the way is found signed out all the same, and so is
+      // a person whom another context, or a browser that was killed, has kept.
       if (leaving) await seal(leaving.uid);
+      clearLocal();
+      const leftService = identity().then((who) => who.signOut());
+      // Where its code cannot be had just now, the seal signs out whoever is sealed.
+      await (leaving ? leftService.catch(() => undefined) : leftService);
       if (leaving && !stays) {
         await forget(leaving.uid);
         await leaving.engine.db.delete();
       }
-      clearLocal();
-      await (await identity()).signOut();
-      // Over what stays the seal stays too: a browser that is killed now may bring the user store back.
-      if (leaving && !stays) await unseal(leaving.uid);
       parts.onSignedOut();
     },
     countUnsent: async () => {
@@ -75,7 +76,7 @@ export function createAccountActs(parts: AccountParts): Account {
     },
     passwordMin: async () => (await identity()).passwordMin(),
     askReset: async (email) => {
-      await guestCall('user.reset-password', { userMail: email.trim() });
+      await guestCall('user.forgot-password', { userMail: email.trim() });
     },
     resetMail: async (code) => (await identity()).resetMail(code),
     reset: async (code, password) => (await identity()).resetPassword(code, password),

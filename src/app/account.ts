@@ -1,14 +1,13 @@
 import type { User } from '../../contract/entities/user.ts';
 import type { Identity } from '../auth/identity.ts';
 import { isSealed, seal, unseal } from '../auth/seal.ts';
-import { clearLocal, readSession, type Session, writeSession } from '../auth/session.ts';
+import { clearLocal, onSession, readSession, type Session, writeSession } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
 import { watchLocked, watchMe } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { tryWebLock } from '../sync/lock.ts';
 import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
-import { tellSessionEnd } from '../sync/session-end.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
 import { lateDriver } from './late-driver.ts';
 import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
@@ -47,7 +46,12 @@ export function createAccount(hooks: AccountHooks) {
       import('../auth/identity.ts'),
     ]);
     const config = await loadConfig();
-    const created = createIdentity(config.identity, location.origin, { clock: Date.now, seal });
+    const created = createIdentity(config.identity, location.origin, {
+      clock: Date.now,
+      seal,
+      isSealed,
+      unseal,
+    });
     created.onChange((uid) => {
       const known = opened?.uid ?? readSession()?.uid;
       if (known === undefined || known === uid) return;
@@ -59,10 +63,14 @@ export function createAccount(hooks: AccountHooks) {
   });
 
   const credentials: GetCredentials = async (options) => (await loadIdentity()).credentials(options);
-  const transport = tellSessionEnd(http, async (token) => (await loadIdentity()).sessionOver(token));
+  const loadWired = onceLoaded(async () => {
+    const core = await loadCore();
+    const onOver = async (token: string) => (await loadIdentity()).sessionOver(token);
+    return { core, transport: core.tellSessionEnd(http, onOver) };
+  });
   const openDb = () => opened?.engine.db ?? null;
   const { call, guestCall, ...readers } = lateCalls(async () => {
-    const core = await loadCore();
+    const { core, transport } = await loadWired();
     const calling = core.createCall({ credentials, newId: core.newId, transport, db: openDb });
     return {
       call: calling,
@@ -98,8 +106,8 @@ export function createAccount(hooks: AccountHooks) {
     const engine = lateEngine(
       db,
       onceLoaded(async () => {
-        const { createEngine, newId } = await loadCore();
-        return createEngine({ ...ports, newId }, transport);
+        const { core, transport } = await loadWired();
+        return core.createEngine({ ...ports, newId: core.newId }, transport);
       }),
     );
     const stopWatching = watchMe(engine.db, (user) => {
@@ -130,10 +138,26 @@ export function createAccount(hooks: AccountHooks) {
   };
   const begin = async (user: User): Promise<Session> => {
     const session = sessionOf(user);
-    await unseal(user._id);
+    if (opened?.uid !== user._id) close();
     writeSession(session);
-    open(user._id, await storeName(user._id));
-    return session;
+    if (await openLive(session)) return session;
+    throw new Error('signed out meanwhile');
+  };
+  /**
+   * Opens what belongs to the session of this device, and looks then whether it is still the one: whoever signs out in
+   * this moment, in another tab, seals first and clears the local storage after that.
+   */
+  const openLive = async ({ uid }: Session): Promise<boolean> => {
+    if (opened?.uid !== uid) {
+      const name = await storeName(uid);
+      if (readSession()?.uid === uid) open(uid, name);
+      if (await isSealed(uid)) leaveIf(uid);
+    }
+    return readSession()?.uid === uid;
+  };
+  const leaveIf = (uid: string) => {
+    if (opened?.uid === uid) close();
+    if (readSession()?.uid === uid) clearLocal();
   };
   /** Specification section 2: local storage is cleared. The replica is only sealed: its work may not be sent yet. */
   const endSession = () => {
@@ -155,6 +179,13 @@ export function createAccount(hooks: AccountHooks) {
     writeSession(sessionOf(user));
     if (!user.locked) opened?.driver.kick({ wakeSleepers: true });
   };
+
+  // Another tab has signed out, or has signed somebody else in. It tells at once, before the sign-in service is loaded.
+  onSession(() => {
+    if (!opened || readSession()?.uid === opened.uid) return;
+    if (readSession()) location.reload();
+    else endSession();
+  });
 
   const account = lateAccount(
     onceLoaded(async () => {
@@ -181,17 +212,12 @@ export function createAccount(hooks: AccountHooks) {
     checkLock,
     ...readers,
     /** Signed in on this device: opens the replica at once, without waiting for the sign-in service. */
-    resume: async (): Promise<Session | null> => {
+    resume: async function resume(): Promise<Session | null> {
       const session = readSession();
-      if (session && opened?.uid !== session.uid && (await isSealed(session.uid))) {
-        clearLocal();
-        return null;
-      }
-      if (session) {
-        if (opened?.uid !== session.uid) open(session.uid, await storeName(session.uid));
-        return session;
-      }
-      return restore();
+      if (!session) return restore();
+      if (await openLive(session)) return session;
+      // Somebody else may have signed in meanwhile, in another tab.
+      return readSession() ? resume() : null;
     },
     opened: () => opened,
     subscribe: (listener: () => void) => {

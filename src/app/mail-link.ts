@@ -1,6 +1,7 @@
 /**
  * Links of our mails: `/?action=…&token=…&cid=…`. The token is as good as a password for what it is for, so it leaves
- * the address at once and lives on in this tab alone.
+ * the address at once and lives on in this tab alone. An invitation can be answered by the invited account alone, which
+ * often has to be made first, with a mail that opens another tab: it lives on until this device is signed out.
  */
 
 const ACTIONS = ['accept-invite', 'verify', 'reset', 'guardian'] as const;
@@ -23,13 +24,21 @@ export function takeMailLink(query: string): { link: MailLink | null; rest: stri
   return { link: action && TOKEN.test(token) ? { action, token, cid } : null, rest };
 }
 
+/** Where an invitation is answered. */
+export const INVITATION = '/pwa/user?view=invitation';
+
 /** The page on which something can be done about it. */
 export const MAIL_PAGE: Record<MailAction, string> = {
-  'accept-invite': '/pwa/user?view=invitation',
+  // A destination: whoever is signed in goes on from there at once.
+  'accept-invite': `/login?to=${encodeURIComponent(INVITATION)}`,
   verify: '/',
   reset: '/forgot-password',
   guardian: '/sites/parents-letter',
 };
+
+export function storageOf(action: MailAction): Storage {
+  return action === 'accept-invite' ? localStorage : sessionStorage;
+}
 
 export function keepMailLink(storage: Storage, link: MailLink): void {
   storage.setItem(KEY, JSON.stringify(link));

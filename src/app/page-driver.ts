@@ -1,8 +1,7 @@
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
-import { outboxEntries } from '../replica/queries/outbox.ts';
 import { watch, watchServed } from '../replica/watch.ts';
+import { readSchedule } from '../sync/backlog.ts';
 import type { SyncEngine } from '../sync/engine.ts';
-import { schedule } from '../sync/schedule.ts';
 import type { Connect } from '../sync/signals/signals.ts';
 import { askWorker } from './ask-worker.ts';
 import { watchPage } from './page-events.ts';
@@ -26,7 +25,8 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
 
   const kick: PageDriver['kick'] = (options = {}) => {
     if (signal.aborted) return;
-    void askWorker(engine.db.uid, options.wakeSleepers ?? false).then((asked) => {
+    const drainHere = () => void (signal.aborted || engine.drain(options).catch(reportUnlessStopped));
+    void askWorker(engine.db.uid, options.wakeSleepers ?? false, drainHere).then((asked) => {
       if (signal.aborted) return;
       void (asked ? engine.pull() : engine.sync(options)).catch(reportUnlessStopped);
     });
@@ -63,14 +63,13 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   };
 }
 
-/** Rings when the next entry has slept long enough (rule W7), whoever put it to sleep; answers how to stop it. */
+/** Rings when a sleep or a pause ends (rule W7), whoever has begun it; answers how to stop it. */
 function setAlarm({ db }: SyncEngine, ring: () => void): () => void {
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const stopWatching = watch(
-    () => outboxEntries(db),
-    (entries) => {
+    async () => readSchedule(db, Date.now()),
+    ({ wakeAt }) => {
       clearTimeout(alarm);
-      const { wakeAt } = schedule(entries, Date.now());
       if (wakeAt !== null) alarm = setTimeout(ring, wakeAt - Date.now());
     },
   );

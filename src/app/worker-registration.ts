@@ -1,20 +1,20 @@
-import type { Workbox } from 'workbox-window';
 import type { PageMessage, WorkerMessage } from '../sync/worker-message.ts';
 
-/** Whether a newer version of the app waits to take over; a store for React. */
+/** Whether a newer version of the app is there; a store for React. */
 export type UpdateReady = {
   subscribe: (listener: () => void) => () => void;
   read: () => boolean;
-  /** Lets the waiting worker take over and loads the new version. */
+  /** Lets the waiting worker take over, where none has, and loads the new version. */
   apply: () => void;
 };
 
-/** First pause after a failure, in milliseconds; each is twice the one before. */
+/** First pause after a failure, in milliseconds; each is twice the one before, up to the longest. */
 const PAUSE_MS = 2_000;
+const PAUSE_MAX_MS = 60_000;
 
 /** On a thin line it may not come at once, and whoever stays on this page would have no shell in the next tunnel. */
 async function untilDone(install: () => Promise<void>): Promise<void> {
-  for (let pause = PAUSE_MS; ; pause *= 2) {
+  for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, PAUSE_MAX_MS)) {
     try {
       return await install();
     } catch (error) {
@@ -38,20 +38,20 @@ export function registerWorker(ports: {
 }): UpdateReady {
   const { start, onOpen, settle } = ports;
   const listeners = new Set<() => void>();
-  let ready = false;
-  let workbox: Workbox | null = null;
   let waiting: ServiceWorker | undefined;
+  let ready = false;
   const install = async () => {
     const { installWorker } = await import('./install-worker.ts');
-    await installWorker((from, worker) => {
-      workbox = from;
+    await installWorker((worker) => {
       waiting = worker;
       ready = true;
       for (const listener of listeners) listener();
     });
   };
-  if ('serviceWorker' in navigator && import.meta.env.PROD) {
-    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
+  const load = () => void settle().then(() => location.reload());
+  const container = navigator.serviceWorker;
+  if (container && import.meta.env.PROD) {
+    container.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
       if (data?.type === 'open') onOpen(data.path);
     });
     void start.then(() => untilDone(install));
@@ -63,14 +63,11 @@ export function registerWorker(ports: {
     },
     read: () => ready,
     apply: () => {
-      workbox?.addEventListener('controlling', () => {
-        void settle()
-          .catch(() => undefined)
-          .then(() => location.reload());
-      });
-      const message: WorkerMessage = { type: 'skip-waiting' };
-      // Not `messageSW`: that speaks to the worker which is in charge now.
-      waiting?.postMessage(message);
+      // Another tab has let it take over: nothing is left to be waited for.
+      if (waiting?.state !== 'installed') return load();
+      container.addEventListener('controllerchange', load);
+      // Not `messageSW` of Workbox: that speaks to the worker which is in charge now.
+      waiting.postMessage({ type: 'skip-waiting' } satisfies WorkerMessage);
     },
   };
 }

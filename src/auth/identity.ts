@@ -2,16 +2,16 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   applyActionCode,
+  beforeAuthStateChanged,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   onIdTokenChanged,
+  type Persistence,
   reload,
   signInWithEmailAndPassword,
-  signOut,
   type User,
   validatePassword,
   verifyPasswordResetCode,
@@ -19,6 +19,7 @@ import {
 import type { PublicConfig } from '../../contract/config.ts';
 import { PASSWORD_MIN_DEFAULT } from '../../contract/limits.ts';
 import { patientFetch } from './patient-fetch.ts';
+import { createSignInStore } from './sign-in-store.ts';
 import { authCode, type HeldToken } from './token.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
@@ -28,19 +29,58 @@ import { createTokenKeeper } from './token-keeper.ts';
  */
 export type Identity = ReturnType<typeof createIdentity>;
 
-/**
- * @param ports.seal notes that the session of this account was ended by the sign-in service or by the server, before
- * anybody is told: nothing of it may be shown until the same person has signed in again
- */
-export function createIdentity(
-  config: PublicConfig['identity'],
-  origin: string,
-  ports: { clock: () => number; seal: (uid: string) => Promise<void> },
-) {
-  const auth = startAuth(config, origin);
+export type IdentityPorts = {
+  clock: () => number;
+  /**
+   * Notes that the session of this account was ended by the sign-in service or by the server, before anybody is told:
+   * nothing of it may be shown until the same person has signed in again.
+   */
+  seal: (uid: string) => Promise<void>;
+  /** Somebody known only by a sealed account is not signed in, whatever is stored (rule S1). */
+  isSealed: (uid: string) => Promise<boolean>;
+  /** The person has just proved who they are; not yet stored, so that nobody finds them sealed. */
+  unseal: (uid: string) => Promise<void>;
+};
+
+export function createIdentity(config: PublicConfig['identity'], origin: string, ports: IdentityPorts) {
+  let lookUp = new AbortController();
+  const store = createSignInStore({
+    onOvertaken: () => {
+      lookUp.abort();
+      lookUp = new AbortController();
+    },
+    factory: globalThis.indexedDB,
+    channel: globalThis.BroadcastChannel && new BroadcastChannel('zusage-sign-in'),
+  });
+  const auth = startAuth(config, origin, store.persistence, () => lookUp.signal);
+  // Told of what is done here by hand, never of what another context has done.
+  beforeAuthStateChanged(auth, async (user) => {
+    if (user) {
+      await ports.unseal(user.uid);
+      store.admit(user.uid);
+    } else if (auth.currentUser) await store.drop(auth.currentUser.uid);
+  });
+  const ready = auth.authStateReady().then(store.begun);
+  /**
+   * Whoever is signed in on this device: as it is stored now, and not as this context has heard last. A sealed account
+   * is taken out, wherever it comes from: a browser that was killed in the middle of a sign-out has kept it.
+   */
+  const present = async (): Promise<User | null> => {
+    await ready;
+    await store.look(auth.currentUser?.uid ?? null);
+    const user = auth.currentUser;
+    if (!user || !(await ports.isSealed(user.uid))) return user;
+    await leave(user.uid);
+    return null;
+  };
+  /** Takes a person out without waiting for what the library is just asking the service about them. */
+  const leave = async (uid?: string) => {
+    await store.drop(uid);
+    void ready.then(() => store.look(auth.currentUser?.uid ?? null));
+  };
   const read = async (): Promise<HeldToken | null> => {
-    await auth.authStateReady();
-    return auth.currentUser && heldBy(auth.currentUser);
+    const user = await present();
+    return user && heldBy(user);
   };
   const keeper = createTokenKeeper({
     read,
@@ -51,13 +91,12 @@ export function createIdentity(
     clock: ports.clock,
     end: async (uid) => {
       await ports.seal(uid);
-      if (auth.currentUser?.uid === uid) await signOut(auth);
+      await leave(uid);
     },
   });
   /** Asks the service whether the address of whoever is signed in is confirmed, unless it is known to be. */
   const lookAtMail = async (): Promise<boolean | null> => {
-    await auth.authStateReady();
-    const user = auth.currentUser;
+    const user = await present();
     if (!user) return null;
     // Another tab may have learned it already, and of that nobody is told here.
     if (user.emailVerified) return true;
@@ -71,12 +110,12 @@ export function createIdentity(
     sessionOver: keeper.over,
     /** Whoever is signed in on this device, known without network. */
     current: async () => {
-      await auth.authStateReady();
-      return auth.currentUser && { uid: auth.currentUser.uid, email: auth.currentUser.email ?? '' };
+      const user = await present();
+      return user && { uid: user.uid, email: user.email ?? '' };
     },
     /** Tells of every change of who is signed in, also by another tab; answers a function that stops it. */
     onChange: (listener: (uid: string | null) => void) =>
-      onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
+      onAuthStateChanged(auth, () => void present().then((user) => listener(user?.uid ?? null))),
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user.uid,
     /** Null: there is an account with this address. */
@@ -88,7 +127,7 @@ export function createIdentity(
         throw error;
       }
     },
-    signOut: () => signOut(auth),
+    signOut: () => leave(),
     /** Whose password a mailed code sets anew; throws where it no longer does. */
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
@@ -117,14 +156,19 @@ export function createIdentity(
   };
 }
 
-function startAuth(config: PublicConfig['identity'], origin: string): Auth {
-  globalThis.fetch = patientFetch(globalThis.fetch.bind(globalThis));
+function startAuth(
+  config: PublicConfig['identity'],
+  origin: string,
+  persistence: Persistence,
+  stopLookUp: () => AbortSignal,
+): Auth {
+  globalThis.fetch = patientFetch(globalThis.fetch.bind(globalThis), stopLookUp);
   const app: FirebaseApp = initializeApp({
     apiKey: config.apiKey,
     projectId: config.projectId,
     authDomain: config.authDomain,
   });
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  const auth = initializeAuth(app, { persistence });
   // The emulator is reached through the app's own origin, so the content policy needs no second host.
   if (config.emulator) connectAuthEmulator(auth, origin, { disableWarnings: true });
   return auth;

@@ -2,23 +2,29 @@ const CACHE = 'zusage-sealed';
 const address = (uid: string) => `/sealed/${encodeURIComponent(uid)}`;
 
 /**
- * Notes on this device that the session of an account was ended. The worker may learn of it while no page is open,
- * and a page starts without asking the sign-in service: this is what it finds. The replica stays as it is, with what
- * waits in it, for the same person to go on with (rule S1). Page and worker share it through the cache storage.
+ * Notes on this device that the session of an account is over: signed out by the person, or ended from elsewhere. Every
+ * context asks here before it believes that somebody is signed in (rule S1): the worker may have learned of the end
+ * while no page was open, a page starts without asking the sign-in service, and a browser that was killed may have kept
+ * a person whom a sign-out had taken out. Only a real sign-in lifts it. Page and worker share it through the cache
+ * storage.
  */
 export async function seal(uid: string): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(address(uid), new Response());
   } catch {
-    // No room is no reason to stay signed in: a page that starts hears it from the sign-in service, a moment later.
+    // No room is no reason to stay signed in: what is stored of the person goes in any case.
   }
 }
 
-/** The person has signed in again, or nothing of theirs is left. */
+/** The person has signed in again. */
 export async function unseal(uid: string): Promise<void> {
-  await (await caches.open(CACHE)).delete(address(uid));
+  await caches.open(CACHE).then(
+    (cache) => cache.delete(address(uid)),
+    () => false,
+  );
 }
 
 export async function isSealed(uid: string): Promise<boolean> {
-  return (await caches.match(address(uid), { cacheName: CACHE })) !== undefined;
+  const note = await caches.match(address(uid), { cacheName: CACHE }).catch(() => undefined);
+  return note !== undefined;
 }

@@ -58,6 +58,10 @@ function refusedText(name: string, reason: FileRefusal | undefined): MessageDesc
       return msg`${name}: this file is damaged, or holds more than it says. Save it again, then send that.`;
     case 'active_content':
       return msg`${name}: this file holds macros or scripts. Save it as a plain PDF, then send that.`;
+    case 'protected':
+      return msg`${name}: this file is protected, so it cannot be checked. Save it without protection, then send that.`;
+    case 'unpacks_too_large':
+      return msg`${name}: this file holds far more than its size says. Save it as a plain PDF, then send that.`;
     case 'image_broken':
       return msg`${name}: this picture is damaged. Take it off, or take it again.`;
     case 'image_too_large':

@@ -14,6 +14,8 @@ export type Base = { key: RowKey; row: Stored<Rows[TableName]> | null };
 /** Facts about the replica itself. */
 export type Meta = {
   cursor: string;
+  /** The server's database that the cursor is of (rule R3). */
+  epoch: string;
   /** Buckets the last pull listed. */
   buckets: string[];
   /** The first load is complete. */

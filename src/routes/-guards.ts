@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import type { Redirect } from '../../contract/redirect.ts';
-import { keepMailLink, MAIL_PAGE, takeMailLink } from '../app/mail-link.ts';
+import { dropDestination, keepDestination, readDestination } from '../app/destination.ts';
+import { keepMailLink, MAIL_PAGE, storageOf, takeMailLink } from '../app/mail-link.ts';
 import { readSession, type Session } from '../auth/session.ts';
-import { detourOf, PLAIN } from './-rules.ts';
+import { detourOf, PLAIN, within } from './-rules.ts';
 
 /** What the guard needs of the app; part of the router's context. */
 export type GuardContext = {
@@ -39,19 +40,31 @@ export async function guard({ context, location, matches, preload }: Navigation)
   if (mailed) {
     const { link, rest } = mailed;
     // What is only looked at must not be taken out of the address that is really gone to.
-    if (!preload && link) keepMailLink(sessionStorage, link);
+    if (!preload && link) keepMailLink(storageOf(link.action), link);
     // `//host` would be another origin.
     const cleaned = path.replace(/^\/+/, '/') + rest;
-    throw redirect({ href: link ? MAIL_PAGE[link.action] : cleaned, replace: true });
+    // Confirming is done on any page: whoever is signed in goes on with what they came for.
+    const goesOn = link?.action === 'verify' && readSession() !== null;
+    const page = goesOn ? '/login' : link && MAIL_PAGE[link.action];
+    throw redirect({ href: page ?? cleaned, replace: true });
   }
   // Nearly always nobody is known on a plain page: it does not wait for the sign-in service to say so.
   const isPlain = PLAIN.includes(path);
   const session = OPEN.test(path) || isPlain ? readSession() : await context.resume();
   if (isPlain && !session && !preload) context.recall();
   const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? []);
-  const detour = detourOf({ path, href, session, middleware, redirects: await context.redirects() });
-  if (!detour) return;
+  // Before the rules: whoever is signed in already, or has yet to finish the setup, is on their way there as well.
+  if (isPlain && !preload) keepDestination(new URLSearchParams(location.searchStr).get('to'));
+  const destination = readDestination();
+  const redirects = await context.redirects();
+  const detour = detourOf({ path, href, session, destination, middleware, redirects });
+  if (!detour) {
+    if (!preload && href !== destination && within(path, '/pwa')) dropDestination();
+    return;
+  }
   if (detour.leave && !preload) context.leave();
   if (detour.to.startsWith('https://')) throw redirect({ href: detour.to, reloadDocument: true });
-  throw redirect({ to: detour.to, search: detour.search ?? {}, replace: true });
+  // A destination has a query of its own.
+  const query = detour.search ? `?${new URLSearchParams(detour.search)}` : '';
+  throw redirect({ href: detour.to + query, replace: true });
 }

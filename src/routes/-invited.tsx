@@ -4,11 +4,11 @@ import { dropMailLink, readMailLink } from '../app/mail-link.ts';
 import { InvitationScreen } from '../features/company/invitation-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 
-/** Somebody came by the link of an invitation; it stays in this tab until it is answered or over. */
+/** Somebody came by the link of an invitation; it stays on this device until it is answered or over. */
 export function Invited() {
   const navigate = useNavigate();
-  const [link] = useState(() => readMailLink(sessionStorage, 'accept-invite'));
-  const forget = () => dropMailLink(sessionStorage);
+  const [link] = useState(() => readMailLink(localStorage, 'accept-invite'));
+  const forget = () => dropMailLink(localStorage);
   return (
     <AppFrame seeker="me">
       <InvitationScreen

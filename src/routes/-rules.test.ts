@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../auth/session.ts';
-import { detourOf, RULES, safeReturnPath, type Visit } from './-rules.ts';
+import { detourOf, RULES, type Visit } from './-rules.ts';
 
 const seeker: Session = {
   uid: 'a',
@@ -128,14 +128,17 @@ describe('route rules', () => {
       }
   });
 
-  it.each([
-    ['/pwa/chat?conversation=1', '/pwa/chat?conversation=1'],
-    ['/pwa', '/pwa'],
-    ['/pwamed', '/pwa'],
-    ['https://evil.example/pwa', '/pwa'],
-    ['//evil.example', '/pwa'],
-    [undefined, '/pwa'],
-  ])('login.7 the return path %s leads to %s', (to, end) => {
-    expect(safeReturnPath(to, '/pwa')).toBe(end);
+  it('login.7 who is signed in and set up goes on to where they were going', () => {
+    const destination = '/pwa/01932f6e-0000-7000-8000-000000000001?view=apply';
+    const going = (path: string, session: Session | null) =>
+      detourOf({ path, href: path, session, destination, middleware: [], redirects: [] })?.to ?? null;
+    expect(going('/login', seeker)).toBe(destination);
+    expect(going('/register', seeker)).toBe(destination);
+    expect(going('/setup', seeker)).toBe(destination);
+    expect(going('/setup', fresh)).toBeNull();
+    expect(going('/login', fresh)).toBe('/setup');
+    expect(going('/login', locked)).toBe('/locked');
+    expect(going('/login', null)).toBeNull();
+    expect(going('/pwa', seeker)).toBeNull();
   });
 });

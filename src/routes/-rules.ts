@@ -8,6 +8,8 @@ export type Visit = {
   /** The whole of it, to come back to. */
   href: string;
   session: Session | null;
+  /** Where they were going before they had to sign in. */
+  destination?: string | null;
   /** What the routes of the page name, outermost first. */
   middleware: readonly (string | undefined)[];
   /** What the server has said about paths. */
@@ -26,7 +28,7 @@ type Rule = {
 /** Names a route may give in `staticData.middleware`; undefined is ignored, as the specification's routes have it. */
 const MIDDLEWARE: readonly string[] = ['linked-company'];
 
-const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
+export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 /** For whoever is not signed in. */
 export const PLAIN: readonly string[] = ['/login', '/register', '/forgot-password'];
 /** Of these only whoever is signed in has one. */
@@ -85,14 +87,15 @@ export const RULES: readonly Rule[] = [
   },
   {
     rule: 'whoever is set up has nothing to do on /setup',
-    detour: ({ path, session }) =>
+    detour: ({ path, session, destination }) =>
       session && !session.locked && !session.setup && path === '/setup'
-        ? { to: session.userMode === 'company' ? '/pwa/company' : '/pwa' }
+        ? { to: destination ?? homeOf(session) }
         : null,
   },
   {
     rule: 'signed in on /login, /register and /forgot-password: to /pwa',
-    detour: ({ path, session }) => (session && PLAIN.includes(path) ? { to: '/pwa' } : null),
+    detour: ({ path, session, destination }) =>
+      session && PLAIN.includes(path) ? { to: destination ?? '/pwa' } : null,
   },
   {
     rule: 'in any other mode than company /pwa/company leads to /pwa',
@@ -115,7 +118,7 @@ export function detourOf(visit: Visit): Detour | null {
   return null;
 }
 
-/** Where to go after signing in: only back into the app, whatever the address says. */
-export function safeReturnPath(to: string | undefined, fallback: string): string {
-  return to && /^\/pwa(?:[/?#]|$)/.test(to) ? to : fallback;
+/** Where somebody begins who was not on their way to anything. */
+export function homeOf({ userMode }: Session): string {
+  return userMode === 'company' ? '/pwa/company' : '/pwa';
 }

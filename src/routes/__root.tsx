@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { AppAccount } from '../app/account.ts';
 import type { Install } from '../app/install.ts';
+import { readMailLink } from '../app/mail-link.ts';
 import type { PushRegistration } from '../app/push-registration.ts';
 import type { UpdateReady } from '../app/worker-registration.ts';
 import { useSession } from '../auth/use-account.ts';
@@ -10,7 +11,6 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { isCrawler } from '../ui/crawler.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { type GuardContext, guard, type Navigation, type StaticData } from './-guards.ts';
-import { MailConfirmed } from './-mail-confirmed.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends StaticData {}
@@ -31,11 +31,27 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: Broken,
 });
 
+/** Few pages are come to by a mail's link. Where its code does not come, the link waits for the next visit. */
+const MailConfirmed = lazy(() =>
+  import('./-mail-confirmed.tsx').then(
+    ({ MailConfirmed }) => ({ default: MailConfirmed }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Root() {
+  // A mail opens a page of its own, and the guard has kept its link by now.
+  const [mailed] = useState(
+    () => typeof sessionStorage === 'object' && readMailLink(sessionStorage, 'verify') !== null,
+  );
   return (
     <>
       <Outlet />
-      <MailConfirmed />
+      {mailed && (
+        <Suspense>
+          <MailConfirmed />
+        </Suspense>
+      )}
     </>
   );
 }

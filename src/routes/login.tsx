@@ -1,22 +1,21 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { readDestination } from '../app/destination.ts';
 import { LoginScreen } from '../features/identity/login-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
-import { safeReturnPath } from './-rules.ts';
+import { cameFor } from './-came-for.ts';
+import { homeOf } from './-rules.ts';
+import { textFields } from './-text-fields.ts';
 
-export const Route = createFileRoute('/login')({
-  validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
-  component: Login,
-});
+// `to`: where they were going; the guard keeps it as their destination.
+export const Route = createFileRoute('/login')({ validateSearch: textFields('to'), component: Login });
 
 function Login() {
-  const { to } = Route.useSearch();
   const { history, navigate } = useRouter();
   return (
     <PlainLayout back="/">
       <LoginScreen
-        onDone={({ userMode }) =>
-          history.replace(safeReturnPath(to, userMode === 'company' ? '/pwa/company' : '/pwa'))
-        }
+        cameFor={cameFor(readDestination())}
+        onDone={(session) => history.replace(readDestination() ?? homeOf(session))}
         onUnfinished={() => navigate({ to: '/register', search: {} })}
       />
     </PlainLayout>

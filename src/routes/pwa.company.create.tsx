@@ -14,7 +14,7 @@ export const Route = createFileRoute('/pwa/company/create')({
 
 function CreateCompany() {
   const navigate = useNavigate();
-  const [invited] = useState(() => readMailLink(sessionStorage, 'accept-invite') !== null);
+  const [invited] = useState(() => readMailLink(localStorage, 'accept-invite') !== null);
   return (
     <AppFrame>
       <CreateCompanyScreen

@@ -1,6 +1,9 @@
 import type { Replica } from '../replica/database.ts';
 import { upcast } from '../replica/entry-format.ts';
 import type { OutboxEntry } from '../replica/outbox-entry.ts';
+import { outboxEntries } from '../replica/queries/outbox.ts';
+import { readPauses } from './pauses.ts';
+import { type Schedule, schedule } from './schedule.ts';
 
 /**
  * The outbox as a drain sees it: read once, then only what is new, because reading a thousand entries after each one
@@ -46,4 +49,10 @@ export class Backlog {
     if (entry) this.#entries.set(order as number, upcast(entry));
     else this.#entries.delete(order as number);
   }
+}
+
+/** What may go now, and when the next one may: with what the server has asked to be left alone with (rule W7). */
+export async function readSchedule(db: Replica, now: number): Promise<Schedule> {
+  const [entries, pauses] = await Promise.all([outboxEntries(db), readPauses(db, now)]);
+  return schedule(entries, now, pauses);
 }

@@ -26,7 +26,9 @@ describe('W4 what goes in one request', () => {
   });
 
   it.each<[string, Partial<OutboxEntry>]>([
-    ['was sent before', { sent: true, state: 'sending' }],
+    ['is being sent', { sent: true, state: 'sending' }],
+    ['had no answer once', { sent: true, tries: 1 }],
+    ['has slept', { sent: true, rounds: 1 }],
     ['has files', { files: [uuid(7)] }],
     ['is stopped', { state: 'refused' }],
     ['can still be taken back', { holdUntil: NOW + 5_000 }],

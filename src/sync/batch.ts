@@ -5,7 +5,8 @@ import { dueAt, type Pauses } from './schedule.ts';
 
 /**
  * Entries for one request (rule W4): of lanes that are ready, one after another, from the head on as far as they may go.
- * Only what was never sent: what had no answer once goes alone, so that its tries and its sleep are its own.
+ * Only what has had no try yet that came to something: what had no answer once goes alone, so that its tries and its
+ * sleep are its own.
  * @param heads of lanes that are ready and that nobody is sending
  */
 export function packBatch(
@@ -21,7 +22,8 @@ export function packBatch(
   }
   const mayGo = (entry: OutboxEntry) =>
     entry.state === 'waiting' &&
-    !entry.sent &&
+    entry.tries === 0 &&
+    entry.rounds === 0 &&
     isUnderstood(entry) &&
     entry.files.length === 0 &&
     !(entry.after && waitingIds.has(entry.after)) &&

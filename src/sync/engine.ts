@@ -9,8 +9,9 @@ import type { Transport } from './transport.ts';
 export type SyncEngine = ReturnType<typeof createEngine>;
 
 export function createEngine(ports: SyncPorts, transport: Transport) {
-  const drain = createDrain(ports, transport);
-  const pull = once(createPull(ports, transport));
+  const pullPages = createPull(ports, transport);
+  const drain = createDrain(ports, transport, () => pullPages({ onePage: true }));
+  const pull = once(() => pullPages());
   return {
     db: ports.db,
     mutate: createMutate(ports),

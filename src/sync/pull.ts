@@ -19,7 +19,8 @@ export type PullEnd = 'complete' | 'no-answer' | 'refused' | 'signed-out';
  */
 export function createPull(ports: SyncPorts, transport: Transport) {
   const { db, clock } = ports;
-  return async (): Promise<PullEnd> => {
+  /** @param options.onePage only as far as the next page: it says which database the server has */
+  return async ({ onePage = false }: { onePage?: boolean } = {}): Promise<PullEnd> => {
     for (let fresh = false; ; ) {
       let credentials: Awaited<ReturnType<SyncPorts['credentials']>>;
       try {
@@ -46,7 +47,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
       }
       const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
       await applyPage(ports, outcome.data, cursor, offset);
-      if (!outcome.data.more) return 'complete';
+      if (onePage || !outcome.data.more) return 'complete';
     }
   };
 }
@@ -71,6 +72,7 @@ async function applyPage(
       await sendReceivedAgain(db);
     }
     await putMeta(db, 'cursor', page.cursor);
+    await putMeta(db, 'epoch', page.epoch);
     await putMeta(db, 'buckets', page.buckets);
     await putMeta(db, 'clockOffset', Math.round(clockOffset));
     if (!page.more) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchEntry } from '../../contract/batch.ts';
+import { putMeta, writeGate } from '../replica/write-gate.ts';
 import type { Outcome } from './outcome.ts';
-import { answer, engineFor, messageArgs, noAnswer, refuse, type Sent } from './testing.ts';
+import { answer, engineFor, messageArgs, noAnswer, page, refuse, type Sent, START } from './testing.ts';
 
 type Batch = (Outcome<unknown> | 'not done')[];
 
@@ -12,12 +13,17 @@ async function waiting(
   alone?: (request: Sent) => Outcome<unknown>,
 ) {
   const batches: BatchEntry[][] = [];
-  const made = engineFor(alone ?? (() => answer({})), {
-    sendBatch: async (entries) => {
-      batches.push([...entries]);
-      return together(entries);
+  const made = engineFor(
+    (request) => (request.name === 'sync.pull' ? page() : (alone?.(request) ?? answer({}))),
+    {
+      sendBatch: async (entries) => {
+        batches.push([...entries]);
+        return together(entries);
+      },
     },
-  });
+  );
+  await made.engine.pull();
+  made.sent.length = 0;
   const ids: string[] = [];
   for (let n = 1; n <= count; n += 1)
     ids.push(await made.engine.mutate('conversation.add-message', messageArgs(n)));
@@ -60,6 +66,31 @@ describe('W4 what has piled up', () => {
       { state: 'waiting', sent: true },
       { state: 'waiting', sent: true },
     ]);
+  });
+
+  it('what the server has not done goes together again after the pause that the first has met', async () => {
+    let busy = true;
+    const limit = refuse(429, 'too_many_requests');
+    if (limit.kind === 'failure') limit.failure.retryAfterMs = 60_000;
+    const { engine, db, batches, sent, time } = await waiting(60, (entries) =>
+      entries.map((_, at) => (!busy || at === 0 ? (busy ? limit : answer({})) : 'not done')),
+    );
+    expect(await engine.drain()).toMatchObject({ received: 0, wakeAt: time.now + 60_000 });
+    busy = false;
+    time.now += 60_000;
+    expect(await engine.drain()).toMatchObject({ received: 60 });
+    expect(sent).toHaveLength(1);
+    expect(batches.slice(1).map((batch) => batch.length)).toEqual([25, 25, 9]);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('R8 each says when it was done, by the server’s clock', async () => {
+    const { engine, batches, ports, time } = await waiting(1, yes);
+    await writeGate(ports.db, () => putMeta(ports.db, 'clockOffset', 3_600_000));
+    time.now += 5_000;
+    await engine.mutate('conversation.add-message', messageArgs(2));
+    await engine.drain();
+    expect(batches[0]?.map(({ at }) => Date.parse(at as string) - 3_600_000)).toEqual([START, START + 5_000]);
   });
 
   it('without an answer each goes on alone, in order and under its own key', async () => {

@@ -81,6 +81,15 @@ describe('W7 retry, sleep and stop', () => {
     ]);
   });
 
+  it('W6 counts as received what the server did and no longer shows', async () => {
+    const { engine, db, sent, entryId } = await applied(() => refuse(410, 'answer_gone'));
+    await engine.drain();
+    expect(sent).toHaveLength(1);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await db.application.count()).toBe(0);
+    expect(await db.received.toArray()).toMatchObject([{ id: entryId }]);
+  });
+
   it('sends a refused entry again under the same key, with its effect', async () => {
     let refused = true;
     const { engine, db, sent, entryId } = await applied(() => (refused ? refuse(403) : received()));

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../../contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { BACKOFF, BROKEN, PAUSE_MAX_MS, RETRY, WAIT_IN_PLACE_MS } from '../../contract/limits.ts';
 import type { Refusal } from '../replica/outbox-entry.ts';
 import type { Failure, Outcome } from './outcome.ts';
@@ -13,6 +13,8 @@ export type NextStep =
    */
   | { do: 'sleep'; inMs: number; pauseMs: number; broken: boolean }
   | { do: 'renew-token' }
+  /** The server was set back: what it has lost goes first, and only a pull brings it back into the outbox. */
+  | { do: 'pull'; inMs: number }
   /** The account is locked: everything is held until it is open again. */
   | { do: 'hold' }
   | { do: 'stop'; state: 'refused' | 'conflict'; refusal: Refusal };
@@ -29,8 +31,11 @@ export function nextStep(
   if (outcome.kind === 'answer') return { do: 'merge' };
   if (outcome.kind === 'none') return again(so, RETRY.triesWithoutAnswer);
   const { failure } = outcome;
+  // Known there: it was done once, and by now it is no longer this person's to read (rule W6).
+  if (failure.code === ('answer_gone' satisfies ErrorCode)) return { do: 'merge' };
   if (failure.status === 401) return { do: 'renew-token' };
   if (failure.status === ERROR_STATUS.locked) return { do: 'hold' };
+  if (failure.code === 'epoch_changed') return { do: 'pull', inMs: sleepMs(so.rounds, so.random) };
   if (failure.status === 429) return again(so, RETRY.triesOn429, failure);
   if (isPassing(failure.status) && !isHopeless(failure, so)) return again(so, RETRY.tries, failure);
   const { code, message, fields, detail } = failure;

@@ -14,6 +14,7 @@ export const UID = 'seeker1';
 export const START = Date.parse('2026-11-20T04:26:00.000Z');
 const NOTHING: SyncPage = {
   cursor: 'c0',
+  epoch: 'e0',
   more: false,
   serverTime: '2026-11-20T04:26:00.000Z',
   buckets: ['user:seeker1', 'market'],
@@ -35,6 +36,8 @@ export type Sent = {
   args: Record<string, unknown>;
   key: string | undefined;
   token: string | null;
+  epoch: string | undefined;
+  actedAt: string | undefined;
 };
 
 /** An engine whose server is the given function; time moves only by `sleep` and by hand. */
@@ -45,8 +48,8 @@ export function engineFor(
   const sent: Sent[] = [];
   const time = { now: START };
   let made = 0;
-  const transport: Transport = async (name, args, { token, key }) => {
-    const request = { name, args: args as Record<string, unknown>, key, token };
+  const transport: Transport = async (name, args, { token, key, epoch, actedAt }) => {
+    const request = { name, args: args as Record<string, unknown>, key, token, epoch, actedAt };
     sent.push(request);
     return (await server(request)) as never;
   };

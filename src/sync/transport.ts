@@ -2,11 +2,13 @@ import ky from 'ky';
 import { address } from '../../contract/address.ts';
 import { BATCH_PATH, type BatchEntry, type BatchResult, batchAnswer } from '../../contract/batch.ts';
 import {
+  ACTED_AT_HEADER,
   type AnswerOf,
   API_BASE,
   type ArgsOf,
   type CallName,
   calls,
+  EPOCH_HEADER,
   EVENTS_PATH,
   KEY_HEADER,
 } from '../../contract/calls.ts';
@@ -15,18 +17,26 @@ import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../c
 import { answerChanges, signal as signalSchema } from '../../contract/sync.ts';
 import type { Outcome } from './outcome.ts';
 
+/** What an outbox says about a write beside its arguments. */
+export type Stamp = {
+  /** Of the page that was pulled last; none before the first (rule R3). */
+  epoch?: string | undefined;
+  /** When the person acted, ISO 8601, by the server's clock. */
+  actedAt?: string | undefined;
+};
+
 /** One request of the user API; never throws. */
 export type Transport = <Name extends CallName>(
   name: Name,
   args: ArgsOf<Name>,
   /** Token null: nobody is signed in, and only what is open to everybody is answered. */
-  options: { token: string | null; key?: string; signal?: AbortSignal | undefined },
+  options: { token: string | null; key?: string; signal?: AbortSignal | undefined } & Stamp,
 ) => Promise<Outcome<AnswerOf<Name>>>;
 
 /** Sends several mutations in one request (rule W4), and tells what became of each; never throws. */
 export type SendBatch = (
   entries: readonly BatchEntry[],
-  options: { token: string },
+  options: { token: string; epoch?: string | undefined },
 ) => Promise<(Outcome<unknown> | 'not done')[]>;
 
 /** Sends a piece of a file (rule W9); never throws. */
@@ -74,7 +84,7 @@ function connect({ timeoutMs }: Options) {
 
 export function createTransport(options: Options): Transport {
   const http = connect(options);
-  return async (name, args, { token, key, signal }) => {
+  return async (name, args, { token, key, epoch, actedAt, signal }) => {
     try {
       const { url, body } = address(name, args as Record<string, unknown>);
       const response = await http(options.origin + url, {
@@ -82,6 +92,8 @@ export function createTransport(options: Options): Transport {
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { [KEY_HEADER]: key } : {}),
+          ...(epoch ? { [EPOCH_HEADER]: epoch } : {}),
+          ...(actedAt ? { [ACTED_AT_HEADER]: actedAt } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -98,11 +110,11 @@ export function createTransport(options: Options): Transport {
 
 export function createSendBatch(options: Options): SendBatch {
   const http = connect(options);
-  return async (entries, { token }) => {
+  return async (entries, { token, epoch }) => {
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
     try {
       const response = await http.post(options.origin + BATCH_PATH, {
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, ...(epoch ? { [EPOCH_HEADER]: epoch } : {}) },
         json: { entries },
       });
       const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, options.now());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitingFile } from '../replica/waiting-file.ts';
 import type { Outcome } from './outcome.ts';
-import { answer, engineFor, messageArgs, refuse, START, uuid } from './testing.ts';
+import { answer, engineFor, messageArgs, page, refuse, START, uuid } from './testing.ts';
 import { type Fault, fileServer, waitingFile } from './testing-files.ts';
 
 const PIECE = 256 * 1024;
@@ -18,12 +18,14 @@ async function written(
   server.pieces.push(...(faults.pieces ?? []));
   const made = engineFor(
     (request) => {
+      if (request.name === 'sync.pull') return page();
       if (request.name === 'file.ticket') return server.ticket(request);
       server.log.push(request.name);
       return entry();
     },
     { sendPiece: server.sendPiece },
   );
+  await made.engine.pull();
   const args = { ...messageArgs(1), type: 'file' as const, attachments: files.map(({ id }) => id) };
   const entryId = await made.engine.mutate('conversation.add-message', args, { files });
   return { ...made, server, entryId };

@@ -19,6 +19,7 @@ type Upload = {
   entry: OutboxEntry;
   file: WaitingFile;
   token: string;
+  epoch: string | undefined;
 };
 
 /**
@@ -31,13 +32,13 @@ export async function uploadFiles(
   ports: SyncPorts,
   transport: Transport,
   entry: OutboxEntry,
-  token: string,
+  { token, epoch }: { token: string; epoch: string | undefined },
 ): Promise<Outcome<unknown>> {
   for (const id of entry.files ?? []) {
     const file = await ports.db.file.get(id);
     // Of what is sent again after a restore the bytes may be gone: then the server says whether it misses them.
     if (!file) continue;
-    const outcome = await uploadFile({ ports, transport, entry, file, token });
+    const outcome = await uploadFile({ ports, transport, entry, file, token, epoch });
     if (outcome.kind !== 'answer') return outcome;
   }
   return DONE;
@@ -76,10 +77,11 @@ async function askTicket({
   transport,
   file,
   token,
+  epoch,
 }: Upload): Promise<Outcome<AnswerOf<'file.ticket'>>> {
   const { id, name, mime, size, hash, purpose } = file;
   const args: ArgsOf<'file.ticket'> = { _id: id, name, mime, size, hash, purpose };
-  const outcome = await transport('file.ticket', args, { token, key: ports.newId() });
+  const outcome = await transport('file.ticket', args, { token, epoch, key: ports.newId() });
   if (outcome.kind !== 'answer' || outcome.data.fileId === id) return outcome;
   return { kind: 'none', reason: 'ticket of another file' };
 }

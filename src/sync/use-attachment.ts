@@ -30,12 +30,14 @@ export function useAttachment({ _fileId, name, mime, size }: Attachment): ShownF
     [_fileId],
   );
   const type = mime || here?.mime || '';
-  const picture = usePicture(_fileId, type.startsWith('image/') ? here : null, db, readFile);
+  const isPicture = type.startsWith('image/');
+  // Only pictures have a small one.
+  const picture = usePicture(_fileId, isPicture ? here : undefined, db, readFile);
   return {
     name: name || here?.name || '',
     mime: type,
     size: size || here?.size || 0,
-    picture: type.startsWith('image/') ? picture : undefined,
+    picture: isPicture ? picture : undefined,
     load: async () => {
       const [file] = (await filesHere(db, [_fileId])).values();
       return file ? blobOf(file) : readFile(_fileId, 'full');

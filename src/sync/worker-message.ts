@@ -1,7 +1,13 @@
 /** What the page tells the worker. */
 export type WorkerMessage =
-  /** Of whoever is signed in in the page. */
-  { type: 'drain'; uid: string; wakeSleepers: boolean } | { type: 'skip-waiting' };
+  /** Of whoever is signed in in the page. With a port for the answer, whether the worker can: true or false. */
+  | { type: 'drain'; uid: string; wakeSleepers: boolean }
+  | { type: 'skip-waiting' }
+  /** Fetch what is missing of the app's files; `thorough`: and what is wrong. Answered at the port that comes along. */
+  | { type: 'mend-shell'; thorough: boolean };
+
+/** First that it has begun, which an older worker never says; then how many files came, and how many did not. */
+export type MendAnswer = { begun: true } | { mended: number; missing: number };
 
 /** What the worker tells a page: a notification was clicked. */
 export type PageMessage = { type: 'open'; path: string };

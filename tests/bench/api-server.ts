@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 
 const url = process.argv[2] as string;
 const recorder = createRecorder();
-const t = await testApp(() => openPostgres(url, recorder.log));
+const t = await testApp(() => openPostgres(url, { log: recorder.log }));
 await settleEpoch(t.db, () => v7());
 
 const world = await benchWorld(t, PEOPLE, MESSAGES);

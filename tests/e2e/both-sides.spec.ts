@@ -152,11 +152,11 @@ test('a rejection carries the company’s text, and the job leaves the market', 
     .getByRole('button', { name: new RegExp(`${TITLE.slice(0, 12)}|More|Actions`) })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Take off the market' }).click();
+  await page.getByRole('menuitem', { name: 'Close this job' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('filled', { exact: false }).first().click();
-  await sheet.getByText('turn down').first().click();
-  await sheet.getByRole('button', { name: 'Take off the market' }).click();
+  await sheet.getByText('Decline').first().click();
+  await sheet.getByRole('button', { name: 'Close and decline 1 person' }).click();
   await expect(chip(page, 'All sent')).toBeVisible();
 
   await seeker.page.goto(`${server.origin}/pwa/user?view=applications`);

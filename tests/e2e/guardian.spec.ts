@@ -20,6 +20,11 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
       asking = await mailedLink(server(), PARENT, 'guardian');
       await open(parent, asking);
       await expect(parent.getByRole('heading', { name: 'Lio wants to use Zusage.' })).toBeVisible();
+      await parent.getByRole('button', { name: 'This date is wrong' }).click();
+      await parent.getByLabel('Correct date of birth').fill(yearsAgo(14.2));
+      await parent.getByLabel('Your full name').last().fill('Renate Sander');
+      await parent.getByRole('button', { name: 'Correct the date' }).click();
+      await expect(parent.getByRole('button', { name: 'Correct the date' })).toBeHidden();
       await parent.getByRole('button', { name: 'I agree' }).click();
       await expect(parent.getByText('Your full name is missing.')).toBeVisible();
       await parent.getByLabel('Your full name').fill('Renate Sander');
@@ -29,6 +34,7 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
     });
     await page.goto(`${server().origin}/pwa/user`);
     await expect(page.getByText('Your parent or guardian has agreed')).toBeVisible();
+    await expect(page.getByText('Your parent or guardian can correct it')).toBeVisible();
   });
   await withPerson(async ({ page: parent }) => {
     await open(parent, await mailedLink(server(), PARENT, 'guardian', asking));

@@ -31,9 +31,10 @@ test('not signed in, any path of /pwa ends at /login with local storage cleared 
       await page.goto(server().origin + path);
       await expect(page).toHaveURL(/\/login/);
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      // The languages of the product come again by themselves; nothing else may be there.
+      // The languages of the product come again by themselves, and where the person was going is noted after it was
+      // cleared; nothing else may be there.
       const left = await page.evaluate(() => Object.keys(localStorage));
-      expect(left.filter((key) => !key.startsWith('language'))).toEqual([]);
+      expect(left.filter((key) => !key.startsWith('language') && key !== 'destination')).toEqual([]);
       await expect(page.locator('html')).not.toHaveClass(/dark/);
     }
   });

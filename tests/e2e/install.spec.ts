@@ -150,6 +150,7 @@ test('a chunk that is gone loads the page once more, and never in a circle', asy
       lost ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.goto(`${server().origin}/team`);
+    await expect.poll(() => documents).toBe(2);
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
     expect(documents).toBe(2);
 

@@ -50,9 +50,9 @@ async function picture(page: Page, name: string): Promise<void> {
 
 async function reject(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /^Jana/ });
-  await sheet.getByRole('button', { name: 'Turn down' }).click();
-  const form = page.getByRole('dialog', { name: /^Turn down/ });
-  await form.getByRole('button', { name: 'Turn down' }).click();
+  await sheet.getByRole('button', { name: 'Decline' }).click();
+  const form = page.getByRole('dialog', { name: /^Decline/ });
+  await form.getByRole('button', { name: 'Decline' }).click();
   await expect(form).toBeHidden();
 }
 

@@ -64,7 +64,7 @@ async function booked() {
   const { api, uid } = await signInAs(server.origin, OWNER.email, OWNER.password);
   const { _linkedCompanyId } = await api('user.get', { userId: uid });
   const customer = await api('customer.get', { companyId: _linkedCompanyId as string });
-  return api('subscription.of-customer', { customerId: customer._id });
+  return api('subscription.of-customer', { customerId: customer?._id ?? '' });
 }
 
 const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: false });

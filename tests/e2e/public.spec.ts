@@ -37,8 +37,8 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
     await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
     await page.getByRole('link', { name: 'Apply' }).click();
-    // A guest signs in first, and comes back to the job (job.9).
-    await expect(page).toHaveURL(/\/login\?to=%2Fpwa%2F[0-9a-f-]{36}$/);
+    // Most guests have no account yet; whichever way they go on, they come back to the job (job.9).
+    await expect(page).toHaveURL(/\/register\?mode=user&to=%2Fpwa%2F[0-9a-f-]{36}%3Fview%3Dapply$/);
   });
 });
 
@@ -83,7 +83,7 @@ test('a job’s public page needs no JavaScript', async () => {
     const page = (await plain?.newPage()) ?? (await context.newPage());
     await page.goto(server().origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Apply|Bewerben/ })).toHaveAttribute('href', /^\/pwa\//);
+    await expect(page.getByRole('link', { name: /Apply|Bewerben/ })).toHaveAttribute('href', /^\/register\?/);
     await plain?.close();
   });
 });

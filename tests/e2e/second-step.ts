@@ -1,28 +1,23 @@
 import { expect } from '@playwright/test';
 import type { RunningServer } from '../harness/server.ts';
-import { signUp } from './chaos/api.ts';
 
-/**
- * An account that asks for a second step. It is enrolled as an operator's console does it: past the app, at the sign-in
- * service itself.
- */
+/** An account that asks for a second step. It is enrolled past the app, at the sign-in service itself. */
 export async function signUpWithSecondStep(
-  { origin, identityPort }: Pick<RunningServer, 'origin' | 'identityPort'>,
+  { origin }: Pick<RunningServer, 'origin'>,
   email: string,
   password: string,
 ): Promise<void> {
-  const { uid } = await signUp(origin, email, password);
-  const enrolled = await fetch(
-    `http://127.0.0.1:${identityPort}/identitytoolkit.googleapis.com/v1/projects/demo-zusage/accounts:update`,
-    {
+  const call = async (method: string, body: object) => {
+    const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
       method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({
-        localId: uid,
-        emailVerified: true,
-        mfa: { enrollments: [{ mfaEnrollmentId: 'phone', phoneInfo: '+4915112345678' }] },
-      }),
-    },
-  );
-  expect(await enrolled.text()).toContain(uid);
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { localId?: string; idToken?: string; mfaPendingCredential?: string };
+  };
+  const { idToken } = await call('signUp', { email, password, returnSecureToken: true });
+  const enrollments = [{ mfaEnrollmentId: 'phone', phoneInfo: '+4915112345678' }];
+  await call('update', { idToken, mfa: { enrollments } });
+  const again = await call('signInWithPassword', { email, password, returnSecureToken: true });
+  expect(again.mfaPendingCredential).toBeDefined();
 }

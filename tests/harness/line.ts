@@ -38,7 +38,8 @@ export async function openLine(target: string, port = 0): Promise<Line> {
     }
     if (act === 'hold-request') return tell(act);
     const words = appended.get(request.url ?? '');
-    const headers = { ...request.headers, host: new URL(target).host };
+    // With the host the browser has asked for: the server takes sign-ins from pages of its own origin only.
+    const { headers } = request;
     const onward = httpRequest(
       target + request.url,
       { method: request.method, headers: words === undefined ? headers : whole(headers) },

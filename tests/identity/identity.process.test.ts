@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Emulator, startEmulator } from '../../server/identity/emulator.ts';
 import { embeddedIdentity, type FirebaseIdentity } from '../../server/identity/firebase-identity.ts';
+import { installIdentityProxy } from '../../server/plugins/identity-proxy.ts';
 import { createIdentity } from '../../src/auth/identity.ts';
 import { UnreachableError } from '../../src/auth/token-keeper.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
@@ -12,6 +14,7 @@ import { openRelay, type Relay } from '../harness/relay.ts';
 /** The sign-in of page and worker, with the real library and the real service; only its storage is in memory here. */
 
 const PROJECT = 'demo-zusage';
+const SECRET = 'a-secret-of-this-test';
 const PASSWORD = 'secret-1';
 const DAY = 86_400_000;
 
@@ -20,6 +23,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let folder: string;
 let emulator: Emulator;
 let server: FirebaseIdentity;
+let proxy: FastifyInstance;
 let relay: Relay;
 
 beforeAll(async () => {
@@ -28,14 +32,18 @@ beforeAll(async () => {
     projectId: PROJECT,
     port: 0,
     dataDir: folder,
+    secret: SECRET,
     onRestart: () => {},
     onLost: () => {},
   });
-  server = embeddedIdentity(PROJECT, emulator.address, {
+  server = embeddedIdentity(PROJECT, emulator, {
     publicUrl: 'https://zusage.example',
     clock: () => new Date(),
   });
-  relay = await openRelay(Number(emulator.address.split(':')[1]));
+  // As in the product: a page reaches the service through the app's own origin.
+  proxy = Fastify();
+  await installIdentityProxy(proxy, emulator);
+  relay = await openRelay(Number(new URL(await proxy.listen({ port: 0, host: '127.0.0.1' })).port));
 });
 afterEach(async () => {
   relay.mend();
@@ -43,6 +51,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await relay.close();
+  await proxy.close();
   await server.close();
   await emulator.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -54,6 +63,7 @@ let accounts = 0;
 async function arrive() {
   let ahead = 0;
   const sealed: string[] = [];
+  const open = new Set<string>();
   const identity = createIdentity(
     { apiKey: 'demo', projectId: PROJECT, authDomain: 'localhost', emulator: true },
     `http://127.0.0.1:${relay.port}`,
@@ -61,6 +71,11 @@ async function arrive() {
       clock: () => Date.now() + ahead,
       seal: async (uid) => {
         sealed.push(uid);
+        open.delete(uid);
+      },
+      isSealed: async (uid) => !open.has(uid),
+      unseal: async (uid) => {
+        open.add(uid);
       },
     },
   );

@@ -521,7 +521,7 @@ export const CASES: readonly Case[] = [
     by: 'mia',
     args: async (t) => {
       await said(t, 'owner');
-      return { userId: 'mia' };
+      return { userId: 'mia', all: true };
     },
   }),
   made({

@@ -41,8 +41,8 @@ export class AppContext implements Owner {
     const { world } = device;
     const indexedDB = device.storage.factoryFor(this);
     const db = new Replica(uid, { indexedDB, IDBKeyRange });
-    this.engine = createEngine(this.#ports(db), (name, args, { token, key }) => {
-      const request = { name, args: args as Record<string, unknown>, token, key };
+    this.engine = createEngine(this.#ports(db), (name, args, { token, key, epoch }) => {
+      const request = { name, args: args as Record<string, unknown>, token, key, epoch };
       return world.network.send(this, device.line, request) as never;
     });
   }
@@ -53,11 +53,11 @@ export class AppContext implements Owner {
     const { scheduler, random } = world;
     return {
       db,
-      sendBatch: (entries, { token }) =>
+      sendBatch: (entries, { token, epoch }) =>
         world.network.sendBatch(
           this,
           device.line,
-          entries.map((entry) => ({ ...entry, token })),
+          entries.map((entry) => ({ ...entry, token, epoch })),
         ),
       clock: () => device.clock(),
       newId: () => {

@@ -9,12 +9,12 @@ import { breaking } from './breaking-mutators.ts';
 import type { Device } from './device.ts';
 import { type Kept, label } from './ledger.ts';
 import { readCursor } from './server/pull.ts';
-import { MARKET } from './server/state.ts';
+import { ageOfMarket, isMarket, MARKET } from './server/state.ts';
 import type { World } from './world.ts';
 
 /** Looks at what lies in the stores, from outside: none of the code under test runs here but the mutators. */
 
-type Row = { _id: string; ver: number; _bucket: string };
+type Row = { _id: string; ver: number; _bucket: string; minAge?: number };
 type Base = { key: string; row: Row | null };
 const NEWEST_FORMAT = 2;
 
@@ -72,7 +72,7 @@ function checkNothingLeft(world: World, places: Place[], entry: Kept): void {
     world.ledger.fail('W2', `${label(entry)} failed and is in the outbox`);
 }
 
-/** I5: everything up to the cursor was applied; I6: nobody else's rows are here. */
+/** I5: everything up to the cursor was applied; I6: nobody else's rows are here; R4: nor jobs a minor may not take. */
 export function checkCursor(world: World, place: Place): void {
   const { state } = world.server;
   const { ledger } = world;
@@ -82,6 +82,11 @@ export function checkCursor(world: World, place: Place): void {
   for (const [key, { _bucket }] of truth)
     if (_bucket.startsWith('user:') && !own.has(_bucket))
       ledger.fail('I6', `${device.name}: ${uid} holds ${key} of ${_bucket}`);
+  for (const [key, { _bucket, minAge = 0 }] of truth) {
+    const age = isMarket(_bucket) ? ageOfMarket(_bucket) : undefined;
+    if (age !== undefined && minAge > age)
+      ledger.fail('R4', `${device.name}: ${uid} holds ${key} from ${minAge} in ${_bucket}`);
+  }
   const text = metaAt(place, 'cursor');
   const cursor = typeof text === 'string' ? readCursor(text) : undefined;
   if (cursor?.e !== state.epoch) return;
@@ -111,9 +116,10 @@ export function checkCursor(world: World, place: Place): void {
     for (const line of state.buckets.get(id)?.rows.values() ?? [])
       if (line.seq <= position) assertApplied(id, line.table, line.id, line.ver, line.deleted);
   }
+  const market = cursor.a === undefined ? MARKET : `${MARKET}:${cursor.a}`;
   for (const line of state.market.values())
     if (cursor.m && (line.xid < cursor.m[0] || (line.xid === cursor.m[0] && line.seq <= cursor.m[1])))
-      assertApplied(MARKET, 'job', line.id, line.ver, line.deleted);
+      assertApplied(market, 'job', line.id, line.ver, line.deleted);
 }
 
 /** R5: what is shown is the truth plus the waiting entries, replayed in order. */

@@ -32,6 +32,9 @@ const later = (world: World, ms: number, what: string, run: () => void) =>
 
 const pickContext = (world: World, device: Device) => world.random.pick(device.contexts);
 
+/** Of somebody of 15, of 16, and of an adult. */
+const BORN = ['2011-05-05', '2010-05-05', '1998-04-17'] as const;
+
 const FAULTS = {
   offline: (world, device) => {
     device.line.online = false;
@@ -133,15 +136,26 @@ const FAULTS = {
   purge: ({ server }) => server.purge(),
   leave: ({ server, random }) =>
     server.setMember(COMPANY, MEMBER, random.chance(0.5) ? null : member(MEMBER, 'member')),
-  backup: ({ server, ledger }) => {
+  age: ({ server, random }) => {
+    if (random.chance(0.5))
+      return server.setBorn(random.pick(SEEKERS) as string, random.pick(BORN) as string);
+    const job = random.pick([...server.state.jobs.keys()]);
+    if (job) server.setMinAge(job, random.pick([16, 18]) as number);
+  },
+  backup: ({ server, ledger }: World) => {
     server.backUp();
     ledger.onBackup();
   },
-  restore: ({ server, ledger, scheduler }) => {
-    if (!server.hasBackup) return;
-    scheduler.note('the server is set back');
-    server.restore();
-    ledger.onRestore();
+  restore: (world) => {
+    const { server, ledger, scheduler, random } = world;
+    if (ledger.backups.length === 0) FAULTS.backup(world);
+    // In the midst of whatever is under way by then, and to any backup, those of a life that is gone among them.
+    later(world, random.below(2) * random.below(5_000), 'the server is set back', () => {
+      const at = random.below(ledger.backups.length);
+      scheduler.note(`the server is set back to backup ${at} of ${ledger.backups.length}`);
+      server.restore(at);
+      ledger.onRestore(at);
+    });
   },
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
@@ -173,8 +187,9 @@ const WEIGHTS: Record<FaultName, number> = {
   breakingEffect: 1,
   purge: 2,
   leave: 1.5,
-  backup: 2,
-  restore: 1.5,
+  age: 2,
+  backup: 3,
+  restore: 2.5,
 };
 
 /** Weight of the fault that is looked at in particular. */

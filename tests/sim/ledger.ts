@@ -13,7 +13,20 @@ import type { AppContext } from './app-context.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import type { Committed, ServerModel } from './server/model.ts';
 
-export type Rule = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'R5' | 'W2' | 'W5' | 'W8' | 'error';
+export type Rule =
+  | 'I1'
+  | 'I2'
+  | 'I3'
+  | 'I4'
+  | 'I5'
+  | 'I6'
+  | 'I7'
+  | 'R5'
+  | 'W2'
+  | 'W5'
+  | 'W8'
+  | 'error'
+  | 'R4';
 export type Violation = { rule: Rule; text: string };
 
 /** One change somebody made, and all that became of it. */
@@ -56,10 +69,13 @@ export class Ledger {
   commits = 0;
   /** Effects by key in the server's present life. */
   #effects = new Map<string, number>();
-  #effectsAtBackup = new Map<string, number>();
+  /** The same at each backup. */
+  readonly backups: ReadonlyMap<string, number>[] = [];
   readonly #scheduler: Scheduler;
   /** The outbox of an entry, as it lies in its store. */
   outboxOf: (entry: Kept) => OutboxEntry[] = () => [];
+  /** What the same store keeps of those that were received. */
+  receivedOf: (entry: Kept) => OutboxEntry[] = () => [];
   server: ServerModel | null = null;
   readonly #underWay = new Map<string, { owner: AppContext; excused: boolean }[]>();
 
@@ -118,10 +134,8 @@ export class Ledger {
     for (const { key = '' } of requests) this.#batchOf.set(key, this.#batches);
   }
 
-  /** It went in the same batch and is done: only its answer is still under way. */
-  #isDoneWith({ uid, id }: Kept, otherId: string): boolean {
-    const isTogether = this.#batchOf.has(id) && this.#batchOf.get(id) === this.#batchOf.get(otherId);
-    return isTogether && (this.server?.state.answers.has(`${uid} ${otherId}`) ?? false);
+  #isTogether({ id }: Kept, otherId: string): boolean {
+    return this.#batchOf.has(id) && this.#batchOf.get(id) === this.#batchOf.get(otherId);
   }
 
   onSent(owner: Owner, { key, token, name }: Request): void {
@@ -183,13 +197,19 @@ export class Ledger {
     const mine = outbox.find(({ id }) => id === key);
     // Taken back while it was under way, or its store is gone: there is no order left to keep.
     if (!mine) return;
-    for (const other of outbox) {
-      if (other.again || mine.again) continue;
-      const isBefore = other.lane === mine.lane && (other.order ?? 0) < (mine.order ?? 0);
-      if (isBefore && !this.#isDoneWith(entry, other.id))
+    const isDone = (id: string) => this.server?.state.answers.has(`${entry.uid} ${id}`) ?? false;
+    const assertAfter = (other: OutboxEntry) => {
+      if (other.lane === mine.lane && (other.order ?? 0) < (mine.order ?? 0))
         this.fail('I3', `${label(entry)} overtook ${other.name} ${other.id.slice(-4)} of its lane`);
       if (other.id === mine.after) this.fail('I3', `${label(entry)} came before what it comes after`);
+    };
+    for (const other of outbox) {
+      // Sent once more, it may be done already, and so may one of the same batch.
+      const mayBeDone = other.again || mine.again || this.#isTogether(entry, other.id);
+      if (!(mayBeDone && isDone(other.id))) assertAfter(other);
     }
+    // Received by a server that is gone, whether its device knows of that or not.
+    for (const other of this.receivedOf(entry)) if (!isDone(other.id)) assertAfter(other);
   }
 
   onRefused(key: string, code: string): void {
@@ -201,11 +221,11 @@ export class Ledger {
   }
 
   onBackup(): void {
-    this.#effectsAtBackup = new Map(this.#effects);
+    this.backups.push(new Map(this.#effects));
   }
 
-  onRestore(): void {
-    this.#effects = new Map(this.#effectsAtBackup);
+  onRestore(at: number): void {
+    this.#effects = new Map(this.backups[at]);
   }
 
   /** The browser threw a store away. */

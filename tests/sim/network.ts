@@ -40,6 +40,7 @@ type Request = {
   args: Record<string, unknown>;
   token: string | null;
   key: string | undefined;
+  epoch?: string | undefined;
 };
 
 type BatchOutcome = Outcome<unknown> | 'not done';
@@ -243,8 +244,8 @@ export class Network {
     return this.#answered(() => ({ data: this.#server.pull(uid, args), changes: [] }));
   }
 
-  #write(uid: string, { name, args, key = '' }: Request, xid: number): Outcome<unknown> {
-    return this.#answered(() => this.#server.write(uid, name, args, key, xid), key);
+  #write(uid: string, { name, args, key = '', epoch }: Request, xid: number): Outcome<unknown> {
+    return this.#answered(() => this.#server.write(uid, name, args, { key, xid, epoch }), key);
   }
 
   #answered(run: () => { data: unknown; changes: unknown[] }, key?: string): Outcome<unknown> {
@@ -253,7 +254,7 @@ export class Network {
       return structuredClone({ kind: 'answer', data, changes }) as Outcome<unknown>;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (key !== undefined) this.#ledger.onRefused(key, error.code);
+      if (key !== undefined && error.code !== 'epoch_changed') this.#ledger.onRefused(key, error.code);
       return failure(error.status, error.code);
     }
   }

@@ -102,12 +102,16 @@ export function populate(
   );
   const act = (uid: string, name: Parameters<ServerModel['write']>[1], args: unknown) => {
     const xid = server.begin();
-    server.write(uid, name, args, newId(), xid);
+    server.write(uid, name, args, { key: newId(), xid });
     server.end(xid);
   };
   for (let n = 0; n < jobs; n += 1) {
     const _id = newId();
-    act(OWNER, 'job.create', { _id, _companyId: COMPANY, job: { ...DRAFT, title: `Job ${n}` } });
+    act(OWNER, 'job.create', {
+      _id,
+      _companyId: COMPANY,
+      job: { ...DRAFT, title: `Job ${n}`, minAge: n % 2 ? 18 : 16 },
+    });
     if (n > 0) act(OWNER, 'job.publish', { _jobId: _id, rev: 1 });
     if (n > 0 && random.chance(0.5)) {
       const application = { _id: newId(), _jobId: _id, _conversationId: newId(), note: '', jobRev: 1 };

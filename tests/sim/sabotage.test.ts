@@ -11,13 +11,21 @@ const NOTICED_BY: Record<Part, RegExp> = {
   'lock and fence': / W8 /,
   'order in a lane': / I3 .* overtook /,
   'order in a batch': / I3 .* overtook /,
+  'epoch of writes': / I3 /,
+  generation: / (I1|I3) /,
   after: / I3 .* came before what it comes after/,
   'safe cursor': / (I5|I4) /,
+  'ages of the market': / R4 /,
   'version check': / (I5|I4) /,
   'replay over pulls': / R5 /,
 };
 /** What a part is there for happens seldom by itself; then the fault behind it is looked at in particular. */
-const MORE: Partial<Record<Part, string>> = { 'safe cursor': 'slowCommits', 'version check': 'slowCommits' };
+const MORE: Partial<Record<Part, string>> = {
+  'safe cursor': 'slowCommits',
+  'version check': 'slowCommits',
+  'epoch of writes': 'restore',
+  generation: 'restore',
+};
 const SEEDS_AT_MOST = 1200;
 
 test.each(Object.entries(NOTICED_BY))(

@@ -112,7 +112,7 @@ function nextCall(
       userId: '',
       upTo: random.pick(['2026-03-02T09:30:00.000Z', '2027-01-01T00:00:00.000Z']),
     },
-    'notification.delete': { userId: '' },
+    'notification.delete': { userId: '', all: true },
   };
   return { name, args: args[name] as Record<string, unknown> };
 }
@@ -155,18 +155,20 @@ describe('W6, R2-R4 the model of the server is the server', () => {
       const made: Made = { jobs: [], applications: [] };
       const cursors = new Map(EVERYBODY.map((uid) => [uid, { real: [] as string[], model: [] as string[] }]));
       const sent: { uid: string; name: CallName; args: Record<string, unknown>; key: string }[] = [];
+      /** Of the page that was pulled last, by anybody. */
+      let epoch: { real: string; model: string } | undefined;
       const both = async (uid: string, name: CallName, args: Record<string, unknown>, key: string) => {
         const forModel = JSON.parse(JSON.stringify(args).replaceAll(companyId.id, COMPANY));
         const answers = [
-          await real.call(uid, name, args, key),
-          await model.call(uid, name, forModel, key),
+          await real.call(uid, name, args, key, epoch?.real),
+          await model.call(uid, name, forModel, key, epoch?.model),
         ] as const;
         const [a, b] = answers;
         const where = `${seed}: ${uid} ${name} ${JSON.stringify(args)}`;
         expect([b.status, b.code], where).toEqual([a.status, a.code]);
         return { a, b, where };
       };
-      const counts = { good: 0, bad: 0, replayed: 0, reused: 0, pulled: 0, reset: 0 };
+      const counts = { good: 0, bad: 0, replayed: 0, reused: 0, pulled: 0, reset: 0, behind: 0 };
       for (let step = 0; step < LENGTH; step += 1) {
         real.tick();
         model.tick();
@@ -191,6 +193,7 @@ describe('W6, R2-R4 the model of the server is the server', () => {
           const key = v7();
           const { a, b, where } = await both(uid, name, args, key);
           sent.push({ uid, name, args, key });
+          if (a.code === 'epoch_changed') counts.behind += 1;
           if (a.status !== 200) {
             counts.bad += 1;
             continue;
@@ -226,6 +229,7 @@ describe('W6, R2-R4 the model of the server is the server', () => {
             limit,
           );
           counts.pulled += 1;
+          epoch = { real: page.a.epoch, model: page.b.epoch };
           counts.reset += page.b.reset.length;
           expect(syncPage.safeParse(page.b).error, 'the model’s page fits the contract').toBe(undefined);
           const plain = ({ buckets, reset, more, changes }: SyncPage) => ({

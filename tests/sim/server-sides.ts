@@ -20,7 +20,13 @@ export const STRANGER = 'rival';
 export type Said = { status: number; code: string | null; data: unknown; changes: Change[] };
 /** One of the two servers. */
 export type Side = {
-  call: (uid: string, name: CallName, args: Record<string, unknown>, key: string) => Promise<Said>;
+  call: (
+    uid: string,
+    name: CallName,
+    args: Record<string, unknown>,
+    key: string,
+    epoch?: string,
+  ) => Promise<Said>;
   setMember: (uid: string, isMember: boolean) => Promise<void>;
   newEpoch: () => Promise<void>;
   /** Every tombstone is old enough to be forgotten, and is. */
@@ -54,8 +60,8 @@ export async function realSide(t: TestApp, companyId: { id: string }): Promise<S
   await setMember(MEMBER, true);
   await t.db.updateTable('member').set({ can_chat: true }).where('user_id', '=', OWNER).execute();
   return {
-    call: async (uid, name, args, key) => {
-      const { status, data, changes, error } = await t.call(uid, name, args as never, key);
+    call: async (uid, name, args, key, epoch) => {
+      const { status, data, changes, error } = await t.call(uid, name, args as never, key, { epoch });
       return { status, code: error?.code ?? null, data, changes: changes ?? [] };
     },
     setMember,
@@ -77,13 +83,13 @@ export function modelSide(): Side {
   const model = new ServerModel(() => now, v7);
   populate(model, v7, createRandom(1), { jobs: 0 });
   return {
-    call: async (uid, name, args, key) => {
+    call: async (uid, name, args, key, epoch) => {
       try {
         if (name === 'sync.pull')
           return { status: 200, code: null, data: model.pull(uid, args), changes: [] };
         const xid = model.begin();
         try {
-          const { data, changes } = model.write(uid, name, args, key, xid);
+          const { data, changes } = model.write(uid, name, args, { key, xid, epoch });
           return { status: 200, code: null, data, changes };
         } finally {
           model.end(xid);

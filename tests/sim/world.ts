@@ -1,8 +1,8 @@
-import { replicaName } from '../../src/replica/database.ts';
+import { type Received, replicaName } from '../../src/replica/database.ts';
 import { breaking } from './breaking-mutators.ts';
 import { Device } from './device.ts';
 import { Identity } from './identity.ts';
-import { Ledger } from './ledger.ts';
+import { type Kept, Ledger } from './ledger.ts';
 import { Network } from './network.ts';
 import { leaveOldOutbox } from './old-app.ts';
 import { MEMBER, OWNER, populate } from './people.ts';
@@ -41,8 +41,10 @@ export class World {
     this.ledger = new Ledger(this.scheduler);
     this.ledger.server = this.server;
     this.server.onCommit = (committed) => this.ledger.onCommit(committed);
-    this.ledger.outboxOf = ({ device, uid }) =>
-      this.devices.find(({ name }) => name === device)?.storage.rows(replicaName(uid), 'outbox') ?? [];
+    const rowsOf = <Row>({ device, uid }: Kept, table: string): Row[] =>
+      this.devices.find(({ name }) => name === device)?.storage.rows<Row>(replicaName(uid), table) ?? [];
+    this.ledger.outboxOf = (kept) => rowsOf(kept, 'outbox');
+    this.ledger.receivedOf = (kept) => rowsOf<Received>(kept, 'received').map(({ entry }) => entry);
     const { random, scheduler, server, identity, ledger } = this;
     this.network = new Network({ random, scheduler, server, identity, ledger });
     populate(server, this.newId, random);

@@ -90,7 +90,7 @@ export async function voidLatest(context: BillingContext, subscription: Subscrip
     .where('id', '=', subscription.latest_invoice_id)
     .where('status', '=', 'open')
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (invoice) await writeCreditNote(context, invoice);
 }

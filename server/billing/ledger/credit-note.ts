@@ -15,7 +15,7 @@ export async function writeCreditNote(context: BillingContext, invoice: InvoiceR
   const row = await tx
     .insertInto('invoice')
     .values({
-      ...(await nextInvoiceNumber(tx, now)),
+      ...(await nextInvoiceNumber(context)),
       id: chance.newId(),
       company_id: invoice.company_id,
       customer_id: invoice.customer_id,

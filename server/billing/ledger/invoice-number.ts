@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-
-/** Calendar day in Germany, where invoices are written: `2026-03-02`. */
-export function germanDay(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(instant);
-}
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { noteInvoice } from '../../backup/restore-log.ts';
+import type { BillingContext } from '../billing.ts';
 
 /**
  * The next number of the day's year: 1, 2, 3, … without a gap. The row of the year stays locked until the transaction
- * ends, so a number that was not used up is given again.
+ * ends, so a number that was not used up is given again; a restored database goes on behind the last one that left.
  */
-export async function nextInvoiceNumber(
-  tx: Db,
-  now: Date,
-): Promise<{ year: number; serial: number; number: string }> {
-  const year = Number(germanDay(now).slice(0, 4));
+export async function nextInvoiceNumber({
+  tx,
+  now,
+  ports,
+}: BillingContext): Promise<{ year: number; serial: number; number: string }> {
+  const year = Number(dayOf(now).slice(0, 4));
   const { last } = await tx
     .insertInto('invoice_serial')
     .values({ year, last: 1 })
@@ -23,5 +21,6 @@ export async function nextInvoiceNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow();
+  await noteInvoice(ports.files, year, last);
   return { year, serial: last, number: `R${year}-${String(last).padStart(6, '0')}` };
 }

@@ -35,7 +35,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
   const row = await tx
     .insertInto('invoice')
     .values({
-      ...(await nextInvoiceNumber(tx, now)),
+      ...(await nextInvoiceNumber(context)),
       id: chance.newId(),
       company_id: customer.company_id,
       customer_id: customer.id,

@@ -5,9 +5,9 @@ import { isFinal, isSubscriptionState } from '../../../contract/policy/subscript
 import { transact } from '../../api/transact.ts';
 import { subscriptionWork } from '../../routes/subscription/work.ts';
 import { customer } from '../../testing/customers.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { openMigrated } from '../../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { bookPayment, refundInvoice } from './payment.ts';
 
 let t: TestApp;
@@ -65,7 +65,7 @@ test('no sequence of calls, payments and days leads to a state that is not there
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
       await t.reset();
-      await transact(t.parts, (context) => queueRecurring(context, subscriptionWork));
+      await makeDue(t, subscriptionWork);
       const { _id } = await customer(t, 'olga');
       const was = new Map<string, SubscriptionStatus>();
       for (const one of acts) {

@@ -83,5 +83,5 @@ async function lockInvoice({ tx }: BillingContext, number: string): Promise<Invo
   const seen = await find().executeTakeFirst();
   if (seen === undefined) throw new ApiError('not_found', `there is no invoice ${number}`);
   if (seen.customer_id !== null) await lockCustomer(tx, seen.customer_id);
-  return find().forUpdate().executeTakeFirstOrThrow();
+  return find().forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -3,9 +3,9 @@ import { transact } from '../../api/transact.ts';
 import { entitlementOf } from '../../routes/subscription/entitlement.ts';
 import { subscriptionWork } from '../../routes/subscription/work.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { bookPayment, refundInvoice } from './payment.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ onEachDatabase((app) => {
   let t: TestApp;
   beforeEach(async () => {
     t = app();
-    await transact(t.parts, (context) => queueRecurring(context, subscriptionWork));
+    await makeDue(t, subscriptionWork);
   });
 
   /** Moves the clock and lets everything happen that falls due. */

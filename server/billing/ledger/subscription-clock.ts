@@ -133,7 +133,7 @@ async function remind(context: BillingContext): Promise<boolean> {
     .selectAll()
     .orderBy('due_at')
     .limit(BATCH)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
   for (const row of rows) {

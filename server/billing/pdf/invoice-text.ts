@@ -1,5 +1,5 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { InvoiceLine } from '../../../contract/entities/invoice.ts';
-import { germanDay } from '../ledger/invoice-number.ts';
 import { moneyText } from '../ledger/money-text.ts';
 import { priceById } from '../plans.ts';
 import type { InvoiceRow } from '../rows.ts';
@@ -148,7 +148,7 @@ function lineText({ kind, priceId }: InvoiceLine, lang: InvoiceLang): string {
 const lastDay = (end: Date) => new Date(end.getTime() - 1);
 
 function dayText(at: Date | string, lang: InvoiceLang): string {
-  const [year, month, day] = germanDay(new Date(at)).split('-') as [string, string, string];
+  const [year, month, day] = dayOf(at).split('-') as [string, string, string];
   if (lang === 'de_DE') return `${day}.${month}.${year}`;
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${year}-${month}-${day}`),

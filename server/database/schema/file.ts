@@ -9,6 +9,8 @@ export type BlobTable = {
   noted_at: Date;
   /** Nothing refers to them, and they may be gone from the store at any moment. */
   erasing: Defaulted<boolean>;
+  /** They are being taken out of the store just now. */
+  removing: Defaulted<boolean>;
 };
 
 export type FileTable = {

@@ -38,6 +38,8 @@ export type PushDeviceTable = {
   created_at: Date;
   /** When the push service last took something for it. */
   last_push_at: Defaulted<Date | null>;
+  /** Null while pushes are taken. */
+  failing_since: Defaulted<Date | null>;
 };
 
 /** At most one a day. */

@@ -75,7 +75,19 @@ export type GuardianConsentTable = {
   revoked_at: Defaulted<Date | null>;
 };
 
+export type BirthDateCorrectionTable = {
+  id: string;
+  user_id: string;
+  corrected_by: 'guardian' | 'staff';
+  /** Of a guardian: as typed. */
+  name: string | null;
+  was: string;
+  became: string;
+  at: Date;
+};
+
 export type UserTables = {
+  birth_date_correction: BirthDateCorrectionTable;
   consent_history: ConsentHistoryTable;
   guardian_consent: GuardianConsentTable;
   user: UserTable;

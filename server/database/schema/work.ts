@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Defaulted, Json } from './column.ts';
 
 export type WorkTable = {
@@ -9,6 +10,8 @@ export type WorkTable = {
   run_at: Date;
   attempts: Defaulted<number>;
   last_error: Defaulted<string | null>;
+  /** No try follows before staff says so. */
+  gave_up_at: Defaulted<Date | null>;
 };
 
 export type LinkTable = {
@@ -21,10 +24,24 @@ export type LinkTable = {
   used_at: Defaulted<Date | null>;
 };
 
-export type UsageTable = { limit_name: string; who: string; at: Date };
+export type UsageTable = {
+  limit_name: string;
+  who: string;
+  /** When it was done: of one that had waited in an outbox, its own time. */
+  at: Date;
+  late_at: Defaulted<Date | null>;
+};
+
+export type MailSentBeforeTable = {
+  id: Generated<string>;
+  /** SHA-256 of receiver, template and parameters. */
+  hash: string;
+  restored_at: Date;
+};
 
 export type WorkTables = {
   link: LinkTable;
+  mail_sent_before: MailSentBeforeTable;
   usage: UsageTable;
   work: WorkTable;
 };

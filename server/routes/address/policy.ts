@@ -1,6 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { lockCompany } from '../company/lock-company.ts';
 import { closenessTo, type Reference, unknownReference } from './owner.ts';
 import type { AddressRow } from './presenter.ts';
 
@@ -20,15 +21,14 @@ export async function mayCreateAddress(
   await assertMayWrite(context, reference);
 }
 
-/** An address the caller may change, locked. */
+/** An address the caller may change, locked; a company's behind the company, which shows it. */
 export async function mayWriteAddress(context: CallContext, { id }: { id: string }): Promise<AddressRow> {
-  userOf(context);
-  const row = await context.tx
-    .selectFrom('address')
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const { membership } = userOf(context);
+  const query = context.tx.selectFrom('address').where('id', '=', id).selectAll();
+  const seen = await query.executeTakeFirst();
+  if (seen?.ref_type === 'company' && seen.ref_id === membership?.companyId)
+    await lockCompany(context.tx, membership.companyId);
+  const row = await query.forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw unknown();
   const closeness = await closenessTo(context, referenceOf(row));
   if (closeness === 'self' || closeness === 'owner') return row;

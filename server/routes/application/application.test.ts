@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
+import { withDevice } from '../../testing/devices.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, companyUser, publishedJob, pullAll, seeker } from '../../testing/people.ts';
@@ -38,10 +39,14 @@ onEachDatabase((app) => {
     for (const uid of ['owner', 'chatter'])
       expect(await notices(t, uid)).toEqual([['application_new', 'Jana K.', job.title]]);
     expect(await notices(t, 'reader')).toEqual([]);
+    for (const uid of ['owner', 'chatter', 'reader']) await withDevice(t, uid);
+    await seeker(t, 'ben');
+    await t.call('ben', 'application.add', applying(job._id));
+    await t.doWork();
     expect(t.pushed).toHaveLength(2);
     const { changes } = await pullAll(t, 'owner');
     expect(changes.find(({ table }) => table === 'companyJob')?.row).toMatchObject({
-      stats: { applied: 1, seen: 0 },
+      stats: { applied: 2, seen: 0 },
     });
     expect(t.signals).toContain(`company:${companyId}`);
   });

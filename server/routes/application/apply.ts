@@ -2,7 +2,7 @@ import { answersTo } from '../../../contract/answers.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Application } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { companyBucket } from '../../change-log/effects.ts';
 import { recordApplication } from '../../change-log/record.ts';
@@ -50,6 +50,18 @@ export async function apply(
     context.effects.change(companyBucket(row.company_id), 'applicant', row, true);
   if (row.visible_at !== null) await announce(context, row, job);
   return readApplication(context.tx, row);
+}
+
+/** The caller's application for a job: there is one of each two. Throws `not_found`. */
+export async function applicationFor(context: CallContext, jobId: string): Promise<string> {
+  const row = await context.tx
+    .selectFrom('application')
+    .where('job_id', '=', jobId)
+    .where('user_id', '=', userOf(context).id)
+    .select('id')
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('not_found', 'no such application');
+  return row.id;
 }
 
 type Content = Awaited<ReturnType<typeof contentOf>>;

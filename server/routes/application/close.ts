@@ -28,7 +28,7 @@ export async function closeApplications(
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId as string))
     .select('id')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   let closed = 0;
   for (const job of jobs) {
@@ -38,7 +38,7 @@ export async function closeApplications(
       .where('status', 'in', ['submitted', 'viewed'])
       .selectAll()
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     for (const row of open) await closeOne(context, row, text);
     closed += open.length;

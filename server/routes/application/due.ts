@@ -1,21 +1,16 @@
 import { DUE_WARNING_HOURS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { notify } from '../notification/notify.ts';
 import { readersOf } from './announce.ts';
 import { nameFor } from './presenter.ts';
 
-/** Applications told of in one transaction. */
-const BATCH = 100;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-/**
- * Reply clock: tells those who answer a day before an answer is due and again when it is, each once. Gives whether
- * there is more.
- */
-export async function tellDue(context: ChangeContext): Promise<boolean> {
-  const { tx, now } = context;
+function toTell({ tx, now }: ChangeContext) {
   const soon = new Date(now.getTime() + DUE_WARNING_HOURS * HOUR_MS);
-  const rows = await tx
+  return tx
     .selectFrom('application')
     .where('status', 'in', ['submitted', 'viewed'])
     .where('visible_at', 'is not', null)
@@ -24,15 +19,25 @@ export async function tellDue(context: ChangeContext): Promise<boolean> {
         eb.and([eb('due_at', '<=', now), eb('due_told', '<', 2)]),
         eb.and([eb('due_at', '<=', soon), eb('due_told', '<', 1)]),
       ]),
-    )
-    .selectAll()
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of rows) {
+    );
+}
+
+/** Reply clock: tells those who answer a day before an answer is due and again when it is, each once. */
+export const tellDue = eachRow('applications.due', 5 * MINUTE_MS, {
+  async find(context, { limit, untaken }) {
+    const rows = await toTell(context)
+      .where(untaken('application.id'))
+      .select('id')
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  async act(context, id) {
+    const { tx, now } = context;
+    const row = await toTell(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+    if (row === undefined) return;
     const isDue = row.due_at !== null && row.due_at <= now;
     const job = await tx
       .selectFrom('job')
@@ -54,6 +59,5 @@ export async function tellDue(context: ChangeContext): Promise<boolean> {
         version: `${row.received_at.toISOString()} ${isDue ? 'due' : 'soon'}`,
       });
     }
-  }
-  return rows.length === BATCH;
-}
+  },
+});

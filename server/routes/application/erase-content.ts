@@ -16,7 +16,7 @@ export async function eraseContent(
     .selectFrom('conversation')
     .where('application_id', '=', row.id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (conversation === undefined) return { files, messages: 0 };
   const messages = await tx

@@ -1,11 +1,12 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { recordApplication, recordNotification } from '../../change-log/record.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { appendLog } from '../log/append.ts';
 import { eraseContent } from './erase-content.ts';
 import type { ApplicationRow } from './presenter.ts';
+import { withdrawOpen } from './withdraw-open.ts';
 
-/** Applications erased in one transaction. */
-const BATCH = 50;
+const HOUR_MS = 3_600_000;
 /** Stands where a text was: an ended application is never without one. */
 const ERASED = '–';
 
@@ -54,20 +55,20 @@ async function forgetNotices({ tx, now, effects }: ChangeContext, { id, user_id 
   for (const row of rows) recordNotification(effects, row, true);
 }
 
-/** Retention: erases what is due, and gives whether there is more. */
-export async function eraseDue(context: ChangeContext): Promise<boolean> {
-  const due = await context.tx
+/** Somebody goes: what is open of theirs is withdrawn, and all of it erased. */
+export async function eraseApplicationsOf(context: ChangeContext, uid: string): Promise<void> {
+  await withdrawOpen(context, uid);
+  const applications = await context.tx
     .selectFrom('application')
-    .where('erase_at', '<=', context.now)
+    .where('user_id', '=', uid)
     .where('erased_at', 'is', null)
     .selectAll()
-    .orderBy('erase_at')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
-  for (const row of due) {
+  for (const row of applications) {
     await eraseApplication(context, row);
+    if (row.visible_at === null) continue;
     await appendLog(context, {
       companyId: row.company_id,
       actor: null,
@@ -75,5 +76,32 @@ export async function eraseDue(context: ChangeContext): Promise<boolean> {
       ref: { type: 'application', id: row.id },
     });
   }
-  return due.length === BATCH;
 }
+
+const isDue = ({ tx, now }: ChangeContext) =>
+  tx.selectFrom('application').where('erase_at', '<=', now).where('erased_at', 'is', null);
+
+/** Retention: erases what is due. */
+export const eraseDue = eachRow('applications.erase', HOUR_MS, {
+  lane: 'bulk',
+  async find(context, { limit, untaken }) {
+    const rows = await isDue(context)
+      .where(untaken('application.id'))
+      .select('id')
+      .orderBy('erase_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  async act(context, id) {
+    const row = await isDue(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+    if (row === undefined) return;
+    await eraseApplication(context, row);
+    await appendLog(context, {
+      companyId: row.company_id,
+      actor: null,
+      action: 'application.erased',
+      ref: { type: 'application', id: row.id },
+    });
+  },
+});

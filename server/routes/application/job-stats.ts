@@ -16,7 +16,7 @@ export async function touchJob(
     .selectFrom('job')
     .where('id', '=', jobId)
     .select('unreviewed_since')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const median = await medianReplyHours(tx, { jobId, now });
   const job = await tx

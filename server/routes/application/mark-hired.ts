@@ -15,8 +15,8 @@ export async function markHired(context: ChangeContext, applicationId: string): 
   const of = tx.selectFrom('application').where('id', '=', applicationId);
   const { job_id } = await of.select('job_id').executeTakeFirstOrThrow(unknown);
   // Job first, as everywhere: see policy.ts.
-  await tx.selectFrom('job').where('id', '=', job_id).select('id').forUpdate().execute();
-  const row = await of.selectAll().forUpdate().executeTakeFirstOrThrow(unknown);
+  await tx.selectFrom('job').where('id', '=', job_id).select('id').forNoKeyUpdate().execute();
+  const row = await of.selectAll().forNoKeyUpdate().executeTakeFirstOrThrow(unknown);
   if (row.status === 'hired') return row;
   if (!may('hire', row.status))
     throw new ApiError('state_conflict', `this application is ${row.status}, so nobody can be hired by it`, {

@@ -32,7 +32,7 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
     .where('job.id', '=', args._jobId)
     .selectAll('job')
     .select(['company.company_name', 'company.reply_days'])
-    .forUpdate('job')
+    .forNoKeyUpdate('job')
     .executeTakeFirst();
   // A job that was never published is not known to exist.
   if (!job?.published_at) throw new ApiError('not_found', 'no such job');
@@ -41,7 +41,7 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
     .where('job_id', '=', job.id)
     .where('user_id', '=', user.id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const age = ageOfUser(user, context.now);
   const applying = { user, ageBand: ageBandOf(age), guardian: 'none' as const, job, existing };

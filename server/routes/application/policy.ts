@@ -11,7 +11,7 @@ type Named = Pick<ArgsOf<'application.accept'>, '_applicationId' | '_jobId' | '_
 
 /** Owner, or member with canChat, of those who may read this job's applicants. */
 export async function mayDecide(context: CallContext, args: Named): Promise<ApplicationRow> {
-  const _applicationId = args._applicationId ?? (await idOf(context, args));
+  const _applicationId = await idOf(context, args);
   const { row, membership } = await mayReadApplicant(context, { _applicationId });
   if (!mayAnswer(membership))
     throw new ApiError('not_allowed', 'answering applicants needs canChat; ask an owner of the company');
@@ -70,8 +70,13 @@ function memberReading(context: CallContext, row: ApplicationRow, job: JobRow): 
   return memberOf(context, row.company_id);
 }
 
-async function idOf(context: CallContext, { _jobId, _userId }: Named): Promise<string> {
+/** The application that is named. Throws `not_found`. */
+export async function idOf(
+  context: CallContext,
+  { _applicationId, _jobId, _userId }: Named,
+): Promise<string> {
   userOf(context);
+  if (_applicationId !== undefined) return _applicationId;
   const found = await context.tx
     .selectFrom('application')
     .where('job_id', '=', _jobId ?? null)
@@ -95,13 +100,13 @@ async function lockApplication(
     .selectFrom('job')
     .where('id', '=', of.job_id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const row = await tx
     .selectFrom('application')
     .where('id', '=', id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw unknown();
   return { row, job };

@@ -32,7 +32,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       .where('job.id', '=', job_id)
       .selectAll('job')
       .select('company.reply_days')
-      .forUpdate('job')
+      .forNoKeyUpdate('job')
       .executeTakeFirstOrThrow();
     const row = await tx
       .selectFrom('application')
@@ -40,7 +40,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       .where('guardian', '=', 'pending')
       .where('status', '=', 'submitted')
       .selectAll()
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (row === undefined) continue;
     if (job.status !== 'published' || job.deleted_at !== null) {

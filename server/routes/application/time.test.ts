@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { transact } from '../../api/transact.ts';
 import {
   applicantsOf,
   applicationsOf,
@@ -11,15 +10,14 @@ import {
   logOf,
   noticesOf,
 } from '../../testing/hiring.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { jobWork } from '../job/work.ts';
 import { applicationWork } from './work.ts';
 
-const rounds = (t: TestApp) =>
-  transact(t.parts, (context) => queueRecurring(context, { ...applicationWork, ...jobWork }));
+const rounds = (t: TestApp) => makeDue(t, { ...applicationWork, ...jobWork });
 
 onEachDatabase((app) => {
   test('an answer that is not due yet is not told of; a day before and at the hour it is, once each', async () => {
@@ -106,14 +104,16 @@ onEachDatabase((app) => {
 
   test('complaint 9: who saved a job hears of its end two days before, once, unless they have applied', async () => {
     const t = app();
-    const { job } = await hiring(t);
+    const { job, of } = await hiring(t);
     await rounds(t);
     for (const user_id of ['mia', 'mallory'])
       await t.db
         .insertInto('user_setting')
         .values({ user_id, key: 'savedJobs', entry: job._id, value: 'true', at: t.now })
         .execute();
-    later(t, 28 * DAY - HOUR);
+    later(t, DAY);
+    await t.call('reader', 'application.list', { ...of, markSeen: true });
+    later(t, 27 * DAY + 12 * HOUR);
     await t.doWork();
     expect(await noticesOf(t, 'mallory')).toEqual([]);
     for (const hours of [1, 3, 3]) {

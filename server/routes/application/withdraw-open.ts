@@ -25,7 +25,7 @@ export async function withdrawOpen(context: ChangeContext, uid: string): Promise
     )
     .select(['id', 'company_id', 'created_by', 'title', 'visible_to'])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const job of jobs) {
     const row = await tx
@@ -34,7 +34,7 @@ export async function withdrawOpen(context: ChangeContext, uid: string): Promise
       .where('job_id', '=', job.id)
       .where('status', 'in', ['submitted', 'viewed', 'accepted'])
       .selectAll()
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (row !== undefined) await withdraw(context, row, await readersOf(tx, job));
   }

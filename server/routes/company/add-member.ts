@@ -27,7 +27,7 @@ export async function addMember(
     .where('status', 'in', ['waiting', 'accepted'])
     .selectAll()
     .orderBy('answered_at', 'desc')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const person = consent && (await loadUser(tx, member._userId));
   if (consent === undefined || person?.mode !== 'company')

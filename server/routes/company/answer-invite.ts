@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { type CallContext, callerOf, type UserRecord } from '../../api/call-context.ts';
+import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
 import { appendLog } from '../log/append.ts';
 import { assertSeat } from '../subscription/entitlement.ts';
 import { admit } from './admit.ts';
@@ -41,6 +41,24 @@ export async function acceptInvite(
   const { can_sign, can_chat, position } = invitation;
   await admit(context, company.id, { user_id: user.id, can_sign, can_chat, position });
   return joined(context, company.id, user.id);
+}
+
+/** How a consent that was given stands now. */
+export async function readAcceptance(
+  context: CallContext,
+  { companyId }: { companyId: string },
+): Promise<Accepted> {
+  const { id, membership } = userOf(context);
+  if (membership?.companyId === companyId) return joined(context, companyId, id);
+  const waiting = await context.tx
+    .selectFrom('invitation')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', id)
+    .where('status', '=', 'waiting')
+    .select('id')
+    .executeTakeFirst();
+  if (waiting === undefined) throw new ApiError('gone', 'this invitation is over; ask for a new one');
+  return { status: 'waiting', company: null, member: null };
 }
 
 /** Declines; also takes back a consent that still waits for a seat. Saying it again changes nothing. */

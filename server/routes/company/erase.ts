@@ -1,6 +1,8 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
+import { noteErased } from '../../backup/restore-log.ts';
 import { recordUser } from '../../change-log/record.ts';
+import { lockUsers } from '../../database/lock-users.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { forgetCustomerOf } from '../customer/forget.ts';
 import { eraseFilesOf } from '../file/attach.ts';
@@ -15,18 +17,27 @@ import { windDown } from './wind-down.ts';
  */
 export async function eraseCompany(context: ChangeContext, companyId: string): Promise<Date | undefined> {
   const { tx, now, effects } = context;
+  const before = await tx
+    .selectFrom('member')
+    .where('company_id', '=', companyId)
+    .select('user_id')
+    .execute();
+  await lockUsers(tx, { changed: before.map(({ user_id }) => user_id) });
   const company = await tx
     .selectFrom('company')
     .where('id', '=', companyId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   // Undone, or done: work may run twice.
   if (!company || company.deletion_final_at === null || company.deleted_at !== null) return undefined;
   if (company.deletion_final_at > now) return company.deletion_final_at;
   if (await hasLiveSubscription(tx, companyId)) return daysAfter(now, 1);
-  await windDown(context, companyId, null);
   const members = await tx.selectFrom('member').where('company_id', '=', companyId).selectAll().execute();
+  // Somebody came in before the company was locked: their row is not.
+  if (members.some(({ user_id }) => !before.some((one) => one.user_id === user_id))) return now;
+  await noteErased(context.ports.files, 'company', companyId);
+  await windDown(context, companyId, null);
   for (const member of members) {
     await forgetCompany(context, member);
     recordUser(effects, await raiseVersion(tx, 'user', member.user_id));

@@ -28,7 +28,7 @@ export async function mayAnswerInvite(context: CallContext, args: Answer): Promi
     .where('id', '=', id)
     .where('company_id', '=', company.id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return { company, invitation: assertInvited(caller, args, invitation) };
 }

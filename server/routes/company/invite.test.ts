@@ -1,10 +1,9 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { transact } from '../../api/transact.ts';
 import { invited, joined } from '../../testing/invited.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, companyUser, pullAll, seeker } from '../../testing/people.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { companyWork } from './work.ts';
 
 onEachDatabase((app) => {
@@ -264,7 +263,7 @@ onEachDatabase((app) => {
     await invited(t, 'owner', _id, 'kim');
 
     t.now = new Date('2026-04-20T09:00:00.000Z');
-    await transact(t.parts, (context) => queueRecurring(context, companyWork));
+    await makeDue(t, companyWork);
     await t.doWork();
     expect(await t.db.selectFrom('invitation').selectAll().execute()).toEqual([]);
     expect((await t.call('owner', 'company.get', { companyId: _id })).data).toMatchObject({

@@ -18,7 +18,7 @@ export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such company');
   return row;

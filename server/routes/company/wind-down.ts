@@ -22,10 +22,26 @@ export async function windDown(
   companyId: string,
   actor: NewLogEntry['actor'],
 ): Promise<void> {
+  await lockAll(context, companyId);
   await takeJobsDown(context, companyId, actor);
   await withdrawOffers(context, companyId, actor);
   await closeApplications(context, { companyId, text: LEFT });
   await closeAccepted(context, companyId);
+}
+
+/**
+ * Everything that may end with the company, table by table. Without this the steps below would lock jobs, then what
+ * hangs on them, then jobs again.
+ */
+async function lockAll({ tx }: ChangeContext, companyId: string): Promise<void> {
+  for (const table of ['job', 'application', 'offer'] as const)
+    await tx
+      .selectFrom(table)
+      .where('company_id', '=', companyId)
+      .select('id')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
 }
 
 async function takeJobsDown(
@@ -40,7 +56,7 @@ async function takeJobsDown(
     .where('status', '=', 'published')
     .select(['id', 'company_id', 'status'])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const job of published) await takeDown(context, job, 'cancelled', actor);
   const drafts = await tx
@@ -64,7 +80,7 @@ async function withdrawOffers(
     .where('status', 'in', ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'])
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const offer of offers) {
     const next = await enter(context, offer, 'withdrawn');
@@ -90,7 +106,7 @@ async function closeAccepted(context: ChangeContext, companyId: string): Promise
     )
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of accepted) await closeOne(context, row, LEFT);
 }

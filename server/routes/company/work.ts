@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { DAY_MS, daysAfter } from '../../api/days.ts';
-import { recurring } from '../../work/recurring.ts';
-import type { WorkKinds } from '../../work/work-kinds.ts';
+import type { WorkKinds } from '../../work/work.ts';
+import { once, recurring } from '../../work/work.ts';
 import { purgeLogs } from '../log/purge.ts';
 import { eraseCompany } from './erase.ts';
 import { touchCompany } from './lock-company.ts';
@@ -13,9 +13,11 @@ const FORGET_MAIL_DAYS = 30;
 const erasing = z.object({ companyId: z.string() });
 
 export const companyWork: WorkKinds = {
-  'company.erase': (context, payload) => eraseCompany(context, erasing.parse(payload).companyId),
-  'company.forget-invited': recurring(DAY_MS, forgetInvited),
-  'log.purge-company': recurring(DAY_MS, purgeLogs),
+  'company.erase': once((context, payload) => eraseCompany(context, erasing.parse(payload).companyId), {
+    lane: 'bulk',
+  }),
+  'company.forget-invited': recurring(DAY_MS, forgetInvited, { lane: 'bulk' }),
+  'log.purge-company': recurring(DAY_MS, purgeLogs, { lane: 'bulk' }),
 };
 
 async function forgetInvited(context: ChangeContext): Promise<void> {

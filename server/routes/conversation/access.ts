@@ -37,7 +37,7 @@ export async function placeIn(context: CallContext, conversationId: string): Pro
 /** The same, locked: whoever changes a conversation or its messages takes this lock first. */
 export async function lockPlaceIn(context: CallContext, conversationId: string): Promise<Place> {
   const query = context.tx.selectFrom('conversation').where('id', '=', conversationId).selectAll();
-  return placed(context, await query.forUpdate().executeTakeFirst());
+  return placed(context, await query.forNoKeyUpdate().executeTakeFirst());
 }
 
 async function placed(context: CallContext, conversation: ConversationRow | undefined): Promise<Place> {

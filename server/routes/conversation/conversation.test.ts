@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
+import { withDevice } from '../../testing/devices.ts';
 import { hiring } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, writing } from '../../testing/people.ts';
@@ -147,9 +148,12 @@ onEachDatabase((app) => {
     const t = app();
     const { say, accept, job } = await scene(t);
     await accept();
+    await withDevice(t, 'mia');
     await say('owner', 'One');
+    await t.doWork();
     t.now = new Date(t.now.getTime() + 60_000);
     await say('owner', 'Two');
+    await t.doWork();
     const mine = ((await rowsOf(t, 'mia', 'notification')) as Notification[]).filter(
       ({ type }) => type === 'message',
     );

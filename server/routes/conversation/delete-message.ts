@@ -57,7 +57,7 @@ async function lockAny({ tx }: CallContext, id: string): Promise<ConversationRow
     .selectFrom('conversation')
     .where('id', '=', id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw unknownConversation();
   return row;
@@ -74,7 +74,7 @@ export async function messageIn(
     .where('id', '=', id)
     .where('conversation_id', '=', conversationId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such message in this conversation');
   return row;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { withDevice } from '../../testing/devices.ts';
 import { later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
@@ -99,6 +100,7 @@ onEachDatabase((app) => {
   test('a muted conversation tells in the app only, until its time is over', async () => {
     const t = app();
     const { say, _conversationId } = await talking(t);
+    await withDevice(t, 'mia');
     const until = new Date(t.now.getTime() + 3_600_000).toISOString();
     const mute = (at: string | null) => t.call('mia', 'conversation.mute', { _conversationId, until: at });
     expect((await mute(until)).data).toEqual({ mutedUntil: until });
@@ -106,6 +108,7 @@ onEachDatabase((app) => {
     expect(own?.find(({ _userId }) => _userId === 'mia')?.mutedUntil).toBe(until);
     const pushes = async () => {
       await say('owner', 'Hello');
+      await t.doWork();
       const [notice] = (await rowsOf(t, 'mia', 'notification')).filter(({ type }) => type === 'message');
       return t.pushed.filter((id) => id === notice?._id).length;
     };

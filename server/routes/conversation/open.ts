@@ -12,7 +12,7 @@ export async function lockConversation(tx: Db, applicationId: string): Promise<C
     .selectFrom('conversation')
     .where('application_id', '=', applicationId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -67,7 +67,7 @@ async function reachApplication(context: CallContext, id: string, conversationId
         .selectFrom('application')
         .where('id', '=', id)
         .selectAll()
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined;
   if (application === undefined) throw unknownConversation();
@@ -94,7 +94,7 @@ async function reachPair({ tx }: CallContext, pair: Pair): Promise<Reach> {
           ]),
     )
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return { pair: conversation ? pairOfRow(conversation) : pair, application: undefined, conversation };
 }

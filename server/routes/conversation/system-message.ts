@@ -26,7 +26,7 @@ export async function addSystemMessage(
     .selectFrom('conversation')
     .where('id', '=', conversationId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such conversation');
   const message = {

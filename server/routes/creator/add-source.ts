@@ -3,7 +3,7 @@ import { SOURCE_CODE_HOURS, SOURCES_MAX } from '../../../contract/entities/creat
 import { ApiError } from '../../../contract/errors.ts';
 import { methodsOf, profileUrl } from '../../../contract/policy/creator.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import type { Own } from './own-creator.ts';
+import { lockOwnCreator, type Own } from './own-creator.ts';
 import { presentSource, type SourceRow } from './presenter.ts';
 import { touchCreator } from './touch-creator.ts';
 
@@ -32,15 +32,36 @@ export async function addSource(
     .selectFrom('creator_source')
     .where('creator_id', '=', creator.id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const known = sources.find((source) => source.platform === args.platform && source.url === url);
   if (known === undefined) await assertRoom(context, args._id, sources.length);
   const row = known ? await renew(context, known, args) : await insert(context, args, url, creator.id);
   await touchCreator(context, creator.id);
+  return presentAdded(context, row);
+}
+
+/** The source of a page that was named before. */
+export async function readAdded(
+  context: CallContext,
+  { platform, url }: ArgsOf<'creator.add-source'>,
+): Promise<AnswerOf<'creator.add-source'>> {
+  const { creator } = await lockOwnCreator(context);
+  const row = await context.tx
+    .selectFrom('creator_source')
+    .where('creator_id', '=', creator.id)
+    .where('platform', '=', platform)
+    .where('url', '=', profileUrl(platform, url) ?? '')
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('not_found', 'no such source');
+  return presentAdded(context, row);
+}
+
+function presentAdded({ ports }: CallContext, row: SourceRow): AnswerOf<'creator.add-source'> {
   return {
     source: presentSource(row),
-    authUrl: row.method === 'oauth' ? (context.ports.proof.authUrl(row.platform, row.code) ?? null) : null,
+    authUrl: row.method === 'oauth' ? (ports.proof.authUrl(row.platform, row.code) ?? null) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { cancelWork } from '../../work/queue.ts';
 import { refuse, settleFound } from './settle-source.ts';
+import { lockSource } from './touch-creator.ts';
 import { VERIFY } from './verify.ts';
 
 export type SourceDecision = {
@@ -17,12 +18,7 @@ export async function decideSource(
   context: ChangeContext,
   { sourceId, verdict, reason = 'staff' }: SourceDecision,
 ): Promise<void> {
-  const source = await context.tx
-    .selectFrom('creator_source')
-    .where('id', '=', sourceId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const source = await lockSource(context.tx, sourceId);
   if (source === undefined) throw new ApiError('not_found', 'no such source');
   await cancelWork(context, VERIFY, sourceId);
   if (verdict === 'failed') return refuse(context, source, reason, 'staff-refuse');

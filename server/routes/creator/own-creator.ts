@@ -22,7 +22,7 @@ export async function lockOwnCreator(context: CallContext): Promise<Own> {
     .selectFrom('creator')
     .where('user_id', '=', user.id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (creator === undefined)
     throw new ApiError('not_found', 'this account has no creator profile yet; create it first');
@@ -40,7 +40,7 @@ export async function lockOwnSource(
     .where('id', '=', _sourceId)
     .where('creator_id', '=', own.creator.id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (source === undefined) throw new ApiError('not_found', 'no such source');
   return { ...own, source };

@@ -2,11 +2,10 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
-import { transact } from '../../api/transact.ts';
 import { creating, servePage, settle } from '../../testing/creators.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { creatorWork } from './work.ts';
 
 export const CHANNEL = 'UCabcdefghijklmnopqrstuv';
@@ -54,4 +53,4 @@ export async function sourceRow(t: TestApp, id: string) {
 }
 
 /** What every start does: puts the recurring work on the table. */
-export const rounds = (t: TestApp) => transact(t.parts, (context) => queueRecurring(context, creatorWork));
+export const rounds = (t: TestApp) => makeDue(t, creatorWork);

@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { recordCreator } from '../../change-log/record.ts';
+import type { Db } from '../../database/database.ts';
 import type { CreatorTable } from '../../database/schema/creator.ts';
-import type { CreatorRow } from './presenter.ts';
+import type { CreatorRow, SourceRow } from './presenter.ts';
 
 /** Changes a creator's row, or only raises its version where a source of it has changed; its device is told. */
 export async function touchCreator(
@@ -27,7 +28,7 @@ export async function pauseCreatorOf(context: ChangeContext, uid: string): Promi
     .where('user_id', '=', uid)
     .where('status', '=', 'active')
     .select('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (active !== undefined) await touchCreator(context, active.id, { status: 'paused' });
 }
@@ -49,11 +50,23 @@ export async function refreshProven(context: ChangeContext, id: string): Promise
     .selectFrom('creator')
     .where('id', '=', id)
     .select('status')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const proven = source !== undefined;
   return touchCreator(context, id, {
     proven,
     ...(status === 'active' && !proven ? { status: 'paused' } : {}),
   });
+}
+
+/** A source, locked behind its creator; undefined where it is gone. */
+export async function lockSource(tx: Db, id: string): Promise<SourceRow | undefined> {
+  const creator = await tx
+    .selectFrom('creator')
+    .where('id', '=', (eb) => eb.selectFrom('creator_source').where('id', '=', id).select('creator_id'))
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (creator === undefined) return undefined;
+  return tx.selectFrom('creator_source').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }

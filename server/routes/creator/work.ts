@@ -2,11 +2,11 @@ import { creatorCardPath } from '../../../contract/policy/creator.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { queueWork } from '../../work/queue.ts';
-import { recurring } from '../../work/recurring.ts';
-import type { WorkKinds } from '../../work/work-kinds.ts';
+import type { WorkKinds } from '../../work/work.ts';
+import { once, recurring } from '../../work/work.ts';
 import type { SourceRow } from './presenter.ts';
 import { settleSource } from './settle-source.ts';
-import { refreshProven } from './touch-creator.ts';
+import { lockSource, refreshProven } from './touch-creator.ts';
 import { VERIFY } from './verify.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,17 +19,13 @@ type Look = { sourceId: string; ask: string; oauthCode?: string };
 /** Looks at a source, or fetches what was seen; the task stays until there is an answer. */
 async function verify(context: ChangeContext, payload: unknown): Promise<Date | undefined> {
   const { sourceId, ask, oauthCode } = payload as Look;
-  const found = await context.tx
-    .selectFrom('creator_source')
-    .innerJoin('creator', 'creator.id', 'creator_source.creator_id')
-    .where('creator_source.id', '=', sourceId)
-    .where('creator_source.status', 'in', ['checking', 'verified'])
-    .selectAll('creator_source')
-    .select('creator.media_kit_slug')
-    .forUpdate()
-    .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const { media_kit_slug: slug, ...source } = found;
+  const source = await lockSource(context.tx, sourceId);
+  if (source === undefined || !['checking', 'verified'].includes(source.status)) return undefined;
+  const { media_kit_slug: slug } = await context.tx
+    .selectFrom('creator')
+    .where('id', '=', source.creator_id)
+    .select('media_kit_slug')
+    .executeTakeFirstOrThrow();
   const answer = context.ports.proof.ask(ask, {
     method: source.method,
     platform: source.platform,
@@ -59,7 +55,7 @@ async function recheck(context: ChangeContext): Promise<boolean> {
     .select('id')
     .orderBy('next_check_at')
     .limit(BATCH)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
   for (const { id } of due) {
@@ -71,6 +67,8 @@ async function recheck(context: ChangeContext): Promise<boolean> {
       .execute();
     await queueWork(context, { kind: VERIFY, key: id, payload: { sourceId: id, ask: chance.newId() } });
   }
+  // Not both in one transaction: others lock a creator before its sources.
+  if (due.length > 0) return true;
   const unproven = await tx
     .selectFrom('creator')
     .where('status', '=', 'active')
@@ -88,10 +86,10 @@ async function recheck(context: ChangeContext): Promise<boolean> {
     .limit(BATCH)
     .execute();
   for (const { id } of unproven) await refreshProven(context, id);
-  return due.length === BATCH || unproven.length === BATCH;
+  return unproven.length === BATCH;
 }
 
 export const creatorWork: WorkKinds = {
-  [VERIFY]: verify,
-  'creators.recheck': recurring(HOUR_MS, recheck),
+  [VERIFY]: once(verify),
+  'creators.recheck': recurring(HOUR_MS, recheck, { lane: 'bulk' }),
 };

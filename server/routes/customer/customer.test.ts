@@ -23,6 +23,17 @@ onEachDatabase((app) => {
   const fetch = (url: string, uid: string | null) =>
     t.app.inject({ method: 'GET', url, headers: uid === null ? {} : { authorization: `Bearer ${uid}` } });
 
+  test('a company that has booked nothing is told so, and no stranger is told anything', async () => {
+    const { _id } = await company(t, 'olga');
+    await company(t, 'other', 1);
+    const read = async (uid: string) => {
+      const { status, data } = await t.call(uid, 'customer.get', { companyId: _id });
+      return [status, data];
+    };
+    expect(await read('olga')).toEqual([200, null]);
+    expect((await read('other'))[0]).toBe(404);
+  });
+
   test('an invoice is a PDF for the company’s owners only, also as a copy in the other language', async () => {
     const { companyId, pdf } = await invoiced();
     await member(t, companyId, 'max', true);

@@ -25,7 +25,7 @@ export async function forgetCustomerOf(context: BillingContext, companyId: strin
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (customer) await forgetCustomer(context, customer);
 }

@@ -1,17 +1,33 @@
 import type { customerCalls } from '../../../contract/calls/customer.ts';
+import { asTold, reread } from '../../api/again.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
 import { listInvoices } from './billing-list.ts';
 import { createCustomer } from './create.ts';
-import { mayChangeCustomer, mayCreateCustomer, mayListInvoices, mayReadCustomer } from './policy.ts';
+import {
+  mayChangeCustomer,
+  mayCreateCustomer,
+  mayListInvoices,
+  mayReadCustomer,
+  noCustomer,
+} from './policy.ts';
 import { presentCustomer } from './presenter.ts';
 import { deleteCustomer, updateCustomer } from './update.ts';
 
 export const customerHandlers: HandlersOf<typeof customerCalls> = {
-  'customer.create': handler('customer.create', mayCreateCustomer, createCustomer),
-  'customer.update': handler('customer.update', mayChangeCustomer, updateCustomer),
-  'customer.delete': handler('customer.delete', mayChangeCustomer, deleteCustomer),
+  'customer.create': handler('customer.create', mayCreateCustomer, createCustomer, reread(ownCustomer)),
+  'customer.update': handler('customer.update', mayChangeCustomer, updateCustomer, reread(ownCustomer)),
+  'customer.delete': handler('customer.delete', mayChangeCustomer, deleteCustomer, asTold(mayListInvoices)),
   'customer.billing-list': handler('customer.billing-list', mayListInvoices, listInvoices),
-  'customer.get': handler('customer.get', mayReadCustomer, async (_context, _args, row) =>
-    presentCustomer(row),
+  'customer.get': handler(
+    'customer.get',
+    mayReadCustomer,
+    async (_context, _args, row) => row && presentCustomer(row),
   ),
 };
+
+async function ownCustomer(context: CallContext, { _companyId }: { _companyId: string }) {
+  const row = await mayReadCustomer(context, { companyId: _companyId });
+  if (row === null) throw noCustomer();
+  return presentCustomer(row);
+}

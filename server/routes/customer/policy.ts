@@ -27,9 +27,9 @@ export async function mayListInvoices(
 export async function mayReadCustomer(
   context: CallContext,
   { companyId }: ArgsOf<'customer.get'>,
-): Promise<CustomerRow> {
+): Promise<CustomerRow | null> {
   assertBiller(context, companyId);
-  return customerOf(context, companyId);
+  return (await customerOf(context, companyId)) ?? null;
 }
 
 /** The company's customer, locked. */
@@ -38,21 +38,21 @@ export async function mayChangeCustomer(
   { _companyId }: { _companyId: string },
 ): Promise<CustomerRow> {
   assertBiller(context, _companyId);
-  const { id } = await customerOf(context, _companyId);
-  const row = await lockCustomer(context.tx, id);
+  const known = await customerOf(context, _companyId);
+  if (known === undefined) throw noCustomer();
+  const row = await lockCustomer(context.tx, known.id);
   if (row.deleted_at !== null) throw noCustomer();
   return row;
 }
 
-async function customerOf({ tx }: CallContext, companyId: string): Promise<CustomerRow> {
-  const row = await tx
+function customerOf({ tx }: CallContext, companyId: string): Promise<CustomerRow | undefined> {
+  return tx
     .selectFrom('customer')
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .selectAll()
     .executeTakeFirst();
-  if (row === undefined) throw noCustomer();
-  return row;
 }
 
-const noCustomer = () => new ApiError('not_found', 'this company is no customer yet; create one first');
+export const noCustomer = () =>
+  new ApiError('not_found', 'this company is no customer yet; create one first');

@@ -37,7 +37,7 @@ export async function attachFiles(
     .where('erased_at', 'is', null)
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const files = fileIds.map((id) => byId.get(id) ?? unknown());

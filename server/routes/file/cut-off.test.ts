@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { inspect } from '../../files/inspect.ts';
 import { contentKey, pieceKey } from '../../files/keys.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PDF, picture } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { announcing, getBytes, putPiece, sha256, stored, uploaded } from '../../testing/upload.ts';
-import { queueRecurring } from '../../work/recurring.ts';
+import type { Once } from '../../work/work.ts';
 import { complete, finishUpload, gather, keepBytes } from './finish.ts';
 import { receivePiece } from './receive.ts';
 import { fileWork } from './work.ts';
@@ -29,7 +30,7 @@ async function received(t: TestApp, bytes: Buffer, more: Parameters<typeof annou
 
 /** Lets the sweep come round, with all work that follows from it. */
 async function sweep(t: TestApp, hours: number): Promise<void> {
-  await transact(t.parts, (context) => queueRecurring(context, fileWork));
+  await makeDue(t, fileWork);
   t.now = new Date(t.now.getTime() + hours * HOUR_MS);
   await t.doWork();
 }
@@ -168,9 +169,7 @@ onEachDatabase((app) => {
         .set({ run_at: new Date('2100-01-01') })
         .where('kind', '<>', 'files.erase')
         .execute();
-      await transact(t.parts, (context) =>
-        (fileWork['files.erase'] as (typeof fileWork)[string])(context, {}),
-      );
+      await transact(t.parts, (context) => (fileWork['files.erase'] as Once).run(context, {}));
       expect(await t.db.selectFrom('blob').select('erasing').execute()).toEqual([{ erasing: true }]);
     };
 

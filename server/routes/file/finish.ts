@@ -3,7 +3,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { type ReleaseParts, release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
-import { type CallParts, sqlState } from '../../api/write-call.ts';
+import type { CallParts } from '../../api/write-call.ts';
+import { sqlState } from '../../database/sql-state.ts';
 import { nameFor } from '../../files/file-types.ts';
 import { inspect, type Kept } from '../../files/inspect.ts';
 import { contentKey, pieceKey } from '../../files/keys.ts';
@@ -97,15 +98,19 @@ async function completed({ db }: CallParts, { id, upload_id }: FileRow): Promise
  */
 export async function keepBytes({ db, clock, ports }: CallParts, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
-  await db
+  const noted = await db
     .insertInto('blob')
     .values({ hash, size: bytes.length, noted_at: clock() })
     .onConflict((conflict) =>
       conflict
         .column('hash')
-        .doUpdateSet((eb) => ({ noted_at: eb.ref('excluded.noted_at'), erasing: false })),
+        .doUpdateSet((eb) => ({ noted_at: eb.ref('excluded.noted_at'), erasing: false }))
+        .where('blob.removing', '=', false),
     )
-    .execute();
+    .returning('hash')
+    .executeTakeFirst();
+  if (noted === undefined)
+    throw new ApiError('unavailable', 'the same content is just being erased; try again');
   await ports.files.put(contentKey(hash), bytes);
   return hash;
 }
@@ -129,7 +134,7 @@ export async function complete(
         .where('upload_id', '=', row.upload_id)
         .where('erased_at', 'is', null)
         .selectAll()
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (current === undefined) throw unknown();
       if (current.completed_at !== null) return current;

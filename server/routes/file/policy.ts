@@ -14,7 +14,7 @@ export async function mayUpload(context: CallContext, args: ArgsOf<'file.ticket'
     .selectFrom('file')
     .where('id', '=', args._id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (existing === undefined) return { user, existing };
   const same =
@@ -46,7 +46,7 @@ export async function mayDeleteFile(context: CallContext, args: ArgsOf<'file.del
     .where('owner_id', '=', userOf(context).id)
     .where('erased_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw unknown();
   if (row.attached_type !== null)

@@ -20,10 +20,10 @@ export async function openUpload(
   const { tx, now } = context;
   const expiresAt = new Date(now.getTime() + FILE_UNATTACHED_HOURS * HOUR_MS);
   if (existing !== undefined) {
-    if (existing.attached_type !== null) return present(existing);
+    if (existing.attached_type !== null) return presentTicket(existing);
     // Somebody still wants it: the time it is kept for begins again.
     await tx.updateTable('file').set({ expires_at: expiresAt }).where('id', '=', existing.id).execute();
-    return present({ ...existing, expires_at: expiresAt });
+    return presentTicket({ ...existing, expires_at: expiresAt });
   }
   if (!isAllowed(args.mime, args.purpose)) throw refused('type_not_allowed', { found: args.mime });
   await spend(context, 'uploads', user.id);
@@ -54,7 +54,7 @@ export async function openUpload(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return present(row);
+  return presentTicket(row);
 }
 
 /**
@@ -101,7 +101,8 @@ function edgeOf({ purpose, use }: ArgsOf<'file.ticket'>): number {
   return purpose === 'company' ? IMAGE_EDGE.banner : IMAGE_EDGE.picture;
 }
 
-function present(row: FileRow): AnswerOf<'file.ticket'> {
+/** Where an upload stands. */
+export function presentTicket(row: FileRow): AnswerOf<'file.ticket'> {
   return {
     fileId: row.id,
     state: row.completed_at === null ? 'upload' : 'complete',

@@ -1,17 +1,19 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { mayRemoveBytes } from '../../backup/backup-lock.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contentKey, uploadPrefix } from '../../files/keys.ts';
-import { outside } from '../../work/outside.ts';
 import { queueWork } from '../../work/queue.ts';
-import { recurring } from '../../work/recurring.ts';
-import type { WorkKinds } from '../../work/work-kinds.ts';
+import type { WorkKinds } from '../../work/work.ts';
+import { type Act, once, outside, recurring } from '../../work/work.ts';
 import { eraseFiles } from './erase.ts';
 
 const SWEEP_MS = 600_000;
 /** Bytes that were begun longer ago than this and never referred to were left behind by a kill. */
 const ABANDONED_MS = 3_600_000;
 const AT_ONCE = 100;
+/** While a backup is written its bytes stay. */
+const BACKUP_PAUSE_MS = 60_000;
 
 /**
  * Files leave in two phases. A marked row is seen by nobody; its row and pieces go, and bytes that nothing refers to
@@ -20,43 +22,57 @@ const AT_ONCE = 100;
  */
 export const fileWork: WorkKinds = {
   'files.sweep': recurring(SWEEP_MS, sweep),
-  'files.erase': async (context) => {
+  'files.erase': once(async (context) => {
     const more = await dropMarked(context);
     return more ? context.now : undefined;
-  },
-  'files.drop-upload': outside(async ({ ports }, payload) => {
-    await ports.files.removeAll(uploadPrefix((payload as { uploadId: string }).uploadId));
   }),
-  'files.remove-bytes': async ({ tx, ports }, payload) => {
-    const { hash } = payload as { hash: string };
-    const blob = await tx
-      .selectFrom('blob')
-      .where('hash', '=', hash)
-      .where('erasing', '=', true)
-      .select('hash')
-      .forUpdate()
-      .executeTakeFirst();
-    // Somebody keeps the same content again.
-    if (blob === undefined) return;
-    // The row first: should a file refer to it after all, the database refuses before any byte is gone.
-    await tx.deleteFrom('blob').where('hash', '=', hash).execute();
-    await ports.files.remove(contentKey(hash));
-  },
+  'files.drop-upload': outside(async ({ ports }, payload) => {
+    const { uploadId } = payload as { uploadId: string };
+    return () => ports.files.removeAll(uploadPrefix(uploadId));
+  }),
+  'files.remove-bytes': outside(removeBytes),
 };
 
+/** From the claim on nobody keeps the same content before its row is gone. */
+async function removeBytes(
+  { tx, now, ports }: ChangeContext,
+  payload: unknown,
+): Promise<Act | Date | undefined> {
+  const { hash } = payload as { hash: string };
+  if (!(await mayRemoveBytes(tx))) return new Date(now.getTime() + BACKUP_PAUSE_MS);
+  const claimed = await tx
+    .updateTable('blob')
+    .set({ removing: true })
+    .where('hash', '=', hash)
+    .where('erasing', '=', true)
+    .where(isUnused)
+    .returning('hash')
+    .executeTakeFirst();
+  // Somebody keeps the same content again.
+  if (claimed === undefined) return undefined;
+  return async () => {
+    await ports.files.remove(contentKey(hash));
+    return async (later) => {
+      await later.tx.deleteFrom('blob').where('hash', '=', hash).where('removing', '=', true).execute();
+    };
+  };
+}
+
 async function dropMarked(context: ChangeContext): Promise<boolean> {
-  const { tx, ports } = context;
+  const { tx } = context;
   const rows = await tx
     .selectFrom('file')
     .where('erased_at', 'is not', null)
     .select(['id', 'upload_id', 'completed_at', 'blob_hash', 'thumb_hash'])
     .orderBy('id')
     .limit(AT_ONCE)
+    // biome-ignore lint/plugin: the rows are deleted.
     .forUpdate()
     .execute();
   if (rows.length === 0) return false;
   for (const row of rows)
-    if (row.completed_at === null) await ports.files.removeAll(uploadPrefix(row.upload_id));
+    if (row.completed_at === null)
+      await queueWork(context, { kind: 'files.drop-upload', payload: { uploadId: row.upload_id } });
   await tx
     .deleteFrom('file')
     .where(
@@ -88,6 +104,7 @@ async function markUnused(context: ChangeContext, hashes: readonly string[]): Pr
     .where('hash', 'in', hashes)
     .select('hash')
     .orderBy('hash')
+    // biome-ignore lint/plugin: no file may begin to refer to them.
     .forUpdate()
     .execute();
   const marked = await tx
@@ -110,7 +127,7 @@ async function sweep(context: ChangeContext): Promise<boolean> {
     .select('id')
     .orderBy('id')
     .limit(AT_ONCE)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   await eraseFiles(
     context,

@@ -6,6 +6,7 @@ import { makeLink, useLink as spendLink } from '../../links/link.ts';
 import { linkUrl } from '../../mail/link-url.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { AGE_ADULT } from '../user/age.ts';
+import { birthday } from '../user/birth-date.ts';
 import { touchUser } from '../user/lock-user.ts';
 import { languageOf } from '../user/settings.ts';
 import { askGuardian } from './ask.ts';
@@ -78,10 +79,4 @@ async function mailWayBack(context: CallContext, { child, consent }: Asked): Pro
       url: linkUrl(context.settings.publicUrl, { action: 'guardian', token }),
     },
   });
-}
-
-/** A 29 February is over on 1 March of other years, as everywhere here. */
-function birthday(dateOfBirth: string, age: number): Date {
-  const [year = 0, month = 1, day = 1] = dateOfBirth.split('-').map(Number);
-  return new Date(Date.UTC(year + age, month - 1, day));
 }

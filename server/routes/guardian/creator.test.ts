@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { transact } from '../../api/transact.ts';
 import { creating, makeActive } from '../../testing/creators.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { guardianWork } from './work.ts';
 
 const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
@@ -38,7 +37,7 @@ const statusOf = async (t: TestApp) =>
 
 async function onDay(t: TestApp, day: string): Promise<void> {
   t.now = new Date(`${day}T10:00:00.000Z`);
-  await transact(t.parts, (context) => queueRecurring(context, guardianWork));
+  await makeDue(t, guardianWork);
   await t.doWork();
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { transact } from '../../api/transact.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { guardianOf } from './of.ts';
 import { guardianWork } from './work.ts';
 
@@ -41,6 +40,8 @@ onEachDatabase((app) => {
         asks: 'confirm',
         act: 'account',
         firstname: 'Jana',
+        dateOfBirth: BORN,
+        mayCorrect: true,
         state: 'opened',
         expiresAt: '2026-03-16T09:00:00.000Z',
         letter: '/sites/parents-letter',
@@ -176,7 +177,7 @@ onEachDatabase((app) => {
     await asked(t);
     const round = async (day: string) => {
       t.now = new Date(`${day}T10:00:00.000Z`);
-      await transact(t.parts, (context) => queueRecurring(context, guardianWork));
+      await makeDue(t, guardianWork);
       await t.doWork();
       return (await kim(t)).guardian;
     };

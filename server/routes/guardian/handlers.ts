@@ -1,14 +1,40 @@
 import type { guardianCalls } from '../../../contract/calls/guardian.ts';
-import { type HandlersOf, handler } from '../../api/handler.ts';
+import { asTold, reread } from '../../api/again.ts';
+import { userOf } from '../../api/call-context.ts';
+import { type Beforehand, type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
+import { personOfLink } from '../../links/link.ts';
+import { readUser } from '../user/read.ts';
 import { confirm } from './confirm.ts';
-import { openLink } from './open.ts';
-import { mayConfirm, mayOpen, mayResend, mayRevoke } from './policy.ts';
+import { correctBirthDate } from './correct-birth-date.ts';
+import { openLink, presentAsked } from './open.ts';
+import { mayConfirm, mayCorrect, mayOpen, mayResend, mayRevoke } from './policy.ts';
 import { resend } from './resend.ts';
 import { revoke } from './revoke.ts';
 
+const theChild = ({ tx }: Beforehand, { token }: { token: string }) => personOfLink(tx, token);
+
 export const guardianHandlers: HandlersOf<typeof guardianCalls> = {
-  'guardian.confirm': handler('guardian.confirm', mayConfirm, confirm),
-  'guardian.get': handler('guardian.get', mayOpen, openLink),
-  'guardian.resend': handler('guardian.resend', mayResend, resend),
-  'guardian.revoke': handler('guardian.revoke', mayRevoke, revoke),
+  'guardian.confirm': handler('guardian.confirm', mayConfirm, confirm, asTold(), theChild),
+  'guardian.correct-birth-date': handler(
+    'guardian.correct-birth-date',
+    mayCorrect,
+    correctBirthDate,
+    asTold(),
+    theChild,
+  ),
+  'guardian.get': handler(
+    'guardian.get',
+    mayOpen,
+    openLink,
+    reread(async (context, args) => presentAsked(context, await mayOpen(context, args))),
+    theChild,
+  ),
+  'guardian.resend': handler(
+    'guardian.resend',
+    mayResend,
+    resend,
+    reread((context) => readUser(context, {}, userOf(context).id)),
+    ownRecord,
+  ),
+  'guardian.revoke': handler('guardian.revoke', mayRevoke, revoke, asTold(), theChild),
 };

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contract/calls.ts';
 import type { Guardian } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { markLinkOpened } from '../../links/link.ts';
+import { birthDateKeeperOf } from '../user/birth-date.ts';
 import { touchUser } from '../user/lock-user.ts';
 import type { Asked } from './policy.ts';
 
@@ -11,9 +12,10 @@ const LETTER = '/sites/parents-letter';
 export async function openLink(
   context: CallContext,
   { token }: { token: string },
-  { asks, link, child, consent }: Asked,
+  asked: Asked,
 ): Promise<AnswerOf<'guardian.get'>> {
   const { tx, now } = context;
+  const { link, child, consent } = asked;
   if (link.openedAt === null) await markLinkOpened(tx, token, now);
   const isFirst = consent.state === 'sent';
   if (isFirst) {
@@ -24,11 +26,20 @@ export async function openLink(
       .execute();
     await touchUser(context, child.id);
   }
+  return { ...(await presentAsked(context, asked)), ...(isFirst && { state: 'opened' as const }) };
+}
+
+export async function presentAsked(
+  { tx, now }: CallContext,
+  { asks, link, child, consent }: Asked,
+): Promise<AnswerOf<'guardian.get'>> {
   return {
     asks,
     act: consent.act,
     firstname: child.firstname,
-    state: isFirst ? 'opened' : (consent.state as Guardian['state']),
+    dateOfBirth: child.date_of_birth,
+    mayCorrect: (await birthDateKeeperOf(tx, child, now)) !== 'staff',
+    state: consent.state as Guardian['state'],
     expiresAt: link.expiresAt.toISOString(),
     letter: LETTER,
   };

@@ -6,6 +6,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { GuardianConsentTable } from '../../database/schema/user.ts';
 import { findLink, type Link, type LinkAction } from '../../links/link.ts';
 import { ageOfUser } from '../user/age.ts';
+import { assertBirthDateOpen } from '../user/birth-date.ts';
 import type { UserRow } from '../user/general.ts';
 import { lockUserRow } from '../user/lock-user.ts';
 
@@ -27,6 +28,13 @@ export async function mayOpen(context: CallContext, { token }: Token): Promise<A
       return asked(context, token, 'guardian-manage');
     throw error;
   }
+}
+
+/** Either link, as long as nobody has decided by the date that stands. */
+export async function mayCorrect(context: CallContext, args: Token): Promise<Asked> {
+  const found = await mayOpen(context, args);
+  await assertBirthDateOpen(context, found.child, 'guardian');
+  return found;
 }
 
 export async function mayConfirm(context: CallContext, { token }: Token): Promise<Asked> {
@@ -59,7 +67,7 @@ function actToAsk(user: UserRow, now: Date): ConsentAct | undefined {
   return asksForCreator && user.mode === 'user' && user.creator_guardian !== 'ok' ? 'creator' : undefined;
 }
 
-/** The child's row is locked before the consent, as in every act on either. */
+/** The child's row is locked by now (handlers.ts), before link and consent, as in every act on them. */
 async function asked(context: CallContext, token: string, action: LinkAction): Promise<Asked> {
   const link = await findLink(context.tx, token, action, context.now);
   const child = await lockUserRow(context.tx, link.subject.uid ?? '');
@@ -67,7 +75,7 @@ async function asked(context: CallContext, token: string, action: LinkAction): P
     .selectFrom('guardian_consent')
     .where('id', '=', link.subject.consentId ?? '')
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const asks = action === 'guardian' ? 'confirm' : 'revoke';
   const fits = asks === 'confirm' ? ['sent', 'opened'] : ['confirmed'];

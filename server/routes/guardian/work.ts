@@ -1,36 +1,23 @@
 import { AGE_GUARDIAN } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
-import { recurring } from '../../work/recurring.ts';
-import type { WorkKinds } from '../../work/work-kinds.ts';
+import { eachRow } from '../../work/each-row.ts';
+import type { WorkKinds } from '../../work/work.ts';
 import { AGE_ADULT } from '../user/age.ts';
 import { settleGuardian } from './settle.ts';
 
 const HOUR_MS = 3_600_000;
-const BATCH = 100;
 
-/** Who has turned 16, or 18, needs no guardian any more for the account, or a profile. Gives whether there are more. */
-async function settleGrown(context: ChangeContext): Promise<boolean> {
-  const grown = await context.tx
+const isGrown = ({ tx, now }: ChangeContext) =>
+  tx
     .selectFrom('user')
     .where('erased_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([eb('guardian', '<>', 'none'), eb('date_of_birth', '<=', bornBy(AGE_GUARDIAN, context.now))]),
-        eb.and([
-          eb('creator_guardian', '<>', 'none'),
-          eb('date_of_birth', '<=', bornBy(AGE_ADULT, context.now)),
-        ]),
+        eb.and([eb('guardian', '<>', 'none'), eb('date_of_birth', '<=', bornBy(AGE_GUARDIAN, now))]),
+        eb.and([eb('creator_guardian', '<>', 'none'), eb('date_of_birth', '<=', bornBy(AGE_ADULT, now))]),
       ]),
     )
-    .select('id')
-    .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { id } of grown) await settleGuardian(context, id);
-  return grown.length === BATCH;
-}
+    .select('id');
 
 /** Whoever was born on this day or before is so old: `YYYY-MM-DD`. */
 function bornBy(age: number, now: Date): string {
@@ -44,6 +31,14 @@ function lastDay(day: string): string {
   return date.toISOString().slice(5, 10) === day.slice(5) ? day : `${day.slice(0, 8)}28`;
 }
 
-export const guardianWork: WorkKinds = {
-  'guardians.grown': recurring(HOUR_MS, settleGrown),
-};
+/** Who has turned 16, or 18, needs no guardian any more for the account, or a profile. */
+export const guardianWork: WorkKinds = eachRow('guardians.grown', HOUR_MS, {
+  async find(context, { limit, untaken }) {
+    const rows = await isGrown(context).where(untaken('user.id')).orderBy('id').limit(limit).execute();
+    return rows.map(({ id }) => id);
+  },
+  async act(context, id) {
+    const row = await isGrown(context).where('id', '=', id).executeTakeFirst();
+    if (row !== undefined) await settleGuardian(context, id);
+  },
+});

@@ -34,7 +34,7 @@ export async function cleanJob(
     .where('erased_at', 'is', null)
     .selectAll()
     .orderBy('id')
-    .$if(dryRun !== true, (query) => query.forUpdate())
+    .$if(dryRun !== true, (query) => query.forNoKeyUpdate())
     .execute();
   if (dryRun === true) return { erased: await counted(context, applications) };
   const erased: Counts = { applications: 0, files: 0, messages: 0 };

@@ -1,31 +1,49 @@
 import { CLOSING_HOURS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { notify } from '../notification/notify.ts';
+import { ageOfMinor } from '../user/age.ts';
 
-/** Jobs of one transaction. */
-const BATCH = 50;
+const HOUR_MS = 3_600_000;
 
-/**
- * Complaint 9: who saved a job is told two days before it ends, once for each publication, unless they have applied.
- * Gives whether there are more.
- */
-export async function tellClosing(context: ChangeContext): Promise<boolean> {
-  const { tx, now } = context;
-  const jobs = await tx
+const isClosing = ({ tx, now }: ChangeContext) =>
+  tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('job.status', '=', 'published')
     .where('job.closing_told_at', 'is', null)
     .where('job.valid_through', '>', now)
-    .where('job.valid_through', '<=', new Date(now.getTime() + CLOSING_HOURS * 3_600_000))
-    .select(['job.id', 'job.title', 'job.valid_through', 'job.published_at', 'company.company_name'])
-    .orderBy('job.valid_through')
-    .orderBy('job.id')
-    .limit(BATCH)
-    .forUpdate('job')
-    .skipLocked()
-    .execute();
-  for (const job of jobs) {
+    .where('job.valid_through', '<=', new Date(now.getTime() + CLOSING_HOURS * HOUR_MS));
+
+/**
+ * Complaint 9: who saved a job is told two days before it ends, once for each publication, unless they have applied.
+ */
+export const tellClosing = eachRow('jobs.closing', HOUR_MS, {
+  async find(context, { limit, untaken }) {
+    const rows = await isClosing(context)
+      .where(untaken('job.id'))
+      .select('job.id')
+      .orderBy('job.valid_through')
+      .orderBy('job.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  async act(context, id) {
+    const { tx, now } = context;
+    const job = await isClosing(context)
+      .where('job.id', '=', id)
+      .select([
+        'job.id',
+        'job.title',
+        'job.valid_through',
+        'job.published_at',
+        'job.min_age',
+        'company.company_name',
+      ])
+      .forNoKeyUpdate('job')
+      .executeTakeFirst();
+    if (job === undefined) return;
     // No change of the row: nobody reads it.
     await tx.updateTable('job').set({ closing_told_at: now }).where('id', '=', job.id).execute();
     const savers = await tx
@@ -33,6 +51,7 @@ export async function tellClosing(context: ChangeContext): Promise<boolean> {
       .where('key', '=', 'savedJobs')
       .where('entry', '=', job.id)
       .where('value', 'is not', null)
+      .innerJoin('user', 'user.id', 'user_setting.user_id')
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -45,10 +64,13 @@ export async function tellClosing(context: ChangeContext): Promise<boolean> {
           ),
         ),
       )
-      .select('user_id')
+      .select(['user_id', 'user.date_of_birth'])
       .orderBy('user_id')
       .execute();
-    for (const { user_id } of savers)
+    for (const { user_id, date_of_birth } of savers) {
+      const age = ageOfMinor({ dateOfBirth: date_of_birth }, now);
+      // Saved before its age was raised: they could not open it.
+      if (age !== undefined && age < job.min_age) continue;
       await notify(context, {
         to: user_id,
         type: 'job_saved_closing',
@@ -57,6 +79,6 @@ export async function tellClosing(context: ChangeContext): Promise<boolean> {
         version: job.published_at?.toISOString() ?? '',
         ...(job.valid_through === null ? {} : { expiresAt: job.valid_through }),
       });
-  }
-  return jobs.length === BATCH;
-}
+    }
+  },
+});

@@ -1,26 +1,29 @@
 import type { ChangeContext } from '../../api/call-context.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { takeDown } from './unpublish.ts';
 
-/** Jobs locked in one transaction. */
-const BATCH = 200;
+const MINUTE_MS = 60_000;
 
-/**
- * Takes jobs off the market whose `validThrough` has passed; their applications stay open and can still be answered.
- * Gives whether there are more.
- */
-export async function expireJobs(context: ChangeContext): Promise<boolean> {
-  const due = await context.tx
-    .selectFrom('job')
-    .select(['id', 'company_id', 'status'])
-    .where('status', '=', 'published')
-    .where('valid_through', '<=', context.now)
-    .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  // By company: the ends of their logs are locked in one order.
-  due.sort((one, other) => (one.company_id < other.company_id ? -1 : 1));
-  for (const job of due) await takeDown(context, job, 'expired', null);
-  return due.length === BATCH;
-}
+const isOver = ({ tx, now }: ChangeContext) =>
+  tx.selectFrom('job').where('status', '=', 'published').where('valid_through', '<=', now);
+
+/** Takes jobs off the market whose `validThrough` has passed; their applications stay open and can still be answered. */
+export const expireJobs = eachRow('jobs.expire', MINUTE_MS, {
+  async find(context, { limit, untaken }) {
+    const rows = await isOver(context)
+      .where(untaken('job.id'))
+      .select('id')
+      .orderBy('valid_through')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  async act(context, id) {
+    const job = await isOver(context)
+      .where('id', '=', id)
+      .select(['id', 'company_id', 'status'])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (job !== undefined) await takeDown(context, job, 'expired', null);
+  },
+});

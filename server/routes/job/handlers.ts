@@ -1,4 +1,6 @@
 import type { jobCalls } from '../../../contract/calls/job.ts';
+import { asTold, ownRow, reread } from '../../api/again.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
 import { cleanJob } from './clean.ts';
 import { createJob, deleteJob } from './command.ts';
@@ -20,14 +22,28 @@ import { unpublishJob } from './unpublish.ts';
 import { updateJob } from './update.ts';
 
 export const jobHandlers: HandlersOf<typeof jobCalls> = {
-  'job.clean': handler('job.clean', mayCleanJob, cleanJob),
-  'job.create': handler('job.create', mayCreateJob, createJob),
-  'job.delete': handler('job.delete', mayDeleteJob, deleteJob),
+  'job.clean': handler(
+    'job.clean',
+    mayCleanJob,
+    cleanJob,
+    asTold((context, { _jobId }) => ownJob(context, { _jobId })),
+  ),
+  'job.create': handler(
+    'job.create',
+    mayCreateJob,
+    createJob,
+    reread((context, { _id }) => ownJob(context, { _jobId: _id })),
+  ),
+  'job.delete': handler('job.delete', mayDeleteJob, deleteJob, asTold(mayDeleteJob)),
   'job.get': handler('job.get', mayReadJob, getJob),
   'job.of-company': handler('job.of-company', mayReadJobsOfCompany, jobsOfCompany),
   'job.of-user': handler('job.of-user', mayReadJobsOfUser, jobsOfUser),
-  'job.publish': handler('job.publish', mayPublishJob, publishJob),
+  'job.publish': handler('job.publish', mayPublishJob, publishJob, reread(ownJob)),
   'job.revisions': handler('job.revisions', mayReadRevisions, jobRevisions),
-  'job.unpublish': handler('job.unpublish', mayUnpublishJob, unpublishJob),
-  'job.update': handler('job.update', mayUpdateJob, updateJob),
+  'job.unpublish': handler('job.unpublish', mayUnpublishJob, unpublishJob, reread(ownJob)),
+  'job.update': handler('job.update', mayUpdateJob, updateJob, reread(ownJob)),
 };
+
+function ownJob(context: CallContext, { _jobId }: { _jobId: string }) {
+  return ownRow(context, 'companyJob', _jobId);
+}

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -66,7 +67,8 @@ onEachDatabase((app) => {
     expect(await codeOf(-1)).toEqual([{ path: 'validThrough', code: 'too_small' }]);
     expect(await codeOf(61)).toEqual([{ path: 'validThrough', code: 'too_big' }]);
     const published = await publish();
-    expect(published.data).toMatchObject({ status: 'published', validThrough: daysOn(t, 30), ver: 2 });
+    const validThrough = closingMoment(closingDays(t.now).usual).toISOString();
+    expect(published.data).toMatchObject({ status: 'published', validThrough, ver: 2 });
     const again = await publish();
     expect([again.status, again.error.detail]).toEqual([
       409,

@@ -1,12 +1,13 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { assertOldEnoughFor } from './old-enough.ts';
 import { type JobWithCompany, withCompany } from './presenter.ts';
 
 export type ReadingJob = { job: JobWithCompany; asMember: boolean };
 
 /**
- * A job on the market for everybody, any job of one's own company. One that was on the market and is no longer is
+ * A job on the market for everybody who may take it, any job of one's own company. One that was on the market and is no longer is
  * gone, with the reason; one that never was does not exist.
  */
 export async function mayReadJob(context: CallContext, args: ArgsOf<'job.get'>): Promise<ReadingJob> {
@@ -15,7 +16,10 @@ export async function mayReadJob(context: CallContext, args: ArgsOf<'job.get'>):
   if (job === undefined || (asMember && job.deleted_at !== null)) throw unknown();
   if (asMember) return { job, asMember };
   const over = job.valid_through === null || job.valid_through <= context.now;
-  if (job.status === 'published' && !over) return { job, asMember };
+  if (job.status === 'published' && !over) {
+    assertOldEnoughFor(context, job);
+    return { job, asMember };
+  }
   if (job.published_at === null || job.status === 'in_review') throw unknown();
   throw new ApiError('gone', 'this job is no longer on the market', {
     detail: {

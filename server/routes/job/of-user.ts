@@ -1,6 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { ageOfMinor } from '../user/age.ts';
 import { loadMarketJobs } from './presenter.ts';
 
 type Answer = AnswerOf<'job.of-user'>;
@@ -20,15 +21,22 @@ export async function jobsOfUser(
     await offeredTo(context, uid, after),
   ];
   const ids = [...applied, ...saved, ...offered].flatMap(({ _jobId }) => (_jobId === null ? [] : [_jobId]));
-  const jobs: Map<string, Job> =
+  const live: Map<string, Job> =
     ids.length === 0 ? new Map() : await loadMarketJobs(context.tx, [...new Set(ids)], context.now);
+  // What somebody has saved or sent stays theirs; the job itself a minor reads where they may take it.
+  const age = ageOfMinor(context.user, context.now);
+  const readable = (id: string | null) => {
+    const job = id === null ? undefined : live.get(id);
+    return job && (age === undefined || job.minAge <= age) ? job : null;
+  };
   const withJob = <One extends { _jobId: string | null }>(one: One) => ({
     ...one,
-    job: (one._jobId !== null && jobs.get(one._jobId)) || null,
+    job: readable(one._jobId),
   });
+  const stateOf = (id: string) => (readable(id) ? 'open' : live.has(id) ? 'too_young' : 'closed');
   return {
     applied: applied.map(withJob),
-    saved: saved.map((one) => ({ ...withJob(one), state: jobs.has(one._jobId) ? 'open' : 'closed' })),
+    saved: saved.map((one) => ({ ...withJob(one), state: stateOf(one._jobId) })),
     offered: offered.map(withJob),
   };
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { type JobAct, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { JobTable } from '../../database/schema/job.ts';
+import { type CompanyRow, lockCompany } from '../company/lock-company.ts';
 import { memberOf } from '../company/policy.ts';
 
 export type JobRow = Selectable<JobTable>;
@@ -17,8 +18,14 @@ export async function mayUpdateJob(context: CallContext, args: ArgsOf<'job.updat
   return jobFor(context, 'update', args._jobId);
 }
 
-export async function mayPublishJob(context: CallContext, args: ArgsOf<'job.publish'>): Promise<JobRow> {
-  return jobFor(context, 'publish', args._jobId);
+export type Publishing = { company: CompanyRow; job: JobRow };
+
+/** The company is locked before the job: how many are on the market is counted behind its row. */
+export async function mayPublishJob(context: CallContext, args: ArgsOf<'job.publish'>): Promise<Publishing> {
+  const { membership } = userOf(context);
+  if (membership === null) throw unknown();
+  const company = await lockCompany(context.tx, membership.companyId);
+  return { company, job: await jobFor(context, 'publish', args._jobId) };
 }
 
 export async function mayUnpublishJob(context: CallContext, args: ArgsOf<'job.unpublish'>): Promise<JobRow> {
@@ -60,11 +67,10 @@ async function ownJob(
         .where('id', '=', id)
         .where('company_id', '=', membership.companyId)
         .selectAll()
-        .$if(lock, (query) => query.forUpdate())
+        .$if(lock, (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
     : undefined;
-  if (job === undefined || (job.deleted_at !== null && !deleted))
-    throw new ApiError('not_found', 'no such job');
+  if (job === undefined || (job.deleted_at !== null && !deleted)) throw unknown();
   return job;
 }
 
@@ -72,10 +78,12 @@ async function ownJob(
 function allowed(context: CallContext, act: JobAct, job: JobRow): JobRow {
   if (!mayActOnJob(act, memberOf(context, job.company_id).role))
     throw new ApiError('not_allowed', 'only the owner of the company may do this; ask one of them');
-  if (job.deleted_at !== null) throw new ApiError('not_found', 'no such job');
+  if (job.deleted_at !== null) throw unknown();
   if (!mayDoWithJob(act, job.status))
     throw new ApiError('state_conflict', `a job that is ${job.status} cannot do this`, {
       detail: { status: job.status, statusReason: job.status_reason, at: job.updated_at.toISOString() },
     });
   return job;
 }
+
+const unknown = () => new ApiError('not_found', 'no such job');

@@ -13,13 +13,22 @@ export type JobWithCompany = Selectable<JobTable> & {
   reply_days: number;
 };
 
-/** Jobs that anybody may read now. */
-export async function loadMarketJobs(db: Db, ids: string[], now: Date): Promise<Map<string, Job>> {
+/**
+ * Jobs that anybody may read now, or a minor of that age. Guests, who have no age here, read them all: the public pages
+ * are for everybody, and nothing can be done there without an account.
+ */
+export async function loadMarketJobs(
+  db: Db,
+  ids: string[],
+  now: Date,
+  age?: number,
+): Promise<Map<string, Job>> {
   const rows = await withCompany(db)
     .where('job.id', 'in', ids)
     .where('job.status', '=', 'published')
     .where('job.deleted_at', 'is', null)
     .where('job.valid_through', '>', now)
+    .$if(age !== undefined, (query) => query.where('job.min_age', '<=', age as number))
     .execute();
   return new Map(rows.map((row) => [row.id, presentJob(row)]));
 }

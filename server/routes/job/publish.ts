@@ -3,11 +3,11 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { needsReview } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { assertStaying, lockCompany } from '../company/lock-company.ts';
+import { assertStaying } from '../company/lock-company.ts';
 import { assertJobSlot } from '../subscription/entitlement.ts';
 import { changeJob } from './change-job.ts';
 import { readJob } from './command.ts';
-import type { JobRow } from './policy.ts';
+import type { JobRow, Publishing } from './policy.ts';
 import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown, endOfPublication } from './publishable.ts';
 import { assertNoPayHistory } from './writable.ts';
 
@@ -15,15 +15,14 @@ import { assertNoPayHistory } from './writable.ts';
 export async function publishJob(
   context: CallContext,
   { rev, validThrough }: ArgsOf<'job.publish'>,
-  job: JobRow,
+  { company, job }: Publishing,
 ): Promise<CompanyJob> {
-  const { tx, now } = context;
+  const { now } = context;
   await assertNotEditedByOthers(context, job, rev);
   assertPayKnown(job);
   assertNoPayHistory(job.questions, 'questions');
   assertAgeLaw(job);
   const end = endOfPublication(now, validThrough);
-  const company = await lockCompany(tx, job.company_id);
   assertStaying(company);
   await assertJobSlot(context, job.company_id);
   const review = context.settings.review && needsReview({ verified: company.verified, minAge: job.min_age });

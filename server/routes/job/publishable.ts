@@ -1,10 +1,10 @@
 import { minimumAge } from '../../../contract/age-law.ts';
 import type { MinAgeCode } from '../../../contract/entities/working-conditions.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { VALID_THROUGH_DEFAULT_DAYS, VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
+import { VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
+import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksPay } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { DAY_MS, daysAfter } from '../../api/days.ts';
 import { factsOf } from './facts.ts';
 import type { JobRow } from './policy.ts';
 
@@ -61,16 +61,16 @@ export function assertAgeLaw(job: JobRow): void {
   });
 }
 
-/** When a publication ends: as asked, in the future and at most 60 calendar days ahead, or by default in 30 days. */
+/** When a publication ends: as asked, in the future and at most 60 calendar days ahead; else as `closingDays` has it. */
 export function endOfPublication(now: Date, wish: string | undefined): Date {
-  if (wish === undefined) return daysAfter(now, VALID_THROUGH_DEFAULT_DAYS);
+  const { usual, last } = closingDays(now);
+  if (wish === undefined) return closingMoment(usual);
   const end = new Date(wish);
   const refuse = (code: string, message: string): never => {
     throw new ApiError('fields_invalid', message, { fields: [{ path: 'validThrough', code }] });
   };
   if (end <= now) refuse('too_small', 'validThrough has passed');
-  const days = Math.floor(end.getTime() / DAY_MS) - Math.floor(now.getTime() / DAY_MS);
-  if (days > VALID_THROUGH_MAX_DAYS)
+  if (end > closingMoment(last))
     refuse('too_big', `validThrough is more than ${VALID_THROUGH_MAX_DAYS} days ahead`);
   return end;
 }

@@ -42,7 +42,7 @@ onEachDatabase((app) => {
   test('one whose time is over is gone before the clock has come round', async () => {
     const t = app();
     const { job } = await hiring(t);
-    later(t, 30 * DAY);
+    later(t, 31 * DAY);
     const gone = await t.call(null, 'job.get', { jobId: job._id });
     expect(gone.error.detail).toEqual({ statusReason: 'expired', closedAt: job.validThrough });
   });

@@ -2,6 +2,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { JobStats } from '../../../contract/entities/job.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
+import { ageOfMinor } from '../user/age.ts';
 import { readJob } from './command.ts';
 import type { ReadingJob } from './may-read.ts';
 import { loadStats, presentCompanyJob, presentJob, withCompany } from './presenter.ts';
@@ -16,7 +17,7 @@ export async function getJob(
 
 /** Newest first. */
 export async function jobsOfCompany(
-  { tx, now }: CallContext,
+  { tx, now, user }: CallContext,
   args: ArgsOf<'job.of-company'>,
   { asMember }: { asMember: boolean },
 ): Promise<AnswerOf<'job.of-company'>> {
@@ -29,7 +30,9 @@ export async function jobsOfCompany(
     .orderBy('job.id', 'desc')
     .where(page.behind(['job.created_at', 'job.id']))
     .limit(page.fetch);
+  const age = ageOfMinor(user, now);
   if (!asMember) query = query.where('job.status', '=', 'published').where('job.valid_through', '>', now);
+  if (age !== undefined) query = query.where('job.min_age', '<=', age);
   if (status !== undefined) query = query.where('job.status', '=', status);
   const { shown, next } = page.close(await query.execute(), (row) => [row.created_at, row.id]);
   const stats = asMember ? await loadStats(tx, shown) : undefined;

@@ -5,28 +5,34 @@ import type { Db } from '../../database/database.ts';
 const ENOUGH = 3;
 
 /**
- * Hours until half of the applications of a job, or of a company, were answered: whole hours, null where there are too
- * few. Those that still wait count with the time they have waited, so silence is not hidden; those withdrawn before an
- * answer do not count.
+ * Applications that tell of a reply time: those that were answered, and those that wait or ended without an answer, so
+ * silence is not hidden. Those withdrawn before an answer do not count.
  */
+export const countsForReply = sql<boolean>`
+  visible_at is not null and (answered_at is not null or status in ('submitted', 'viewed', 'closed'))`;
+
+/**
+ * Aggregate over applications: hours until half of them were answered, whole hours, null where there are too few.
+ * Those that wait count with the time they have waited, those that ended without an answer with the time until then.
+ */
+export const medianOfReply = (now: Date) => sql<number | null>`
+  case when count(*) >= ${sql.lit(ENOUGH)} then greatest(0, round(percentile_cont(0.5) within group (
+    order by extract(epoch from (
+      coalesce(answered_at, case when status = 'closed' then (status_at ->> 'closed')::timestamptz end, ${now}::timestamptz)
+        - visible_at
+    ))::float8 / 3600
+  )))::int end`;
+
+/** The reply time of a job's applications. */
 export async function medianReplyHours(
   tx: Db,
-  { jobId, companyId, now }: { jobId?: string; companyId?: string; now: Date },
+  { jobId, now }: { jobId: string; now: Date },
 ): Promise<number | null> {
-  const row = await tx
+  const { median } = await tx
     .selectFrom('application')
-    .where('visible_at', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('answered_at', 'is not', null), eb('status', 'in', ['submitted', 'viewed', 'closed'])]),
-    )
-    .$if(jobId !== undefined, (query) => query.where('job_id', '=', jobId as string))
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId as string))
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number | null>`round(percentile_cont(0.5) within group (
-        order by extract(epoch from (coalesce(answered_at, ${now}::timestamptz) - visible_at))::float8 / 3600
-      ))::int`.as('median'),
-    ])
+    .where('job_id', '=', jobId)
+    .where(countsForReply)
+    .select(medianOfReply(now).as('median'))
     .executeTakeFirstOrThrow();
-  return row.count < ENOUGH || row.median === null ? null : Math.max(0, row.median);
+  return median;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { VALID_THROUGH_DEFAULT_DAYS } from '../../../contract/limits.ts';
+import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { type JobAct, mayDoWithJob } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
@@ -23,7 +23,7 @@ export async function approveJob(context: ChangeContext, jobId: string): Promise
   const job = await lockJob(context, 'approve', jobId);
   const wished = job.valid_through ?? now;
   // A review that took so long that next to nothing is left gives the usual time.
-  const end = wished > daysAfter(now, 1) ? wished : daysAfter(now, VALID_THROUGH_DEFAULT_DAYS);
+  const end = wished > daysAfter(now, 1) ? wished : closingMoment(closingDays(now).usual);
   const row = await changeJob(
     context,
     job,
@@ -80,7 +80,7 @@ async function lockJob({ tx }: ChangeContext, act: JobAct, id: string): Promise<
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (job === undefined) throw new ApiError('not_found', 'no such job');
   if (!mayDoWithJob(act, job.status))

@@ -20,7 +20,7 @@ export async function unpublishJob(
     .where('visible_at', 'is not', null)
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const stranger = Object.keys(outcomes).find(
     (id) => !applications.some((application) => application.id === id),

@@ -3,61 +3,62 @@ import { UNREVIEWED_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { recordJob } from '../../change-log/record.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { closeApplications } from '../application/close.ts';
 import { takeDown } from './unpublish.ts';
 
-/** Jobs of one transaction. */
-const BATCH = 50;
+const HOUR_MS = 3_600_000;
 
 const UNANSWERED = {
   de_DE: `Das Unternehmen hat seit ${UNREVIEWED_DAYS.unpublish} Tagen keine Bewerbung angesehen. Wir haben die Stelle vom Markt genommen und deine Bewerbung beendet, damit du nicht länger wartest.`,
   en_US: `The company has not looked at any application for ${UNREVIEWED_DAYS.unpublish} days. We have taken the job off the market and ended your application, so that you need not wait any longer.`,
 };
 
-/**
- * Complaint 2, ghost jobs: a job whose waiting applications nobody has looked at for 14 days is labelled, after 28 it
- * leaves the market and its applicants are told. The time runs from the last review, or from the oldest application
- * that waits, whichever is later. Gives whether there are more.
- */
-export async function judgeUnreviewed(context: ChangeContext): Promise<boolean> {
-  const { tx, now, effects } = context;
-  const label = daysAfter(now, -UNREVIEWED_DAYS.label);
-  const unpublish = daysAfter(now, -UNREVIEWED_DAYS.unpublish);
+/** The time runs from the last review, or from the oldest application that waits, whichever is later. */
+function unreviewed({ tx, now }: ChangeContext) {
   const waiting = sql<Date>`(
     select min(application.visible_at) from application
     where application.job_id = job.id and application.status = 'submitted'
   )`;
   // Without a review `greatest` leaves the null aside.
   const since = sql<Date>`greatest(job.reviewed_at, ${waiting})`;
-  const jobs = await tx
+  return tx
     .selectFrom('job')
     .where('status', '=', 'published')
     .where(sql<boolean>`${waiting} is not null`)
     .where((eb) =>
       eb.or([
-        eb(since, '<=', unpublish),
-        eb.and([eb(since, '<=', label), eb('unreviewed_since', 'is', null)]),
+        eb(since, '<=', daysAfter(now, -UNREVIEWED_DAYS.unpublish)),
+        eb.and([eb(since, '<=', daysAfter(now, -UNREVIEWED_DAYS.label)), eb('unreviewed_since', 'is', null)]),
       ]),
     )
-    .select(['id', 'company_id', 'status', since.as('since')])
-    .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const job of jobs) {
-    if (new Date(job.since) <= unpublish) {
+    .select(['id', 'company_id', 'status', since.as('since')]);
+}
+
+/**
+ * Complaint 2, ghost jobs: a job whose waiting applications nobody has looked at for 14 days is labelled, after 28 it
+ * leaves the market and its applicants are told.
+ */
+export const judgeUnreviewed = eachRow('jobs.unreviewed', HOUR_MS, {
+  async find(context, { limit, untaken }) {
+    const rows = await unreviewed(context).where(untaken('job.id')).orderBy('id').limit(limit).execute();
+    return rows.map(({ id }) => id);
+  },
+  async act(context, id) {
+    const { tx, now, effects } = context;
+    const job = await unreviewed(context).where('id', '=', id).forNoKeyUpdate('job').executeTakeFirst();
+    if (job === undefined) return;
+    if (new Date(job.since) <= daysAfter(now, -UNREVIEWED_DAYS.unpublish)) {
       await takeDown(context, job, 'unanswered', null);
-      await closeApplications(context, { jobId: job.id, text: UNANSWERED });
-      continue;
+      await closeApplications(context, { jobId: id, text: UNANSWERED });
+      return;
     }
     const row = await tx
       .updateTable('job')
       .set((eb) => ({ ver: eb('ver', '+', 1), unreviewed_since: new Date(job.since) }))
-      .where('id', '=', job.id)
+      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     recordJob(effects, row);
-  }
-  return jobs.length === BATCH;
-}
+  },
+});

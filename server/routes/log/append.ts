@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { LogAction, LogActor, LogRef } from '../../../contract/entities/log.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import { entryHash, GENESIS, type LogRow } from './entry-hash.ts';
+
+/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+const BATCH = 1000;
 
 export type NewLogEntry = {
   companyId: string;
@@ -17,23 +21,21 @@ export type NewLogEntry = {
   source?: 'server' | 'client';
 };
 
+/** An entry before it has its place in the chain. */
+export type DraftEntry = Omit<LogRow, 'seq' | 'prev_hash' | 'hash'>;
+
 /**
- * Appends to a company's log, in the transaction of what it tells. The row of the chain's end stays locked until the
- * commit, so the chain has no forks and no gaps; whatever else must be locked is locked before. Gives the entry.
+ * Notes something for a company's log, in the transaction of what it tells. It is written at the end (`writeEntries`)
+ * and names its actor as they are now. Gives nothing: its place in the chain is not known yet.
  */
-export async function appendLog({ tx, now }: ChangeContext, entry: NewLogEntry): Promise<LogRow> {
+export async function appendLog(context: ChangeContext, entry: NewLogEntry): Promise<void> {
+  context.effects.log(await draftOf(context, entry));
+}
+
+export async function draftOf({ tx, now }: ChangeContext, entry: NewLogEntry): Promise<DraftEntry> {
   const { companyId, action, ref, source = 'server' } = entry;
-  const { seq, hash: prevHash } = await tx
-    .insertInto('company_log_head')
-    .values({ company_id: companyId, seq: 1, hash: GENESIS })
-    .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet({ seq: sql<number>`company_log_head.seq + 1` }),
-    )
-    .returning(['seq', 'hash'])
-    .executeTakeFirstOrThrow();
-  const row = {
+  return {
     company_id: companyId,
-    seq,
     at: now,
     actor: await snapshot(tx, entry),
     action,
@@ -42,21 +44,52 @@ export async function appendLog({ tx, now }: ChangeContext, entry: NewLogEntry):
     before: asJson(entry.before),
     after: asJson(entry.after),
     source,
-    prev_hash: prevHash,
   };
-  const hash = entryHash(row);
-  await tx
-    .insertInto('company_log')
-    .values({
-      ...row,
-      actor: jsonText(row.actor),
-      before: jsonText(row.before),
-      after: jsonText(row.after),
-      hash,
-    })
-    .execute();
+}
+
+/**
+ * Appends to companies' logs, in the order of the drafts. The row of a chain's end stays locked until the commit, so
+ * the chain has no forks and no gaps: everything else that must be locked is locked before.
+ */
+export async function writeEntries(tx: Db, drafts: readonly DraftEntry[]): Promise<LogRow[]> {
+  const byCompany = groupBy(drafts, (draft) => draft.company_id);
+  const written: LogRow[] = [];
+  for (const companyId of [...byCompany.keys()].sort())
+    written.push(...(await extendChain(tx, companyId, byCompany.get(companyId) ?? [])));
+  return written;
+}
+
+async function extendChain(tx: Db, companyId: string, drafts: readonly DraftEntry[]): Promise<LogRow[]> {
+  const head = await tx
+    .insertInto('company_log_head')
+    .values({ company_id: companyId, seq: drafts.length, hash: GENESIS })
+    .onConflict((conflict) =>
+      conflict
+        .column('company_id')
+        .doUpdateSet({ seq: sql<number>`company_log_head.seq + ${drafts.length}::integer` }),
+    )
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow();
+  let { hash } = head;
+  const rows = drafts.map((draft, index) => {
+    const row = { ...draft, seq: head.seq - drafts.length + index + 1, prev_hash: hash };
+    hash = entryHash(row);
+    return { ...row, hash };
+  });
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx
+      .insertInto('company_log')
+      .values(
+        rows.slice(from, from + BATCH).map((row) => ({
+          ...row,
+          actor: jsonText(row.actor),
+          before: jsonText(row.before),
+          after: jsonText(row.after),
+        })),
+      )
+      .execute();
   await tx.updateTable('company_log_head').set({ hash }).where('company_id', '=', companyId).execute();
-  return { ...row, hash };
+  return rows;
 }
 
 /** Hashed is what will be read back: dates as text, without keys that are undefined. */

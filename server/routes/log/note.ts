@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { LogEntry } from '../../../contract/entities/log.ts';
+import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { appendLog } from './append.ts';
-import { presentEntry } from './entry-hash.ts';
+import { draftOf, writeEntries } from './append.ts';
+import { type LogRow, presentEntry } from './entry-hash.ts';
+import { mayReadLog } from './policy.ts';
 
 /** A member's note: the only thing a client may write into the log. */
 export async function addNote(
@@ -10,7 +13,7 @@ export async function addNote(
   { text, ref }: ArgsOf<'log.create'>,
   companyId: string,
 ): Promise<LogEntry> {
-  const row = await appendLog(context, {
+  const draft = await draftOf(context, {
     companyId,
     actor: { uid: userOf(context).id },
     action: 'note',
@@ -18,5 +21,28 @@ export async function addNote(
     after: { text: text.trim() },
     source: 'client',
   });
+  // At once: the answer says which entry it has become. Nothing else is locked after it.
+  const [row] = await writeEntries(context.tx, [draft]);
+  return presentEntry(row as LogRow);
+}
+
+/** A note that was taken in at an instant, as its writer reads it in the log. */
+export async function readNote(
+  context: CallContext,
+  { _companyId, text }: ArgsOf<'log.create'>,
+  { receivedAt }: { receivedAt: Date },
+): Promise<LogEntry> {
+  const { companyId } = await mayReadLog(context, { companyId: _companyId });
+  const row = await context.tx
+    .selectFrom('company_log')
+    .where('company_id', '=', companyId)
+    .where('at', '=', receivedAt)
+    .where('action', '=', 'note')
+    .where(sql<boolean>`actor ->> '_userId' = ${userOf(context).id} and after ->> 'text' = ${text.trim()}`)
+    .selectAll()
+    // The same words twice in one instant: the later entry.
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('not_found', 'no such note');
   return presentEntry(row);
 }

@@ -17,7 +17,7 @@ export async function purgeLogs({ tx, now }: ChangeContext): Promise<void> {
       .selectFrom('company_log_head')
       .where('company_id', '=', company_id)
       .selectAll()
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ seq: number; hash: string }>`
       with gone as (

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import type { NotificationTable } from '../../database/schema/notification.ts';
@@ -6,7 +7,7 @@ import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
 import { languageOf } from '../user/settings.ts';
 import { digestLine, typeName } from './digest-text.ts';
-import { readerOf, ZONE } from './reader.ts';
+import { readerOf } from './reader.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 export const DIGEST_OF = 'notification.digest-of';
@@ -20,9 +21,13 @@ const MORNING = { from: 20, to: 8 };
 /** Finds whom a digest is to be posted to, once a day at most; whether there are more of them. */
 export async function findDigests(context: ChangeContext): Promise<boolean> {
   const { tx, now } = context;
-  if (pushTime(now, MORNING, ZONE) > now) return false;
+  if (pushTime(now, MORNING, MARKET_ZONE) > now) return false;
   const people = await tx
     .selectFrom('notification')
+    .innerJoin('user', 'user.id', 'notification.user_id')
+    // They get no digest: found, they would be found again in each round.
+    .where('user.locked_at', 'is', null)
+    .where('user.erased_at', 'is', null)
     .where('mail', '=', true)
     .where('read_at', 'is', null)
     .where('mailed_at', 'is', null)
@@ -49,6 +54,7 @@ export async function findDigests(context: ChangeContext): Promise<boolean> {
     )
     .select('user_id')
     .distinct()
+    .orderBy('user_id')
     .limit(PEOPLE)
     .execute();
   for (const { user_id: uid } of people)
@@ -141,6 +147,3 @@ function linesOf(lang: 'de_DE' | 'en_US', rows: Row[]): string[] {
   if (rest > 0) lines.push(lang === 'de_DE' ? `– und ${rest} mehr` : `– and ${rest} more`);
   return lines;
 }
-
-/** The calendar day in the readers' zone, `YYYY-MM-DD`. */
-const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);

@@ -1,5 +1,7 @@
 import type { notificationCalls } from '../../../contract/calls/notification.ts';
+import { asTold } from '../../api/again.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
+import { personOfLink } from '../../links/link.ts';
 import { deleteNotifications, readAll } from './command.ts';
 import { listNotifications } from './list.ts';
 import { mayTouchOwn } from './policy.ts';
@@ -7,9 +9,20 @@ import { mayRemind, remind } from './remind.ts';
 import { mayUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export const notificationHandlers: HandlersOf<typeof notificationCalls> = {
-  'notification.create': handler('notification.create', mayRemind, remind),
-  'notification.delete': handler('notification.delete', mayTouchOwn, deleteNotifications),
+  'notification.create': handler('notification.create', mayRemind, remind, asTold(mayTouchOwn)),
+  'notification.delete': handler(
+    'notification.delete',
+    mayTouchOwn,
+    deleteNotifications,
+    asTold(mayTouchOwn),
+  ),
   'notification.list': handler('notification.list', mayTouchOwn, listNotifications),
-  'notification.read-all': handler('notification.read-all', mayTouchOwn, readAll),
-  'notification.unsubscribe': handler('notification.unsubscribe', mayUnsubscribe, unsubscribe),
+  'notification.read-all': handler('notification.read-all', mayTouchOwn, readAll, asTold(mayTouchOwn)),
+  'notification.unsubscribe': handler(
+    'notification.unsubscribe',
+    mayUnsubscribe,
+    unsubscribe,
+    asTold(),
+    ({ tx }, { token }) => personOfLink(tx, token),
+  ),
 };

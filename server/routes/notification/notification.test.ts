@@ -45,10 +45,12 @@ onEachDatabase((app) => {
     expect((await mine(t, next)).changes).toEqual([
       { bucket: 'user:owner', table: 'notification', id: first, ver: 2, row: null },
     ]);
-    expect((await remove()).data).toEqual({ deleted: 1 });
-    expect((await t.call('mia', 'notification.delete', { userId: 'owner' })).error.code).toBe(
-      'identity_mismatch',
-    );
+    // An id that a program has lost must not mean all of them.
+    expect((await remove()).error).toMatchObject({ code: 'fields_invalid', fields: [{ code: 'one_of' }] });
+    expect((await remove({ _notificationId: first, all: true })).error.code).toBe('fields_invalid');
+    expect((await remove({ all: true })).data).toEqual({ deleted: 1 });
+    const another = await t.call('mia', 'notification.delete', { userId: 'owner', all: true });
+    expect(another.error.code).toBe('identity_mismatch');
   });
 
   test('DELETE takes its fields from the query as well', async () => {

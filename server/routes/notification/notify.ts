@@ -1,10 +1,12 @@
+import { MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
 import { COLLAPSING, channelsFor, PRIORITY } from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { recordNotification } from '../../change-log/record.ts';
+import { queuePushes } from '../../push/work.ts';
 import { queueWork } from '../../work/queue.ts';
-import { type Reader, readerOf, ZONE } from './reader.ts';
+import { type Reader, readerOf } from './reader.ts';
 
 export type Notice = {
   to: string;
@@ -34,7 +36,7 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
   const { to, ref } = notice;
   const reader = await readerOf(tx, to, now);
   const channels = channelsOf(notice, reader);
-  const pushAt = channels.push ? pushTime(now, reader.quiet, ZONE) : null;
+  const pushAt = channels.push ? pushTime(now, reader.quiet, MARKET_ZONE) : null;
   const groupKey = notice.groupKey ?? `${ref.type}:${ref.id}`;
   const values = {
     params: JSON.stringify(notice.params),
@@ -50,7 +52,7 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
   if (row === undefined) return;
   recordNotification(effects, row);
   if (pushAt === null) return;
-  if (pushAt <= now) effects.push(row.id);
+  if (pushAt <= now) await queuePushes(context, { id: row.id, userId: to });
   else
     await queueWork(context, { kind: 'notification.push', key: row.id, payload: { id: row.id }, at: pushAt });
 }

@@ -4,9 +4,6 @@ import { QUIET_DEFAULT, type QuietHours } from '../../../contract/quiet-hours.ts
 import type { Db } from '../../database/database.ts';
 import { isMinor } from '../user/age.ts';
 
-/** Where the market is; nobody has said another zone. */
-export const ZONE = 'Europe/Berlin';
-
 export type Reader = {
   choices: Partial<Record<NotificationType, ChannelChoice>>;
   /** Minors get no mail without a guardian's word. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../../../contract/entities/settings.ts';
 import { release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
+import { withDevice } from '../../testing/devices.ts';
 import { DAY, HOUR, later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
@@ -23,6 +24,7 @@ async function tell(t: TestApp, notice: Partial<Notice> = {}): Promise<void> {
     }),
   );
   release({ ...t.parts, wakeWork: () => {} }, effects);
+  await t.doWork();
 }
 
 const wantsMail = (at: string, ...types: string[]): Settings => ({
@@ -33,11 +35,12 @@ onEachDatabase((app) => {
   test('the same version is told once, also after it was deleted; without one it is always another', async () => {
     const t = app();
     await seeker(t, 'mia');
+    await withDevice(t, 'mia');
     await tell(t, { version: 3 });
     await tell(t, { version: '3' });
     await tell(t, { version: 4 });
     expect(await rowsOf(t, 'mia', 'notification')).toHaveLength(2);
-    await t.call('mia', 'notification.delete', { userId: 'mia' });
+    await t.call('mia', 'notification.delete', { userId: 'mia', all: true });
     await tell(t, { version: 3 });
     expect(await rowsOf(t, 'mia', 'notification')).toEqual([]);
     await tell(t);
@@ -49,6 +52,7 @@ onEachDatabase((app) => {
   test('in quiet hours the app tells at once and the push waits until seven, unless it was read', async () => {
     const t = app();
     await seeker(t, 'mia');
+    await withDevice(t, 'mia');
     // 23:30 in Berlin.
     t.now = new Date('2026-03-02T22:30:00.000Z');
     await tell(t, { version: 1 });
@@ -70,7 +74,9 @@ onEachDatabase((app) => {
   test('an adult moves the quiet hours or ends them, a minor does not', async () => {
     const t = app();
     await seeker(t, 'mia');
+    await withDevice(t, 'mia');
     await seeker(t, 'ida', '2009-06-15');
+    await withDevice(t, 'ida');
     const quiet = { from: 0, to: 0 };
     await choose(t, 'mia', (at) => ({ quiet: { value: quiet, at } }));
     // Set while it was still possible, or by a client of our own making.
@@ -88,6 +94,7 @@ onEachDatabase((app) => {
   test('a type that is switched off is in the app only', async () => {
     const t = app();
     await seeker(t, 'mia');
+    await withDevice(t, 'mia');
     await choose(t, 'mia', (at) => ({ notify: { job_changed: { value: { push: false }, at } } }));
     await tell(t);
     expect(t.pushed).toEqual([]);

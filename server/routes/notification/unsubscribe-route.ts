@@ -3,6 +3,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
 import { release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
+import { lockUsers } from '../../database/lock-users.ts';
+import { personOfLink } from '../../links/link.ts';
 import type { CallServices } from '../../plugins/calls.ts';
 import { pageLanguage } from '../../public/page-language.ts';
 import { mayUnsubscribe, unsubscribe } from './unsubscribe.ts';
@@ -31,9 +33,10 @@ export function installUnsubscribe(app: FastifyInstance, services: CallServices)
     scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
       const args = { token: tokenOf(request.query) };
       const words = WORDS[pageLanguage(request.headers['accept-language'])];
-      const { effects } = await transact(services, async (context) =>
-        unsubscribe(context, args, await mayUnsubscribe(context, args)),
-      );
+      const { effects } = await transact(services, async (context) => {
+        await lockUsers(context.tx, { changed: await personOfLink(context.tx, args.token) });
+        return unsubscribe(context, args, await mayUnsubscribe(context, args));
+      });
       release(services, effects);
       return reply.type(HTML).header('cache-control', 'no-store').send(page(words, words.done));
     });

@@ -2,8 +2,9 @@ import { TOMBSTONE_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { recordNotification } from '../../change-log/record.ts';
-import { recurring } from '../../work/recurring.ts';
-import type { WorkKinds } from '../../work/work-kinds.ts';
+import { queuePushes } from '../../push/work.ts';
+import type { WorkKinds } from '../../work/work.ts';
+import { once, recurring } from '../../work/work.ts';
 import { DIGEST_OF, findDigests, postDigest } from './digest.ts';
 import { REMIND, remindNow } from './remind.ts';
 
@@ -12,17 +13,18 @@ const MINUTE_MS = 60_000;
 const ROUND = 1000;
 
 /** The quiet hours are over: the push goes out, unless it was read or deleted in the meantime. */
-async function pushHeldBack({ tx, now, effects }: ChangeContext, payload: unknown): Promise<void> {
+async function pushHeldBack(context: ChangeContext, payload: unknown): Promise<void> {
+  const { tx, now } = context;
   const { id } = payload as { id: string };
   const row = await tx
     .selectFrom('notification')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('id', '=', id)
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('push_at', '<=', now)
     .executeTakeFirst();
-  if (row !== undefined) effects.push(row.id);
+  if (row !== undefined) await queuePushes(context, { id: row.id, userId: row.user_id });
 }
 
 /** Takes away what is of no use any more, and forgets what was deleted long ago. */
@@ -49,9 +51,9 @@ async function tidy({ tx, now, effects }: ChangeContext): Promise<boolean> {
 }
 
 export const notificationWork: WorkKinds = {
-  'notification.digest': recurring(30 * MINUTE_MS, findDigests),
-  [DIGEST_OF]: postDigest,
-  'notification.push': pushHeldBack,
-  [REMIND]: remindNow,
-  'notification.tidy': recurring(15 * MINUTE_MS, tidy),
+  'notification.digest': recurring(30 * MINUTE_MS, findDigests, { lane: 'bulk' }),
+  [DIGEST_OF]: once(postDigest, { lane: 'bulk' }),
+  'notification.push': once(pushHeldBack),
+  [REMIND]: once(remindNow),
+  'notification.tidy': recurring(15 * MINUTE_MS, tidy, { lane: 'bulk' }),
 };

@@ -22,7 +22,7 @@ export async function offerConversation(
     .where('user_id', '=', row.user_id)
     .where('peer_id', 'is', null)
     .select(['id', 'status'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (existing?.status === 'open') return existing.id;
   if (existing !== undefined) {

@@ -62,21 +62,28 @@ async function toApplicant(
   user: UserRecord,
   { companyId, role }: Membership,
 ) {
+  const found = await context.tx
+    .selectFrom('application')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .select('job_id')
+    .executeTakeFirst();
+  const job =
+    found &&
+    (await context.tx
+      .selectFrom('job')
+      .where('id', '=', found.job_id)
+      .select(['kind', 'visible_to'])
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow());
   const application = await context.tx
     .selectFrom('application')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  const job =
-    application &&
-    (await context.tx
-      .selectFrom('job')
-      .where('id', '=', application.job_id)
-      .select(['kind', 'visible_to'])
-      .executeTakeFirstOrThrow());
   if (application === undefined || job === undefined || !readsApplicants(user.id, role, job))
     throw new ApiError('not_found', 'no such application');
   const { firstname, lastname } = application.person;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, daysAfter } from '../../api/days.ts';
-import { transact } from '../../api/transact.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { logOf, noticesOf, sent, TALENT } from './testing.ts';
 import { offerWork } from './work.ts';
 
@@ -84,5 +83,5 @@ onEachDatabase((app) => {
 
 /** What every start does: puts the recurring work on the table. */
 async function queueRounds(t: TestApp): Promise<void> {
-  await transact(t.parts, (context) => queueRecurring(context, offerWork));
+  await makeDue(t, offerWork);
 }

@@ -19,7 +19,7 @@ export async function endOffersOf(
     .where('status', 'in', ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'])
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const byTalent = application.status === 'withdrawn';
   for (const row of rows) {

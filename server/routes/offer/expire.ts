@@ -1,6 +1,7 @@
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { DAY_MS } from '../../api/days.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import { notify } from '../notification/notify.ts';
 import { hearersOf } from './hearers.ts';
@@ -8,28 +9,32 @@ import type { OfferRow } from './presenter.ts';
 import { tell } from './tell.ts';
 import { countOf, enter } from './transition.ts';
 
-/** Offers of one go: a short transaction. */
-const BATCH = 50;
+const MINUTE_MS = 60_000;
 const WAITING = ['sent', 'viewed', 'countered', 'awaiting_guardian'] as const;
 
-/** Ends offers whose time is over; true where more wait. */
-export async function expireOffers(context: ChangeContext): Promise<boolean> {
-  const due = await context.tx
+const isOver = ({ tx, now }: ChangeContext) =>
+  tx
     .selectFrom('offer')
     .where('status', 'in', [...WAITING])
-    .where('valid_until', '<=', context.now)
-    .selectAll()
-    .orderBy('valid_until')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of due) {
-    const status = stepOffer('expire', 'clock', row.status, countOf(row));
-    if (status !== undefined) await tell(context, await enter(context, row, status), 'expired', null);
-  }
-  return due.length === BATCH;
-}
+    .where('valid_until', '<=', now);
+
+/** Ends offers whose time is over. */
+export const expireOffers = eachRow('offers.expire', MINUTE_MS, {
+  async find(context, { limit, untaken }) {
+    const rows = await isOver(context)
+      .where(untaken('offer.id'))
+      .select('id')
+      .orderBy('valid_until')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  async act(context, id) {
+    const row = await isOver(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+    const status = row && stepOffer('expire', 'clock', row.status, countOf(row));
+    if (row && status) await tell(context, await enter(context, row, status), 'expired', null);
+  },
+});
 
 /** Has the reminder of a day before the deadline come then; an offer has one, which moves with its deadline. */
 export async function remindBefore(context: ChangeContext, row: OfferRow): Promise<void> {

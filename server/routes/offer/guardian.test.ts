@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../../api/days.ts';
-import { transact } from '../../api/transact.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { acceptedApplication, offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { verifyOffer } from './terms-hash.ts';
 import { offerWork } from './work.ts';
 
@@ -128,7 +127,7 @@ onEachDatabase((app) => {
       expect(
         (await t.call(null, 'offer.update', signing(offer, 'guardian-sign', 'Eva Krüger', { token }))).status,
       ).toBe(410);
-      await transact(t.parts, (context) => queueRecurring(context, offerWork));
+      await makeDue(t, offerWork);
       await t.doWork();
       expect((await t.call('mia', 'offer.get', { offerId: offer._id })).data.status).toBe('expired');
       const { status } = await t.db

@@ -9,7 +9,7 @@ export async function register(
   { endpoint, keys }: ArgsOf<'push.register'>,
   uid: string,
 ): Promise<AnswerOf<'push.register'>> {
-  const device = { user_id: uid, p256dh: keys.p256dh, auth: keys.auth, created_at: now };
+  const device = { user_id: uid, p256dh: keys.p256dh, auth: keys.auth, created_at: now, failing_since: null };
   await tx
     .insertInto('push_device')
     .values({ endpoint, ...device })

@@ -2,7 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Appeal } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { APPEAL_ANSWER_DAYS } from '../../../contract/limits.ts';
-import type { CallContext, UserRecord } from '../../api/call-context.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { spend } from '../../limits/limit.ts';
 import { type AppealRow, presentAppeal } from './presenter.ts';
@@ -29,6 +29,13 @@ export async function createAppeal(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return presentAppeal(row);
+}
+
+/** What an objection that was taken in is answered with. */
+export async function readAppeal(context: CallContext, args: ArgsOf<'appeal.create'>): Promise<Appeal> {
+  const row = await known(context, args, userOf(context).id);
+  if (row === undefined) throw new ApiError('not_found', 'no such objection');
   return presentAppeal(row);
 }
 

@@ -43,6 +43,14 @@ export async function createReport(
   }
 }
 
+/** What a report that was taken in is answered with. */
+export async function readReport(context: CallContext, args: ArgsOf<'report.create'>): Promise<Report> {
+  const row = await known(context, args);
+  if (row === undefined) throw new ApiError('not_found', 'no such report');
+  const [report] = await presentReports(context.tx, [row], userOf(context).id);
+  return report as Report;
+}
+
 async function known(
   context: CallContext,
   { _id, target }: ArgsOf<'report.create'>,

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { lockUsers } from '../../database/lock-users.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { unlockUser } from '../user/lock.ts';
@@ -18,11 +19,14 @@ export async function decideAppeal(
   { appealId, granted, statement }: NewAppealDecision,
 ): Promise<void> {
   const { tx, now, settings } = context;
+  // The person's row before the appeal: it may open their account.
+  const seen = await tx.selectFrom('appeal').where('id', '=', appealId).select('user_id').executeTakeFirst();
+  if (seen !== undefined) await lockUsers(tx, { changed: [seen.user_id] });
   const appeal = await tx
     .selectFrom('appeal')
     .where('id', '=', appealId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (appeal === undefined) throw new ApiError('not_found', 'no such appeal');
   if (appeal.status !== 'open') throw new ApiError('state_conflict', 'this appeal is answered already');

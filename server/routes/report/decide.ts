@@ -1,6 +1,7 @@
 import type { ReportMeasure } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
+import { lockUsers } from '../../database/lock-users.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { lockUser } from '../user/lock.ts';
@@ -25,11 +26,12 @@ export type NewDecision = {
  */
 export async function decideReport(context: ChangeContext, decision: NewDecision): Promise<void> {
   const { tx, now } = context;
+  if (decision.measure === 'account_locked') await lockAffected(context, decision.reportId);
   const report = await tx
     .selectFrom('report')
     .where('id', '=', decision.reportId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (report === undefined) throw new ApiError('not_found', 'no such report');
   if (report.status === 'decided') throw new ApiError('state_conflict', 'this report is decided already');
@@ -52,6 +54,16 @@ export async function decideReport(context: ChangeContext, decision: NewDecision
   // Somebody against whom nothing was found need not learn that they were reported.
   if (outcome === 'upheld')
     for (const uid of await affectedBy(context, report)) await tell(context, uid, decided);
+}
+
+/** The person's row before the report, as their erasure locks them. */
+async function lockAffected({ tx }: ChangeContext, reportId: string): Promise<void> {
+  const seen = await tx
+    .selectFrom('report')
+    .where('id', '=', reportId)
+    .select('affected_user_id')
+    .executeTakeFirst();
+  if (seen?.affected_user_id) await lockUsers(tx, { changed: [seen.affected_user_id] });
 }
 
 function assertFits(report: ReportRow, { outcome, measure, statement }: NewDecision): void {

@@ -28,7 +28,7 @@ export async function mayAppeal(
     .selectFrom('report')
     .where('id', '=', _reportId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (report === undefined || !concerns(report, user)) throw new ApiError('not_found', 'no such report');
   if (report.status !== 'decided')

@@ -1,39 +1,34 @@
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { recordCreator } from '../../change-log/record.ts';
-import { eraseApplication } from '../application/erase.ts';
-import { withdrawOpen } from '../application/withdraw-open.ts';
+import { eraseApplicationsOf } from '../application/erase.ts';
 import { eraseFiles } from '../file/erase.ts';
-import { appendLog } from '../log/append.ts';
 import { tell } from '../offer/tell.ts';
 import { countOf, enter } from '../offer/transition.ts';
 
 /** What somebody has on the talent's side: offers are declined, applications withdrawn and emptied, files erased. */
 export async function eraseTalent(context: ChangeContext, uid: string): Promise<void> {
+  await lockAll(context, uid);
   await declineOffers(context, uid);
-  await withdrawOpen(context, uid);
-  const { tx } = context;
-  const applications = await tx
-    .selectFrom('application')
-    .where('user_id', '=', uid)
-    .where('erased_at', 'is', null)
-    .selectAll()
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const row of applications) {
-    await eraseApplication(context, row);
-    if (row.visible_at === null) continue;
-    await appendLog(context, {
-      companyId: row.company_id,
-      actor: null,
-      action: 'application.erased',
-      ref: { type: 'application', id: row.id },
-    });
-  }
+  await eraseApplicationsOf(context, uid);
+  await eraseOwnFiles(context, uid);
   await eraseCreator(context, uid);
   await eraseReports(context, uid);
-  await eraseOwnFiles(context, uid);
+}
+
+/** Jobs, applications and offers in the order everybody locks them; the steps above go from one to the other. */
+async function lockAll({ tx }: ChangeContext, uid: string): Promise<void> {
+  const own = tx.selectFrom('application').where('user_id', '=', uid);
+  await tx
+    .selectFrom('job')
+    .where('id', 'in', own.select('job_id'))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await own.select('id').orderBy('id').forNoKeyUpdate().execute();
+  const offers = tx.selectFrom('offer').where('user_id', '=', uid);
+  await offers.select('id').orderBy('id').forNoKeyUpdate().execute();
 }
 
 async function declineOffers(context: ChangeContext, uid: string): Promise<void> {
@@ -43,7 +38,7 @@ async function declineOffers(context: ChangeContext, uid: string): Promise<void>
     .where('status', 'in', ['sent', 'viewed', 'countered', 'awaiting_guardian'])
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of offers) {
     const status = stepOffer('decline', 'talent', row.status, countOf(row));
@@ -52,7 +47,12 @@ async function declineOffers(context: ChangeContext, uid: string): Promise<void>
 }
 
 async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promise<void> {
-  const creator = await tx.selectFrom('creator').where('user_id', '=', uid).select('id').executeTakeFirst();
+  const creator = await tx
+    .selectFrom('creator')
+    .where('user_id', '=', uid)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (creator === undefined) return;
   await tx.deleteFrom('creator_source').where('creator_id', '=', creator.id).execute();
   const row = await tx

@@ -10,7 +10,7 @@ export async function eraseTalks(context: ChangeContext, uid: string): Promise<v
     .where((eb) => eb.or([eb('user_id', '=', uid), eb('peer_id', '=', uid)]))
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const talk of talks) {
     await eraseWords(context, talk, uid);

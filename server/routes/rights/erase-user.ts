@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { DAY_MS } from '../../api/days.ts';
+import { noteErased } from '../../backup/restore-log.ts';
 import { recordUser } from '../../change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
 import { lockCompany } from '../company/lock-company.ts';
@@ -9,13 +10,14 @@ import type { UserRow } from '../user/general.ts';
 import { eraseTalent } from './erase-talent.ts';
 import { eraseTalks } from './erase-talks.ts';
 import { isLastOwner } from './last-owner.ts';
-import { exportPrefix } from './make-export.ts';
+import { dropExport } from './make-export.ts';
 
 export const DELETE_IDENTITY = 'rights.delete-identity';
 
 /** Tables whose rows about a person simply go, and the column that names the person. */
 const DELETED = [
   ['address', 'ref_id'],
+  ['birth_date_correction', 'user_id'],
   ['consent_history', 'user_id'],
   ['data_export', 'user_id'],
   ['digest', 'user_id'],
@@ -41,18 +43,19 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
     .where('id', '=', uid)
     .where('erased_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   // Taken back, or done: work may run twice.
   if (user === undefined || user.delete_at === null) return undefined;
   if (user.delete_at > now) return user.delete_at;
   // The other owner has left since: whoever is asked for it hands the company over first.
   if (await isLastOwner(tx, uid)) return new Date(now.getTime() + DAY_MS);
+  await noteErased(ports.files, 'user', uid);
   await leaveCompany(context, uid);
   await eraseTalent(context, uid);
   await eraseTalks(context, uid);
   const exports = await tx.selectFrom('data_export').where('user_id', '=', uid).select('id').execute();
-  for (const { id } of exports) await ports.files.removeAll(exportPrefix(id));
+  for (const { id } of exports) await dropExport(context, id);
   await blank(context, user);
   for (const [table, column] of DELETED)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${uid}`.execute(tx);
@@ -61,8 +64,6 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
     .where((eb) => eb.or([eb('user_id', '=', uid), eb('mail', '=', user.email.toLowerCase())]))
     .execute();
   await sql`delete from link where subject ->> 'uid' = ${uid}`.execute(tx);
-  // Answers that others got about this person: who repeats such a call is refused by the state it finds.
-  await sql`delete from idempotency where position(${uid} in answer) > 0`.execute(tx);
   await queueWork(context, { kind: DELETE_IDENTITY, key: uid, payload: { uid } });
   const { ver } = await tx.selectFrom('user').where('id', '=', uid).select('ver').executeTakeFirstOrThrow();
   recordUser(effects, { id: uid, ver }, true);

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { transact } from '../../api/transact.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, member, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { stored } from '../../testing/upload.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { workKinds } from '../../work/work-kinds.ts';
 import { holdings } from './holdings.ts';
 
@@ -15,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 async function later(t: TestApp, days: number): Promise<void> {
   t.now = new Date(t.now.getTime() + days * DAY_MS);
-  await transact(t.parts, (context) => queueRecurring(context, workKinds));
+  await makeDue(t, workKinds);
   await t.doWork();
   expect(t.faults).toEqual([]);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
+import type { Files } from '../../files/files.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
@@ -9,6 +10,7 @@ import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { stored } from '../../testing/upload.ts';
+import { doDueWork } from '../../work/worker.ts';
 import { holdings, rowsAbout } from './holdings.ts';
 
 const DAY_MS = 86_400_000;
@@ -178,5 +180,25 @@ onEachDatabase((app) => {
     await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'mia').execute();
     for (let count = 0; count < 5; count++) await exported(t, 'mia');
     expect((await t.call('mia', 'rights.export', { _id: v7() })).status).toBe(429);
+  });
+
+  test('an export holds up nobody while it is made, and leaves nothing behind where the account was erased meanwhile', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await t.call('mia', 'rights.export', { _id: v7() });
+    let pieces = 0;
+    const files: Files = {
+      ...t.ports.files,
+      async put(key, bytes) {
+        pieces += 1;
+        // With one connection this waits for ever if the export has it.
+        await t.db.deleteFrom('data_export').execute();
+        await t.ports.files.put(key, bytes);
+      },
+    };
+    await doDueWork({ ...t.parts, ports: { ...t.ports, files } });
+    expect(pieces).toBeGreaterThan(0);
+    expect(await t.ports.files.list('exports')).toEqual([]);
+    expect(t.letters).toEqual([]);
   });
 });

@@ -35,6 +35,16 @@ export async function requestExport(
   return presentExport(row);
 }
 
+/** What an export that was asked for is answered with. */
+export async function readExport(
+  context: CallContext,
+  { _id }: ArgsOf<'rights.export'>,
+): Promise<DataExport> {
+  const row = await known(context, _id, userOf(context).id);
+  if (row === undefined) throw new ApiError('not_found', 'no such export');
+  return presentExport(row);
+}
+
 async function known({ tx }: CallContext, id: string, uid: string): Promise<ExportRow | undefined> {
   const same = await tx.selectFrom('data_export').where('id', '=', id).selectAll().executeTakeFirst();
   if (same !== undefined && same.user_id !== uid)

@@ -41,6 +41,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     because: 'notes and decisions are the company’s, which answers for them itself',
     erased: 'blanked',
   },
+  birth_date_correction: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   bucket: {
     columns: ['id'],
     rows: (uid) => sql`id = ${`user:${uid}`}`,
@@ -76,7 +77,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
   idempotency: {
     columns: ['uid'],
     exported: { only: ['key', 'call', 'created_at'] },
-    because: 'answers repeat what stands in the other tables',
+    because:
+      'beside it there are a fingerprint of the request and names of rows that stand in the other tables',
     erased: 'deleted',
   },
   invitation: {

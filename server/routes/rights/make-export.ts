@@ -4,15 +4,18 @@ import { daysAfter } from '../../api/days.ts';
 import { contentKey } from '../../files/keys.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
+import { type Act, outside, type WorkKinds } from '../../work/work.ts';
 import { notify } from '../notification/notify.ts';
 import { readUser } from '../user/read.ts';
 import { languageOf } from '../user/settings.ts';
 import { collect, type Row } from './collect.ts';
+import { MAKE_EXPORT } from './exports.ts';
 import { jsonResume } from './json-resume.ts';
 import { readme } from './readme.ts';
 import { type Entry, zipPieces } from './zip.ts';
 
-export const EXPIRE_EXPORT = 'rights.expire-export';
+const EXPIRE_EXPORT = 'rights.expire-export';
+const DROP_EXPORT = 'rights.drop-export';
 
 /** Bytes of a piece in the store; a download reads one after the other. */
 export const PIECE = 4 * 1024 * 1024;
@@ -21,27 +24,44 @@ export const PIECE = 4 * 1024 * 1024;
 export const exportPrefix = (exportId: string) => `exports/${exportId}`;
 export const exportPieceKey = (exportId: string, index: number) => `${exportPrefix(exportId)}/${index}`;
 
-/** Writes the archive into the store and tells the person. Broken off, it begins anew. */
-export async function makeExport(context: ChangeContext, payload: unknown): Promise<void> {
+/**
+ * Writes the archive into the store and tells the person. Broken off, it begins anew. Where the account was erased
+ * meanwhile, what was written goes again.
+ */
+async function makeExport(context: ChangeContext, payload: unknown): Promise<Act | undefined> {
   const { exportId } = payload as { exportId: string };
   const { tx, now, ports } = context;
+  const row = await tx.selectFrom('data_export').where('id', '=', exportId).selectAll().executeTakeFirst();
+  // What a try has left that a kill broke off.
+  if (row === undefined) return () => ports.files.removeAll(exportPrefix(exportId));
+  if (row.state !== 'queued') return undefined;
+  const entries = await entriesOf(context, row.user_id);
+  return async () => {
+    // What an earlier try has left: its pieces would not fit those of this one.
+    await ports.files.removeAll(exportPrefix(exportId));
+    let size = 0;
+    let index = 0;
+    for await (const piece of zipPieces(entries, now, PIECE)) {
+      await ports.files.put(exportPieceKey(exportId, index), piece);
+      index += 1;
+      size += piece.length;
+    }
+    return (later) => finish(later, { exportId, uid: row.user_id, size });
+  };
+}
+
+type Made = { exportId: string; uid: string; size: number };
+
+async function finish(context: ChangeContext, { exportId, uid, size }: Made): Promise<void> {
+  const { tx, now } = context;
   const row = await tx
     .selectFrom('data_export')
     .where('id', '=', exportId)
-    .where('state', '=', 'queued')
-    .selectAll()
-    .forUpdate()
+    .select('state')
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row === undefined) return;
-  // What an earlier try has left: its pieces would not fit those of this one.
-  await ports.files.removeAll(exportPrefix(exportId));
-  let size = 0;
-  let index = 0;
-  for await (const piece of zipPieces(await entriesOf(context, row.user_id), now, PIECE)) {
-    await ports.files.put(exportPieceKey(exportId, index), piece);
-    index += 1;
-    size += piece.length;
-  }
+  if (row === undefined) return dropExport(context, exportId);
+  if (row.state !== 'queued') return;
   const expiresAt = daysAfter(now, EXPORT_DAYS);
   await tx
     .updateTable('data_export')
@@ -49,8 +69,14 @@ export async function makeExport(context: ChangeContext, payload: unknown): Prom
     .where('id', '=', exportId)
     .execute();
   await queueWork(context, { kind: EXPIRE_EXPORT, key: exportId, payload: { exportId }, at: expiresAt });
-  await tell(context, row.user_id, exportId, expiresAt);
+  await tell(context, uid, exportId, expiresAt);
 }
+
+/** Has everything of an export taken out of the store. */
+export const dropExport = (context: ChangeContext, exportId: string) =>
+  queueWork(context, { kind: DROP_EXPORT, key: exportId, payload: { exportId } });
+
+const exportIdOf = (payload: unknown) => (payload as { exportId: string }).exportId;
 
 async function entriesOf(context: ChangeContext, uid: string): Promise<Entry[]> {
   const { tx, now, ports } = context;
@@ -107,14 +133,23 @@ async function tell(context: ChangeContext, uid: string, exportId: string, until
   });
 }
 
-/** The time of an export is over: its bytes go, the entry stays in the list. */
-export async function expireExport(context: ChangeContext, payload: unknown): Promise<void> {
-  const { exportId } = payload as { exportId: string };
-  await context.ports.files.removeAll(exportPrefix(exportId));
-  await context.tx
-    .updateTable('data_export')
-    .set({ state: 'expired', size: null, file_key: null })
-    .where('id', '=', exportId)
-    .where('state', '=', 'ready')
-    .execute();
-}
+export const exportWork: WorkKinds = {
+  // As long as hundreds of megabytes may take to a store far away.
+  [MAKE_EXPORT]: outside(makeExport, { leaseMs: 1_800_000 }),
+  [DROP_EXPORT]: outside(async ({ ports }, payload) => {
+    return () => ports.files.removeAll(exportPrefix(exportIdOf(payload)));
+  }),
+  // Its time is over: the bytes go, the entry stays in the list.
+  [EXPIRE_EXPORT]: outside(async ({ ports }, payload) => async () => {
+    const exportId = exportIdOf(payload);
+    await ports.files.removeAll(exportPrefix(exportId));
+    return async ({ tx }) => {
+      await tx
+        .updateTable('data_export')
+        .set({ state: 'expired', size: null, file_key: null })
+        .where('id', '=', exportId)
+        .where('state', '=', 'ready')
+        .execute();
+    };
+  }),
+};

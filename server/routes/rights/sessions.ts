@@ -5,6 +5,7 @@ import { openPage } from '../../api/page.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { queueWork } from '../../work/queue.ts';
 import { SIGN_OUT } from '../user/lock.ts';
+import { touchUser } from '../user/lock-user.ts';
 
 /** Any account, also before it has a record. */
 export async function mayManageSessions(context: CallContext, _args: unknown): Promise<Caller> {
@@ -40,7 +41,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one sign-in or all others here, where their tokens are refused within a minute; or every one, then at the
+ * Ends one sign-in or all others here, where their tokens are refused from now on; or every one, then at the
  * sign-in service too, which can only sign out all devices at once.
  */
 export async function revokeSessions(
@@ -58,6 +59,8 @@ export async function revokeSessions(
     query = query.where('id', '=', _sessionId);
   } else if (others) query = query.where('signed_in_at', '!=', new Date(signedInAt));
   const ended = await query.returning('id').execute();
+  // Their event streams hear of it in every process, and end.
+  if (ended.length > 0 && context.user !== undefined) await touchUser(context, uid);
   if (_sessionId === undefined && !others)
     await queueWork(context, { kind: SIGN_OUT, key: uid, payload: { uid } });
   return { ended: ended.length };

@@ -1,11 +1,10 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
-import { recurring } from '../../work/recurring.ts';
-import type { WorkKinds } from '../../work/work-kinds.ts';
+import type { WorkKinds } from '../../work/work.ts';
+import { once, outside, recurring } from '../../work/work.ts';
 import { ERASE } from '../user/delete.ts';
 import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
-import { MAKE_EXPORT } from './exports.ts';
-import { EXPIRE_EXPORT, expireExport, makeExport } from './make-export.ts';
+import { exportWork } from './make-export.ts';
 
 const HOUR_MS = 3_600_000;
 /** A device that was not seen for so long is left out of the list until it comes back. */
@@ -38,9 +37,12 @@ async function purge({ tx, now }: ChangeContext): Promise<void> {
 }
 
 export const rightsWork: WorkKinds = {
-  [DELETE_IDENTITY]: ({ ports }, payload) => ports.identity.deleteAccount(uidOf(payload)),
-  [ERASE]: (context, payload) => eraseUser(context, uidOf(payload)),
-  [EXPIRE_EXPORT]: expireExport,
-  [MAKE_EXPORT]: makeExport,
-  'rights.purge': recurring(HOUR_MS, purge),
+  [DELETE_IDENTITY]: outside(
+    async ({ ports }, payload) =>
+      () =>
+        ports.identity.deleteAccount(uidOf(payload)),
+  ),
+  [ERASE]: once((context, payload) => eraseUser(context, uidOf(payload)), { lane: 'bulk' }),
+  ...exportWork,
+  'rights.purge': recurring(HOUR_MS, purge, { lane: 'bulk' }),
 };

@@ -2,10 +2,10 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { SavedSearch } from '../../../contract/entities/settings.ts';
 import { transact } from '../../api/transact.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
 import { forgetWords } from './forget-words.ts';
 import { searchWork } from './work.ts';
 
@@ -43,7 +43,7 @@ onEachDatabase((app) => {
     const t = app();
     companyId = (await company(t, 'owner'))._id;
     await seeker(t, 'mia');
-    await transact(t.parts, (context) => queueRecurring(context, searchWork));
+    await makeDue(t, searchWork);
   });
 
   test('pwa.4 a saved search tells of what was published since, once for all of it, a day later', async () => {

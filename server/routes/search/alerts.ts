@@ -5,14 +5,14 @@ import { type SavedSearch, savedSearch } from '../../../contract/entities/settin
 import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { DAY_MS } from '../../api/days.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { loadMarketJobs } from '../job/presenter.ts';
 import { notify } from '../notification/notify.ts';
 import { criteriaOf, type SearchFilters } from './criteria.ts';
 import { findJobs } from './find-jobs.ts';
 import { readerOf } from './reader.ts';
 
-/** Searches looked through in one transaction. */
-const BATCH = 20;
+const MINUTE_MS = 60_000;
 
 type Due = {
   user_id: string;
@@ -23,43 +23,67 @@ type Due = {
   since: Date;
 };
 
+/** Id of a search: an account's id has no space in it. */
+const SEARCH = sql<string>`(s.user_id || ' ' || s.entry)`;
+
+/** Locked and leaving accounts are not told. */
+const dueSearches = ({ tx, now }: ChangeContext) =>
+  tx
+    .selectFrom('user_setting as s')
+    .innerJoin('user as u', 'u.id', 's.user_id')
+    .leftJoin('search_alert as a', (join) =>
+      join.onRef('a.user_id', '=', 's.user_id').onRef('a.search_id', '=', 's.entry'),
+    )
+    .where('s.key', '=', 'savedSearches')
+    .where(sql<boolean>`s.value ->> 'alert' = 'true'`)
+    .where('u.locked_at', 'is', null)
+    .where('u.delete_at', 'is', null)
+    .where('u.erased_at', 'is', null)
+    .where(sql<boolean>`coalesce(a.looked_at, s.at) <= ${new Date(now.getTime() - DAY_MS)}`)
+    .select(['s.user_id', 's.entry', 's.value', 'u.date_of_birth'])
+    .select(sql<Date>`coalesce(a.looked_at, s.at)`.as('since'));
+
 /**
  * Looks for jobs that were published since the last round, and tells each person once for each of their searches, at
- * most once a day. Gives whether more are due.
+ * most once a day.
  */
-export async function alertSearches(context: ChangeContext): Promise<boolean> {
-  const { tx, now } = context;
-  const due = await dueSearches(context);
-  for (const one of due) {
-    await tellOfHits(context, one);
+export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
+  lane: 'bulk',
+  async find(context, { limit, untaken }) {
+    const rows = await dueSearches(context)
+      .where(untaken(SEARCH))
+      .orderBy('since')
+      .orderBy('s.user_id')
+      .orderBy('s.entry')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id, entry }) => `${user_id} ${entry}`);
+  },
+  async act(context, id) {
+    const { tx, now } = context;
+    const [, uid = '', entry = ''] = /^(\S+) (.*)$/s.exec(id) ?? [];
+    const due = await dueSearches(context)
+      .where('s.user_id', '=', uid)
+      .where('s.entry', '=', entry)
+      .forNoKeyUpdate('s')
+      .executeTakeFirst();
+    if (due === undefined) return;
+    await tellOfHits(context, due);
     await tx
       .insertInto('search_alert')
-      .values({ user_id: one.user_id, search_id: one.entry, looked_at: now })
+      .values({ user_id: due.user_id, search_id: due.entry, looked_at: now })
       .onConflict((conflict) => conflict.columns(['user_id', 'search_id']).doUpdateSet({ looked_at: now }))
       .execute();
-  }
+  },
+});
+
+/** Searches that were taken out are forgotten here too. */
+export async function forgetAlerts({ tx }: ChangeContext): Promise<void> {
   await sql`
     delete from search_alert a where not exists (
       select 1 from user_setting s
       where s.user_id = a.user_id and s.key = 'savedSearches' and s.entry = a.search_id and s.value is not null
     )`.execute(tx);
-  return due.length === BATCH;
-}
-
-/** Locked and leaving accounts are not told. `skip locked`: a second process takes others. */
-async function dueSearches({ tx, now }: ChangeContext): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    select s.user_id, s.entry, s.value, u.date_of_birth, coalesce(a.looked_at, s.at) as since
-    from user_setting s
-    join "user" u on u.id = s.user_id
-    left join search_alert a on a.user_id = s.user_id and a.search_id = s.entry
-    where s.key = 'savedSearches' and s.value ->> 'alert' = 'true'
-      and u.locked_at is null and u.delete_at is null and u.erased_at is null
-      and coalesce(a.looked_at, s.at) <= ${new Date(now.getTime() - DAY_MS)}
-    order by since, s.user_id, s.entry
-    limit ${BATCH}
-    for update of s skip locked`.execute(tx);
-  return rows;
 }
 
 async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {

@@ -14,7 +14,7 @@ export async function countViews({ tx, now, effects }: ChangeContext): Promise<b
     with due as (
       select j.id from job j
       where j.id in (select job_id from job_view where not counted limit ${BATCH})
-      order by j.id for update
+      order by j.id for no key update
     ), fresh as (
       update job_view v set counted = true from due where v.job_id = due.id and not v.counted returning v.job_id
     ), sums as (

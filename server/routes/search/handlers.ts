@@ -1,5 +1,6 @@
 import type { searchCalls } from '../../../contract/calls/search.ts';
-import { type HandlersOf, handler } from '../../api/handler.ts';
+import { reread } from '../../api/again.ts';
+import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
 import { maySearch, mayStep, maySuggest } from './policy.ts';
 import { searchJobs } from './search-jobs.ts';
 import { stepInSearch } from './step.ts';
@@ -8,5 +9,13 @@ import { suggestPlaces } from './suggest-places.ts';
 export const searchHandlers: HandlersOf<typeof searchCalls> = {
   'place.suggest': handler('place.suggest', maySuggest, suggestPlaces),
   'search.jobs': handler('search.jobs', maySearch, searchJobs),
-  'search.step': handler('search.step', mayStep, stepInSearch),
+  'search.step': handler(
+    'search.step',
+    mayStep,
+    stepInSearch,
+    reread(async (context, args) =>
+      stepInSearch(context, { ...args, event: undefined }, await mayStep(context, args)),
+    ),
+    ownRecord,
+  ),
 };

@@ -4,6 +4,7 @@ import type { Job } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { JobTable } from '../../database/schema/job.ts';
+import { assertOldEnoughFor } from '../job/old-enough.ts';
 import { loadMarketJobs } from '../job/presenter.ts';
 import { type Reader, readerOf } from './reader.ts';
 
@@ -14,7 +15,7 @@ export async function maySearch({ tx, user, now }: CallContext, _args: unknown):
 
 export type Step = { readonly job: Job; readonly row: Pick<Selectable<JobTable>, 'id' | 'company_id'> };
 
-/** Anybody reads a job that is on the market; what leaves a trace needs an account with a record. */
+/** Anybody reads a job that is on the market and open to their age; what leaves a trace needs an account with a record. */
 export async function mayStep(context: CallContext, { jobId, event }: ArgsOf<'search.step'>): Promise<Step> {
   const { tx, now } = context;
   if (event !== undefined) userOf(context);
@@ -23,7 +24,7 @@ export async function mayStep(context: CallContext, { jobId, event }: ArgsOf<'se
     .where('id', '=', jobId)
     .where('published_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .select(['id', 'company_id', 'status_reason'])
+    .select(['id', 'company_id', 'status_reason', 'min_age'])
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such job');
   const job = (await loadMarketJobs(tx, [jobId], now)).get(jobId);
@@ -31,6 +32,7 @@ export async function mayStep(context: CallContext, { jobId, event }: ArgsOf<'se
     throw new ApiError('gone', 'this job is no longer on the market; what you have sent to it stays yours', {
       detail: { reason: row.status_reason ?? 'expired' },
     });
+  assertOldEnoughFor(context, row);
   return { job, row };
 }
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { ageOfUser, isMinor } from '../user/age.ts';
+import { ageOfMinor } from '../user/age.ts';
 
 /** What is known of whoever searches, as far as it decides what they are shown. */
 export type Reader = {
@@ -27,7 +27,7 @@ export async function readerOf(
     .execute();
   const entriesOf = (key: string) => hidden.filter((row) => row.key === key).map(({ entry }) => entry);
   return {
-    age: isMinor(user, now) ? ageOfUser(user, now) : undefined,
+    age: ageOfMinor(user, now),
     hiddenJobs: entriesOf('hiddenJobs'),
     hiddenCompanies: entriesOf('hiddenCompanies'),
   };

@@ -2,12 +2,11 @@ import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { JobDraft } from '../../../contract/entities/job.ts';
-import { transact } from '../../api/transact.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, DRAFT, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { queueRecurring } from '../../work/recurring.ts';
-import { systemWork } from '../../work/system-work.ts';
+import { jobWork } from '../job/work.ts';
 
 const ADULT = { minAge: 18 };
 
@@ -53,7 +52,7 @@ onEachDatabase((app) => {
     // Before the clock's work has come round.
     t.now = new Date(t.now.getTime() + 31 * 86_400_000);
     expect(await find({})).toEqual([]);
-    await transact(t.parts, (context) => queueRecurring(context, systemWork));
+    await makeDue(t, jobWork);
     await t.doWork();
     expect(await t.db.selectFrom('job_search').selectAll().execute()).toEqual([]);
   });

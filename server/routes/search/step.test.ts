@@ -144,7 +144,8 @@ onEachDatabase((app) => {
     const once = await t.call('mia', 'search.step', args, key);
     await t.call('mia', 'search.step', { jobId: first, event: 'unsave' });
     const again = await t.call('mia', 'search.step', args, key);
-    expect(again.data).toEqual(once.data);
+    expect(once.data.state.saved).toBe(true);
+    expect(again.data).toEqual({ ...once.data, state: { ...once.data.state, saved: false } });
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect((await t.call('mia', 'search.step', { jobId: first })).data.state.saved).toBe(false);
   });

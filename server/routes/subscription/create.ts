@@ -4,7 +4,6 @@ import type { CallContext } from '../../api/call-context.ts';
 import { idOfTry } from '../../billing/id-of-try.ts';
 import { findPrice, type Offered } from '../../billing/plans.ts';
 import type { CustomerRow } from '../../billing/rows.ts';
-import { assertStaying, lockCompany } from '../company/lock-company.ts';
 import { paymentStepOf, readSubscription } from './presenter.ts';
 
 /** Books a plan. A company's first one begins with the price's trial; there is one subscription at a time. */
@@ -15,7 +14,6 @@ export async function createSubscription(
 ): Promise<AnswerOf<'subscription.create'>> {
   const { tx, ports } = context;
   const { price } = soldPrice(priceId);
-  assertStaying(await lockCompany(tx, customer.company_id));
   if (customer.provider !== ports.billing.kind)
     throw new ApiError(
       'state_conflict',

@@ -7,17 +7,19 @@ import {
   lockCustomer,
   type SubscriptionRow,
 } from '../../billing/rows.ts';
+import { assertStaying, lockCompany } from '../company/lock-company.ts';
 import { assertBiller } from '../customer/policy.ts';
 
 /** A subscription with the customer it belongs to. */
 export type Subject = { subscription: SubscriptionRow; customer: CustomerRow };
 
-/** The customer, locked, so that of two racing bookings the second one sees the first. */
+/** The customer, locked behind its company, so that of two racing bookings the second one sees the first. */
 export async function maySubscribe(
   context: CallContext,
   { customerId }: ArgsOf<'subscription.create'>,
 ): Promise<CustomerRow> {
-  await mayReadCustomerOf(context, { customerId });
+  const { company_id } = await mayReadCustomerOf(context, { customerId });
+  assertStaying(await lockCompany(context.tx, company_id));
   const customer = await lockCustomer(context.tx, customerId);
   if (customer.deleted_at !== null) throw new ApiError('not_found', 'no such customer');
   return customer;

@@ -85,9 +85,9 @@ onEachDatabase((app) => {
     await t.call('olga', 'subscription.update', { subscriptionId, priceId: 'starter-monthly' });
     // 15 of 31 days: 120.48 back, 18.87 due.
     const credit = 12_048 - 1887;
-    expect((await t.call('olga', 'customer.get', { companyId: _companyId })).data.credit).toBe(credit);
+    expect((await t.call('olga', 'customer.get', { companyId: _companyId })).data?.credit).toBe(credit);
     await t.call('olga', 'subscription.update', { subscriptionId, priceId: 'team-yearly' });
-    expect((await t.call('olga', 'customer.get', { companyId: _companyId })).data.credit).toBe(0);
+    expect((await t.call('olga', 'customer.get', { companyId: _companyId })).data?.credit).toBe(0);
     const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
     expect(items).toHaveLength(2);
     const net = 99_000 - 1887 - credit;

@@ -8,7 +8,10 @@ import { withRows } from './rows.ts';
 /** A row by its name and the version a write has left it at: what is kept of it for a replay. */
 export type ChangedRow = Pick<LoggedChange, 'bucket' | 'table' | 'id' | 'ver'>;
 
-/** The rows a write has changed in the caller's buckets. */
+/**
+ * The rows a write has changed in the caller's buckets. Of the market only adults have any: a minor's is never changed by
+ * their own calls, and a pull counts on that where it begins to load one.
+ */
 export function changedRows(effects: Effects, buckets: readonly string[]): ChangedRow[] {
   const personal = effects.changes.map(({ bucket, table, id, ver }) => ({ bucket, table, id, ver }));
   const market = effects.marketChanges.map(

@@ -17,6 +17,8 @@ const cursor = z.object({
    */
   l: z.optional(z.record(z.string(), position)),
   m: z.optional(marketPosition),
+  /** The age whose market `m` is a position in; left out for the whole market. */
+  a: z.optional(z.int()),
   /** The same of the market. */
   h: z.optional(marketPosition),
 });

@@ -67,13 +67,21 @@ export async function bucketPage(
 /** Rows of transactions older than every running one: no row can still appear before them (rule R3). */
 const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
+/** A job that is in the market of this age now; undefined: in the whole of it. */
+function isLive(age: number | undefined) {
+  return age === undefined
+    ? sql<boolean>`not deleted`
+    : sql<boolean>`not deleted and exists (
+        select 1 from job where job.id = market_change.job_id and job.min_age <= ${age})`;
+}
+
 /** Where the first load begins: as many live rows lie behind it as a device holds, the newest. */
-export async function marketStart(db: Db): Promise<MarketPosition | undefined> {
+export async function marketStart(db: Db, age: number | undefined): Promise<MarketPosition | undefined> {
   const last = await db
     .selectFrom('market_change')
     .select([sql<string>`xid::text`.as('xid'), 'seq'])
     .where(SETTLED)
-    .where('deleted', '=', false)
+    .where(isLive(age))
     .orderBy(sql`market_change.xid desc`)
     .orderBy('seq', 'desc')
     .offset(MARKET_ROWS_MAX)
@@ -82,10 +90,17 @@ export async function marketStart(db: Db): Promise<MarketPosition | undefined> {
   return last && [last.xid, last.seq];
 }
 
-/** @param where.loading the market's head when the first load began */
+/**
+ * @param where.loading the market's head when the first load began. Up to it only live rows count, nobody holds another;
+ * behind it a job that is too old for this age is told as a tombstone, because it may have been there before.
+ */
 export async function marketPage(
   db: Db,
-  { after, loading }: { after: MarketPosition | undefined; loading: MarketPosition | undefined },
+  {
+    after,
+    loading,
+    age,
+  }: { after: MarketPosition | undefined; loading: MarketPosition | undefined; age: number | undefined },
   limit: number,
   floor: MarketPosition | undefined,
 ): Promise<LogPage<MarketPosition | undefined>> {
@@ -95,7 +110,7 @@ export async function marketPage(
     .where(SETTLED)
     .$if(after !== undefined, (query) => query.where(isBehind(after as MarketPosition)))
     .$if(loading !== undefined, (query) =>
-      query.where(sql<boolean>`(not deleted or ${isBehind(loading as MarketPosition)})`),
+      query.where(sql<boolean>`((${isLive(age)}) or ${isBehind(loading as MarketPosition)})`),
     )
     .orderBy(sql`market_change.xid`)
     .orderBy('seq')

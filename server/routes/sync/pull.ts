@@ -2,7 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { SYNC_PAGE_MAX } from '../../../contract/limits.ts';
 import type { Change, SyncPage } from '../../../contract/sync.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { MARKET, viewerOf } from './buckets.ts';
+import { ageOfMarket, isMarket, MARKET, viewerOf } from './buckets.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import { bucketPage, marketPage, marketStart, readHeads } from './log.ts';
 import { withRows } from './rows.ts';
@@ -18,7 +18,9 @@ export async function pull(
   buckets: string[],
 ): Promise<SyncPage> {
   const viewer = viewerOf(buckets);
-  const personal = buckets.filter((bucket) => bucket !== MARKET);
+  const personal = buckets.filter((bucket) => !isMarket(bucket));
+  const shown = buckets.find(isMarket) ?? MARKET;
+  const age = ageOfMarket(shown);
   const heads = await readHeads(tx, personal);
   const { from, reset } = await startOf(tx, args.cursor, buckets, heads);
   const next: Cursor = { e: from.e, b: {} };
@@ -35,13 +37,15 @@ export async function pull(
     left -= page.rows.length;
     more ||= page.more;
   }
-  const where = { after: from.m ?? (await marketStart(tx)), loading: from.h };
+  const where = { after: from.m ?? (await marketStart(tx, age)), loading: from.h, age };
   const market = await marketPage(tx, where, left, heads.floor);
-  changes.push(...(await withRows(tx, MARKET, market.rows, now, viewer)));
+  changes.push(...(await withRows(tx, shown, market.rows, now, viewer)));
   if (market.next !== undefined) next.m = market.next;
+  if (age !== undefined) next.a = age;
   if (market.more && where.loading) next.h = where.loading;
   return {
     cursor: writeCursor(next),
+    epoch: heads.epoch,
     more: more || market.more,
     serverTime: now.toISOString(),
     buckets,

@@ -10,6 +10,7 @@ import { loadCompanyJobs, loadMarketJobs } from '../job/presenter.ts';
 import { loadNotifications } from '../notification/presenter.ts';
 import { loadOffers } from '../offer/presenter.ts';
 import { loadUsers } from '../user/presenter.ts';
+import { ageOfMarket, isMarket } from './buckets.ts';
 
 type Row = NonNullable<Change['row']>;
 type Loader = (db: Db, ids: string[]) => Promise<Map<string, Row>>;
@@ -19,8 +20,8 @@ type Loader = (db: Db, ids: string[]) => Promise<Map<string, Row>>;
  * not theirs is simply not there.
  */
 export function loadersOf(bucket: string, now: Date, viewer: string): Partial<Record<TableName, Loader>> {
+  if (isMarket(bucket)) return { job: (db, ids) => loadMarketJobs(db, ids, now, ageOfMarket(bucket)) };
   const [kind, id = ''] = bucket.split(/:(.*)/s);
-  if (kind === 'market') return { job: (db, ids) => loadMarketJobs(db, ids, now) };
   const owner: Owner = kind === 'company' ? { side: 'company', companyId: id } : { side: 'talent', uid: id };
   const shared: Partial<Record<TableName, Loader>> = {
     conversation: (db, ids) => loadConversations(db, ids, owner, now, viewer),

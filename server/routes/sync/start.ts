@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts';
-import { MARKET } from './buckets.ts';
+import { ageOfMarket, isMarket } from './buckets.ts';
 import { type Cursor, readCursor } from './cursor.ts';
 import { type Heads, knowsMarketPosition, marketHead } from './log.ts';
 
@@ -18,7 +18,7 @@ export async function startOf(
 ): Promise<{ from: From; reset: string[] }> {
   const from: From = { e: heads.epoch, b: {}, l: {} };
   const anew = async (bucket: string) => {
-    if (bucket !== MARKET) from.l[bucket] = heads.of(bucket).seq;
+    if (!isMarket(bucket)) from.l[bucket] = heads.of(bucket).seq;
     else Object.assign(from, { h: await marketHead(tx, heads.floor) });
   };
   const cursor = text === undefined ? undefined : readCursor(text);
@@ -28,8 +28,9 @@ export async function startOf(
   }
   const reset: string[] = [];
   for (const bucket of buckets) {
-    const known =
-      bucket === MARKET ? await marketOf(tx, cursor, from, heads) : personalOf(bucket, cursor, from, heads);
+    const known = isMarket(bucket)
+      ? await marketOf(tx, bucket, cursor, from, heads)
+      : personalOf(bucket, cursor, from, heads);
     if (known) continue;
     reset.push(bucket);
     await anew(bucket);
@@ -38,7 +39,20 @@ export async function startOf(
 }
 
 /** Goes on in the market where the cursor is; false where nobody can. */
-async function marketOf(tx: Db, { m, h }: Cursor, from: From, { floor }: Heads): Promise<boolean> {
+async function marketOf(
+  tx: Db,
+  bucket: string,
+  { m, h, a }: Cursor,
+  from: From,
+  { floor }: Heads,
+): Promise<boolean> {
+  const age = ageOfMarket(bucket);
+  if (a !== age) {
+    // A bucket that is new to the cursor; the device drops the one it had (rule R4). Answers bring rows of the whole
+    // market alone, so only there tombstones have to come with the load.
+    Object.assign(from, { h: age === undefined ? floor : await marketHead(tx, floor) });
+    return true;
+  }
   const reached = m ?? h;
   if (reached && !(await knowsMarketPosition(tx, { reached, valid: h ?? reached, floor }))) return false;
   Object.assign(from, { m, h });

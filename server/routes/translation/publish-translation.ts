@@ -25,7 +25,7 @@ export async function publishTranslation(
     .selectFrom('language')
     .where('id', '=', id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (known === undefined && name === undefined)
     throw new ApiError('not_found', `there is no language ${id} yet: give it a name to make it`);

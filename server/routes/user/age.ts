@@ -14,3 +14,8 @@ export function ageOfUser(user: Born, now: Date): number {
 export function isMinor(user: Born, now: Date): boolean {
   return ageOfUser(user, now) < AGE_ADULT;
 }
+
+/** The age of a minor, who is shown only jobs they may take; undefined for adults, and for guests, who are shown all. */
+export function ageOfMinor(user: Born | undefined, now: Date): number | undefined {
+  return user !== undefined && isMinor(user, now) ? ageOfUser(user, now) : undefined;
+}

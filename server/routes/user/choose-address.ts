@@ -18,7 +18,7 @@ export async function chooseAddress(
     .where('ref_type', '=', 'user')
     .where('ref_id', '=', user.id)
     .select('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (address === undefined) throw new ApiError('not_found', 'no such address; add it first');
   if (user.address_id !== address.id) {

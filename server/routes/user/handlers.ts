@@ -1,9 +1,11 @@
 import type { userCalls } from '../../../contract/calls/user.ts';
-import { type HandlersOf, handler } from '../../api/handler.ts';
+import { answerGone, asTold, reread } from '../../api/again.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
 import { chooseAddress } from './choose-address.ts';
 import { createUser } from './create.ts';
 import { requestDeletion, restore } from './delete.ts';
-import { hasLock } from './has-lock.ts';
+import { hasLock, lockOf } from './has-lock.ts';
 import { setImage } from './image.ts';
 import { mayAnybody, mayChangeOwn, mayCreateUser, mayDeleteUser, mayReadUser } from './policy.ts';
 import { readUser } from './read.ts';
@@ -14,17 +16,50 @@ import { updateGeneral } from './update-general.ts';
 import { mayVerifyMail, verifyMail } from './verify-mail.ts';
 
 export const userHandlers: HandlersOf<typeof userCalls> = {
-  'user.create': handler('user.create', mayCreateUser, createUser),
-  'user.delete': handler('user.delete', mayDeleteUser, requestDeletion),
+  'user.create': handler('user.create', mayCreateUser, createUser, reread(ownUser)),
+  'user.delete': handler(
+    'user.delete',
+    mayDeleteUser,
+    requestDeletion,
+    reread(async (context, args) => {
+      const { deletion } = await readUser(context, {}, await mayReadUser(context, args));
+      if (deletion === null) throw answerGone();
+      return deletion;
+    }),
+    (_, { userId }) => [userId],
+  ),
+  'user.forgot-password': handler('user.forgot-password', mayAnybody, resetPassword, asTold()),
   'user.get': handler('user.get', mayReadUser, readUser),
-  'user.has-lock': handler('user.has-lock', mayAnybody, hasLock),
-  'user.reset-password': handler('user.reset-password', mayAnybody, resetPassword),
-  'user.restore': handler('user.restore', mayChangeOwn, restore),
-  'user.set-image': handler('user.set-image', mayChangeOwn, setImage),
-  'user.set-setting': handler('user.set-setting', mayChangeOwn, setSetting),
+  'user.has-lock': handler('user.has-lock', mayAnybody, hasLock, reread(lockOf)),
+  'user.reset-password': handler('user.reset-password', mayAnybody, resetPassword, asTold()),
+  'user.restore': handler('user.restore', mayChangeOwn, restore, reread(ownUser), ownRecord),
+  'user.set-image': handler('user.set-image', mayChangeOwn, setImage, reread(ownUser), ownRecord),
+  'user.set-setting': handler(
+    'user.set-setting',
+    mayChangeOwn,
+    setSetting,
+    reread(async (context) => (await ownUser(context)).settings),
+    ownRecord,
+  ),
   'user.snippet': handler('user.snippet', maySee, snippet),
-  'user.tell-registered': handler('user.tell-registered', mayAnybody, tellRegistered),
-  'user.update-address': handler('user.update-address', mayChangeOwn, chooseAddress),
-  'user.update-general': handler('user.update-general', mayChangeOwn, updateGeneral),
-  'user.verify-mail': handler('user.verify-mail', mayVerifyMail, verifyMail),
+  'user.tell-registered': handler('user.tell-registered', mayAnybody, tellRegistered, asTold()),
+  'user.update-address': handler(
+    'user.update-address',
+    mayChangeOwn,
+    chooseAddress,
+    reread(ownUser),
+    ownRecord,
+  ),
+  'user.update-general': handler(
+    'user.update-general',
+    mayChangeOwn,
+    updateGeneral,
+    reread(ownUser),
+    ownRecord,
+  ),
+  'user.verify-mail': handler('user.verify-mail', mayVerifyMail, verifyMail, asTold(mayVerifyMail)),
 };
+
+function ownUser(context: CallContext) {
+  return readUser(context, {}, userOf(context).id);
+}

@@ -12,7 +12,7 @@ export async function lockUserRow(tx: Db, uid: string): Promise<UserRow> {
     .where('id', '=', uid)
     .where('erased_at', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such user');
   return row;

@@ -1,6 +1,7 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
+import { once, outside, type WorkKinds } from '../../work/work.ts';
 import { notify } from '../notification/notify.ts';
 import { lockUserRow, touchUser } from './lock-user.ts';
 import { languageOf } from './settings.ts';
@@ -76,8 +77,11 @@ async function unlockWhenOver(context: ChangeContext, payload: unknown): Promise
   if (row?.lock_until && row.lock_until <= context.now) await unlockUser(context, { uid });
 }
 
-async function signOut({ ports }: ChangeContext, payload: unknown): Promise<void> {
-  await ports.identity.revoke((payload as { uid: string }).uid);
-}
-
-export const lockWork = { [UNLOCK]: unlockWhenOver, [SIGN_OUT]: signOut };
+export const lockWork: WorkKinds = {
+  [UNLOCK]: once(unlockWhenOver),
+  [SIGN_OUT]: outside(
+    async ({ ports }, payload) =>
+      () =>
+        ports.identity.revoke((payload as { uid: string }).uid),
+  ),
+};

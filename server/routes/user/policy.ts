@@ -1,45 +1,12 @@
-import { ageOn, needsGuardian } from '../../../contract/age.ts';
+import { ageOn } from '../../../contract/age.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { AGE_FLOOR, REAUTH_MINUTES } from '../../../contract/limits.ts';
+import { REAUTH_MINUTES } from '../../../contract/limits.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
-import { AGE_ADULT } from './age.ts';
+import { isMinor } from './age.ts';
+import { assertAge, guardianMailFor } from './birth-date.ts';
 import type { UserRow } from './general.ts';
 import { lockUserRow } from './lock-user.ts';
-
-/** Nobody is older; a year that is none would not even be stored. */
-const AGE_MOST = 120;
-
-/** Youngest age for what an account is to do: a company is run by adults. Throws `too_young` or `fields_invalid`. */
-export function assertAge(age: number, mode: string, path: string): void {
-  if (age > AGE_MOST)
-    throw new ApiError('fields_invalid', 'this is no birth date of anybody alive', {
-      fields: [{ path, code: 'too_small' }],
-    });
-  const floor = mode === 'user' ? AGE_FLOOR : AGE_ADULT;
-  if (age < floor)
-    throw new ApiError('too_young', `this needs an age of ${floor}`, { detail: { minAge: floor } });
-}
-
-/** Whom to ask, below 16. Throws `fields_invalid` where that is not said, or is the child's own address. */
-export function guardianMailFor(
-  age: number,
-  own: string,
-  guardianMail: string | undefined,
-  path: string,
-): string | null {
-  if (!needsGuardian(age)) return null;
-  if (guardianMail === undefined)
-    throw new ApiError('fields_invalid', 'below 16 the mail address of a guardian is needed', {
-      fields: [{ path, code: 'missing' }],
-    });
-  const mail = guardianMail.toLowerCase();
-  if (mail === own)
-    throw new ApiError('fields_invalid', 'a guardian has an address of their own; give that one', {
-      fields: [{ path, code: 'own_mail' }],
-    });
-  return mail;
-}
 
 /** The account creates its own record, with its own mail address, and is old enough for it. */
 export async function mayCreateUser(
@@ -51,7 +18,10 @@ export async function mayCreateUser(
     throw new ApiError('identity_mismatch', 'userObj.email is not the mail address of this account');
   const age = ageOn(userObj.general.dateOfBirth, context.now.toISOString().slice(0, 10));
   assertAge(age, userObj.userMode, 'userObj.general.dateOfBirth');
-  if (context.user === undefined) await assertNotErased(context, uniqueId);
+  if (context.user === undefined) {
+    await assertNotErased(context, uniqueId);
+    await assertSameBirthDate(context, own, userObj.general.dateOfBirth);
+  }
   return { guardianMail: guardianMailFor(age, own, userObj.guardianMail, 'userObj.guardianMail') };
 }
 
@@ -59,6 +29,26 @@ export async function mayCreateUser(
 async function assertNotErased({ tx }: CallContext, uid: string): Promise<void> {
   const row = await tx.selectFrom('user').where('id', '=', uid).select('erased_at').executeTakeFirst();
   if (row?.erased_at) throw new ApiError('gone', 'this account was deleted; register a new one');
+}
+
+/** A second account at the same address says the same of a child as the first; staff corrects it. */
+async function assertSameBirthDate(
+  { tx, now }: CallContext,
+  mail: string,
+  dateOfBirth: string,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('user')
+    .where('email', '=', mail)
+    .where('erased_at', 'is', null)
+    .where('date_of_birth', '<>', dateOfBirth)
+    .select('date_of_birth')
+    .execute();
+  for (const row of known)
+    if (isMinor({ dateOfBirth: row.date_of_birth }, now))
+      throw new ApiError('birth_date_fixed', 'this mail address has an account with another birth date', {
+        detail: { by: 'staff' },
+      });
 }
 
 export async function mayReadUser(context: CallContext, { userId }: ArgsOf<'user.get'>): Promise<string> {

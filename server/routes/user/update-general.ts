@@ -1,15 +1,11 @@
-import { ageOn } from '../../../contract/age.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User, UserGeneralPatch } from '../../../contract/entities/user.ts';
-import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../company/lock-company.ts';
 import { touchConversation } from '../conversation/open.ts';
-import { askGuardian, dropGuardians } from '../guardian/ask.ts';
-import { settleGuardian } from '../guardian/settle.ts';
+import { assertBirthDateOpen, changeBirthDate } from './birth-date.ts';
 import { generalColumns, type UserRow } from './general.ts';
 import { touchUser } from './lock-user.ts';
-import { assertAge, guardianMailFor } from './policy.ts';
 import { readUser } from './read.ts';
 
 /** Changes the facts that are named. Applications keep what they said when they were sent. */
@@ -18,52 +14,18 @@ export async function updateGeneral(
   { general, guardianMail }: ArgsOf<'user.update-general'>,
   user: UserRow,
 ): Promise<User> {
-  const { dateOfBirth } = general;
+  const { dateOfBirth, ...facts } = general;
   const reborn = dateOfBirth !== undefined && dateOfBirth !== user.date_of_birth;
-  if (reborn) await assertBirthDateOpen(context, user.id);
-  const asked = reborn ? guardianAfter(context, user, dateOfBirth, guardianMail) : null;
-  const columns = generalColumns(general);
-  await context.tx.updateTable('user').set(columns).where('id', '=', user.id).execute();
-  await touchUser(context, user.id);
-  if (asked !== null) {
-    const firstname = general.firstname ?? user.firstname;
-    await dropGuardians(context, user.id, 'account');
-    await askGuardian(context, { uid: user.id, firstname }, asked, 'child', 'account');
-  }
-  if (reborn) await settleGuardian(context, user.id);
+  if (reborn) await assertBirthDateOpen(context, user, 'self');
+  const columns = generalColumns(facts);
+  if (Object.keys(columns).length > 0)
+    await context.tx.updateTable('user').set(columns).where('id', '=', user.id).execute();
+  if (reborn) {
+    const named = { ...user, firstname: general.firstname ?? user.firstname };
+    await changeBirthDate(context, named, { dateOfBirth, path: 'general.dateOfBirth', guardianMail });
+  } else await touchUser(context, user.id);
   if (renamed(general, user)) await touchWhereNamed(context, user.id);
   return readUser(context, {}, user.id);
-}
-
-/** Once somebody has decided by an age, it stays the one they decided by; staff corrects a mistake. */
-async function assertBirthDateOpen({ tx }: CallContext, uid: string): Promise<void> {
-  const application = await tx
-    .selectFrom('application')
-    .where('user_id', '=', uid)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  const offer =
-    application ??
-    (await tx.selectFrom('offer').where('user_id', '=', uid).select('id').limit(1).executeTakeFirst());
-  if (offer !== undefined)
-    throw new ApiError(
-      'birth_date_fixed',
-      'the birth date is fixed once there was an application or an offer; write to us to correct it',
-    );
-}
-
-/** Whom to ask after a correction that makes somebody younger than 16; null where nobody has to be asked anew. */
-function guardianAfter(
-  { now }: CallContext,
-  user: UserRow,
-  dateOfBirth: string,
-  guardianMail: string | undefined,
-): string | null {
-  const age = ageOn(dateOfBirth, now.toISOString().slice(0, 10));
-  assertAge(age, user.mode, 'general.dateOfBirth');
-  if (user.guardian !== 'none' && guardianMail === undefined) return null;
-  return guardianMailFor(age, user.email, guardianMail, 'guardianMail');
 }
 
 const renamed = (general: UserGeneralPatch, user: UserRow) =>

@@ -9,6 +9,7 @@ import {
 import { spend } from '../../limits/limit.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
+import type { Act } from '../../work/work.ts';
 import { languageOf } from './settings.ts';
 
 export const VERIFY_MAIL = 'user.verify-mail';
@@ -38,21 +39,23 @@ export async function sendVerifyMail(context: ChangeContext, uid: string): Promi
 }
 
 /** The link is made when it is sent, because it does not live long. */
-export async function mailVerifyLink(context: ChangeContext, payload: unknown): Promise<void> {
+export async function mailVerifyLink(
+  { tx, ports }: ChangeContext,
+  payload: unknown,
+): Promise<Act | undefined> {
   const { uid } = payload as { uid: string };
-  const user = await context.tx
+  const user = await tx
     .selectFrom('user')
     .where('id', '=', uid)
     .where('erased_at', 'is', null)
     .select(['email', 'firstname'])
     .executeTakeFirst();
-  const url = user && (await context.ports.identity.verifyLink(user.email));
-  if (user === undefined || url === undefined) return;
-  const lang = await languageOf(context.tx, uid);
-  await postMail(context, {
-    to: user.email,
-    lang,
-    template: 'verify',
-    params: { firstname: user.firstname, url },
-  });
+  if (user === undefined) return undefined;
+  const { email: to, firstname } = user;
+  const lang = await languageOf(tx, uid);
+  return async () => {
+    const url = await ports.identity.verifyLink(to);
+    if (url === undefined) return undefined;
+    return (context) => postMail(context, { to, lang, template: 'verify', params: { firstname, url } });
+  };
 }

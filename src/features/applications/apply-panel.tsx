@@ -16,15 +16,22 @@ import { stoppedOf } from './needs.ts';
 import { ReplyPromise } from './reply-promise.tsx';
 import { useApplication } from './use-application.ts';
 
+type Props = {
+  jobId: string;
+  /** The address asks for the form; until it is closed, a reload and another tab open it again. */
+  asked: boolean;
+  onClose: () => void;
+};
+
 /**
  * What can be done about a job: apply, or see how one's application stands. Gives a card, an `ActionBar`, or both;
  * they are meant to be children of the page's tall column, so that the bar can stick to the lower edge.
  */
-export function ApplyPanel({ jobId }: { jobId: string }) {
-  return <PanelOfJob key={jobId} jobId={jobId} />;
+export function ApplyPanel(props: Props) {
+  return <PanelOfJob key={props.jobId} {...props} />;
 }
 
-function PanelOfJob({ jobId }: { jobId: string }) {
+function PanelOfJob({ jobId, asked, onClose }: Props) {
   const { t } = useLingui();
   const clock = useClock();
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
@@ -72,8 +79,11 @@ function PanelOfJob({ jobId }: { jobId: string }) {
       )}
       {job && (free || stopped) && (
         <ApplySheet
-          open={writing}
-          onClose={() => setWriting(false)}
+          open={writing || (asked && !hindrance)}
+          onClose={() => {
+            setWriting(false);
+            if (asked) onClose();
+          }}
           job={job}
           user={user}
           note={item?.application.note}

@@ -26,7 +26,7 @@ export type Billing = {
 export function useBilling(companyId: string | undefined, owned: boolean): Billing {
   const company = companyId !== undefined && owned ? companyId : null;
   const customer = useRead('customer.get', company ? { companyId: company } : null);
-  const customerId = customer.state === 'there' ? customer.data._id : null;
+  const customerId = customer.state === 'there' ? (customer.data?._id ?? null) : null;
   const subscriptions = useRead('subscription.of-customer', customerId ? { customerId } : null);
   const invoices = useRead(
     'customer.billing-list',

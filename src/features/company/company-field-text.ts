@@ -13,7 +13,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'website.not_a_website': msg`This is no web address. It looks like baeckerei-sonne.de.`,
   'website.too_big': msg`This address is too long. ${TEXT_MAX.url} letters are the most.`,
   'employeeCount.not_a_number': msg`Enter a number, or leave it empty.`,
-  'rejectionText.missing': msg`Write at least one sentence. Nobody is turned down without a word.`,
+  'rejectionText.missing': msg`Write at least one sentence. Nobody is declined without a word.`,
   'rejectionText.too_big': msg`This text is too long. ${TEXT_MAX.rejectionText} letters are the most.`,
   'replyDays.not_a_number': msg`Choose between 1 and 60 days.`,
 };

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { jobPeople } from '../../replica/queries/job-people.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/links.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSaving } from '../../ui/use-saving.ts';
-import { Letter } from './letter.tsx';
+import { DeclineLetters } from './unpublish/decline-letters.tsx';
 import { OutcomeList } from './unpublish/outcome-list.tsx';
-import { type Choice, outcomes, type UnpublishReason } from './unpublish/outcomes.ts';
+import { type Choice, NOTHING_CHOSEN, outcomes, type UnpublishReason } from './unpublish/outcomes.ts';
 import { ReasonField } from './unpublish/reason-field.tsx';
 
 type Props = { jobId: string | undefined; onClose: () => void };
@@ -19,7 +18,7 @@ function isUnpublish(entry: OutboxEntry): entry is OutboxEntry<'job.unpublish'> 
   return entry.name === 'job.unpublish' && entry.state !== 'sending';
 }
 
-/** Takes a job off the market; nobody who applied is left without an outcome (editjob.3). */
+/** Closes a job; nobody who applied is left without an outcome, and nobody is declined unseen by a default (editjob.3). */
 export function UnpublishSheet({ jobId, onClose }: Props) {
   const { t } = useLingui();
   const { mutate, discard } = useSync();
@@ -31,20 +30,22 @@ export function UnpublishSheet({ jobId, onClose }: Props) {
   // One that was stopped, because somebody applied in between, is decided on from where it was left.
   const stopped = people?.entries.find(isUnpublish)?.args;
   const reason = chosenReason ?? stopped?.reason ?? 'paused';
-  const choice = chosen ?? { all: null, single: stopped?.outcomes ?? {} };
+  const choice = chosen ?? { ...NOTHING_CHOSEN, single: stopped?.outcomes ?? {} };
+  const [tried, setTried] = useState(false);
+  const summaryId = useId();
+  const open = people?.open ?? [];
+  const { decided, undecided, declined } = outcomes(open, choice, reason);
 
   const close = () => {
     setChoice(undefined);
     setReason(undefined);
+    setTried(false);
     onClose();
   };
   const send = async () => {
     if (!people) return;
-    const decided = outcomes(
-      people.open.map(({ _id }) => _id),
-      choice,
-      reason,
-    );
+    setTried(true);
+    if (undecided > 0) return;
     // Whoever has an answer on its way is open to the server until it arrives: it must not stop this.
     const answering = Object.fromEntries(people.answering.map((id) => [id, 'keep' as const]));
     const done = await saving(async () => {
@@ -58,26 +59,21 @@ export function UnpublishSheet({ jobId, onClose }: Props) {
     });
     if (done) close();
   };
-  const open = people?.open ?? [];
-  const rejects =
-    open.length > 0 &&
-    Object.values(
-      outcomes(
-        open.map(({ _id }) => _id),
-        choice,
-        reason,
-      ),
-    ).includes('reject');
+  const kept = open.length - declined;
   return (
     <Sheet
       open={jobId !== undefined}
       onClose={close}
       sticky
-      title={<Trans>Take off the market</Trans>}
+      title={<Trans>Close this job</Trans>}
       actions={
         <>
-          <Button onClick={() => void send()} busy={!people && t`Loading`}>
-            <Trans>Take off the market</Trans>
+          <Button onClick={() => void send()} busy={!people && t`Loading`} aria-describedby={summaryId}>
+            {declined > 0 ? (
+              <Plural value={declined} one="Close and decline # person" other="Close and decline # people" />
+            ) : (
+              <Trans>Close this job</Trans>
+            )}
           </Button>
           <Button variant="quiet" onClick={close}>
             <Trans>Cancel</Trans>
@@ -87,28 +83,48 @@ export function UnpublishSheet({ jobId, onClose }: Props) {
     >
       {people && (
         <div className="grid gap-6">
-          <p className="font-semibold">{people.job.title}</p>
+          <p className="font-semibold" lang="">
+            {people.job.title}
+          </p>
           <ReasonField reason={reason} onChange={setReason} />
           {open.length > 0 && (
-            <OutcomeList open={open} reason={reason} choice={choice} onChange={setChoice} />
+            <OutcomeList
+              open={open}
+              reason={reason}
+              choice={choice}
+              onChange={setChoice}
+              error={
+                tried &&
+                undecided > 0 && (
+                  <Plural
+                    value={undecided}
+                    one="Decide first what becomes of # person whose application nobody has opened."
+                    other="Decide first what becomes of # people whose applications nobody has opened."
+                  />
+                )
+              }
+            />
           )}
-          {rejects && (
-            <div className="grid gap-2">
-              <p className="text-small font-semibold">
-                <Trans>Whoever is turned down reads this:</Trans>
-              </p>
-              <Letter from={people.company?.companyName}>
-                {people.company?.general.rejectionText ?? ''}
-              </Letter>
-              <p className="text-small text-soft">
-                <Trans>
-                  It is your company's text. Change it in the{' '}
-                  <TextLink to="/pwa/company/settings">settings</TextLink>, or answer somebody in words of
-                  their own from the board.
-                </Trans>
-              </p>
-            </div>
+          {declined > 0 && people.company && (
+            <DeclineLetters
+              general={people.company.general}
+              companyName={people.company.companyName}
+              jobTitle={people.job.title}
+            />
           )}
+          <p id={summaryId} className="text-small">
+            {declined > 0 && (
+              <>
+                <Plural value={declined} one="# person is declined." other="# people are declined." />{' '}
+              </>
+            )}
+            {kept > 0 && undecided === 0 && (
+              <>
+                <Plural value={kept} one="# application stays open." other="# applications stay open." />{' '}
+              </>
+            )}
+            <Trans>You can undo this for ten seconds; nothing is sent before.</Trans>
+          </p>
         </div>
       )}
     </Sheet>

@@ -9,11 +9,13 @@ import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { type CameFor, CameForNote } from './came-for-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import { useUnsentNotice } from './use-unsent-notice.ts';
 
 type Props = {
+  cameFor: CameFor | null;
   onDone: (session: Session) => void;
   /** The account is there and its user record is not: registration has to be finished. */
   onUnfinished: () => void;
@@ -21,7 +23,7 @@ type Props = {
 
 type Values = { email: string; password: string };
 
-export function LoginScreen({ onDone, onUnfinished }: Props) {
+export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Sign in`);
   const account = useAccount();
@@ -56,6 +58,7 @@ export function LoginScreen({ onDone, onUnfinished }: Props) {
       <h1>
         <Trans>Sign in</Trans>
       </h1>
+      {cameFor && <CameForNote cameFor={cameFor} page="login" />}
       {told && !isSubmitting && <FailureNote failure={told} />}
       <form onSubmit={(event) => void signIn(event)} noValidate className="grid gap-5">
         <TextField
@@ -87,11 +90,13 @@ export function LoginScreen({ onDone, onUnfinished }: Props) {
           </p>
         </div>
       </form>
-      <p className="border-t border-line pt-5">
-        <Trans>
-          New here? <TextLink to="/register">Make an account</TextLink>
-        </Trans>
-      </p>
+      {!cameFor && (
+        <p className="border-t border-line pt-5">
+          <Trans>
+            New here? <TextLink to="/register">Make an account</TextLink>
+          </Trans>
+        </p>
+      )}
     </>
   );
 }

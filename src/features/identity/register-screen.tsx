@@ -4,6 +4,7 @@ import type { ChosenMode } from '../../../contract/entities/user.ts';
 import type { Session } from '../../auth/session.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { type CameFor, CameForNote } from './came-for-note.tsx';
 import { FinishNote } from './finish-note.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -13,10 +14,11 @@ import { useUnfinished } from './use-unfinished.ts';
 type Props = {
   /** From the door somebody came through; still theirs to change. */
   mode?: ChosenMode | undefined;
+  cameFor: CameFor | null;
   onDone: (session: Session) => void;
 };
 
-export function RegisterScreen({ mode: given, onDone }: Props) {
+export function RegisterScreen({ mode: given, cameFor, onDone }: Props) {
   const { t } = useLingui();
   const unfinished = useUnfinished();
   const [draft] = useState(() => readRegistrationDraft(sessionStorage));
@@ -26,12 +28,13 @@ export function RegisterScreen({ mode: given, onDone }: Props) {
   return (
     <>
       <h1>{title}</h1>
+      {cameFor && !unfinished && <CameForNote cameFor={cameFor} page="register" />}
       {unfinished && <FinishNote mail={unfinished} />}
       <ModeChoice value={mode} onChange={setMode} />
       {mode && (
         <RegisterForm mode={mode} onMode={setMode} draft={draft} unfinished={unfinished} onDone={onDone} />
       )}
-      {!unfinished && (
+      {!unfinished && !cameFor && (
         <p className="border-t border-line pt-5">
           <Trans>
             You have an account? <TextLink to="/login">Sign in</TextLink>

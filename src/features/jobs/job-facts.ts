@@ -9,7 +9,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import type { Job } from '../../../contract/entities/job.ts';
-import { formatDate, formatDay } from '../../i18n/dates.ts';
+import { closingDayOf } from '../../../contract/policy/closing-day.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { EMPLOYMENT_TYPE_LABEL, hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../i18n/job-labels.ts';
 import { formatPay } from '../../i18n/pay.ts';
 import type { Fact } from '../../ui/facts.tsx';
@@ -74,7 +75,7 @@ function startOf(i18n: I18n, { startDate, endDate }: Job): string {
 function closingFact(i18n: I18n, { validThrough }: Job, now: number): Fact | null {
   const closing = closingOf(validThrough, now);
   if (!closing || !validThrough) return null;
-  const date = formatDate(i18n.locale, new Date(validThrough));
+  const date = formatDay(i18n.locale, closingDayOf(validThrough));
   const value = `${date} · ${i18n._(closingText(closing))}`;
   return { key: 'closing', icon: Hourglass, label: i18n._(msg`Open until`), value };
 }

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ageOn } from '../../../contract/age.ts';
+import type { User } from '../../../contract/entities/user.ts';
+import { useClock } from '../../i18n/clock.ts';
 import { jobPage } from '../../replica/queries/job-page.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Page } from '../../ui/page.tsx';
@@ -21,8 +24,17 @@ export function JobScreen(props: Props) {
   return <OneJob key={props.jobId} {...props} />;
 }
 
+const ADULT = 18;
+
+/** The age of a minor, whose market holds only what they may take; undefined for everybody else. */
+function minorAge(user: User | undefined, now: Date): number | undefined {
+  const age = user ? ageOn(user.general.dateOfBirth, now.toISOString().slice(0, 10)) : ADULT;
+  return age < ADULT ? age : undefined;
+}
+
 function OneJob({ jobId, action }: Props) {
   const { t } = useLingui();
+  const clock = useClock();
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
   const job = page ? page.job : openedJob(jobId);
   if (job) return <JobView job={job} action={action} />;
@@ -33,6 +45,8 @@ function OneJob({ jobId, action }: Props) {
       </Page>
     );
   }
-  if (page.item) return <KeptJobView item={page.item} loaded={page.status.loaded} action={action} />;
-  return <MissingJob status={page.status} />;
+  const minor = minorAge(page.user, clock());
+  if (page.item)
+    return <KeptJobView item={page.item} loaded={page.status.loaded} minor={minor} action={action} />;
+  return <MissingJob status={page.status} minor={minor} />;
 }

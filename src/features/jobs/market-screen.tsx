@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { MarketFilters } from '../../replica/market/filters.ts';
 import { useMarket } from '../../replica/market/use-market.ts';
 import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
@@ -14,13 +14,15 @@ import { JobList } from './job-list.tsx';
 import { sameFilters, searchOf } from './market-search-params.ts';
 import { MarketSummary } from './market-summary.tsx';
 import { NoMarket } from './no-market.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useDesk } from './use-desk.ts';
 import { useMyAge } from './use-my-age.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import { WhyOrder } from './why-order.tsx';
+
+/** Most searches find something. */
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 type Props = {
   /** What the address says. */
@@ -87,11 +89,14 @@ export function MarketScreen({ filters: given, onFilters, aside }: Props) {
                 size={market.size}
                 loaded={status.loaded}
                 asOf={status.asOf}
+                age={age}
               >
                 <WhyOrder sort={market.filters.sort} />
               </MarketSummary>
               {count === 0 ? (
-                <NothingFound filters={market.filters} onFilters={change} />
+                <Suspense>
+                  <NothingFound filters={market.filters} onFilters={change} />
+                </Suspense>
               ) : (
                 <JobList
                   found={market.ids}

@@ -12,12 +12,16 @@ type Props = {
   loaded: boolean;
   /** Server time of the last complete pull. */
   asOf: string | undefined;
+  /** The reader's: a minor's market holds only what they may take. */
+  age: number | undefined;
   /** At the end of the first line. */
   children: ReactNode;
 };
 
+const ADULT = 18;
+
 /** How many were found, how much of the market is on this device, and as of when (pwa.6). */
-export function MarketSummary({ found, size, loaded, asOf, children }: Props) {
+export function MarketSummary({ found, size, loaded, asOf, age = ADULT, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const all = number(size);
@@ -39,7 +43,7 @@ export function MarketSummary({ found, size, loaded, asOf, children }: Props) {
         ) : (
           <Trans>{all} jobs are on this device so far, more are on their way.</Trans>
         )}{' '}
-        {asOf && <AsOf instant={asOf} />}
+        {asOf && <AsOf instant={asOf} />} {age < ADULT && <Trans>Only jobs you may take at {age}.</Trans>}
       </p>
     </div>
   );

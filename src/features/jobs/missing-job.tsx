@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** No such job on this device: not yet, or not any more. */
-export function MissingJob({ status }: { status: SyncStatus }) {
+export function MissingJob({ status, minor }: { status: SyncStatus; minor: number | undefined }) {
   const { t } = useLingui();
   const toMarket = (
     <LinkButton to="/pwa" variant="quiet">
@@ -19,7 +19,11 @@ export function MissingJob({ status }: { status: SyncStatus }) {
       <Titled title={t`Job not found`}>
         <EmptyState
           picture="not-found"
-          title={t`This job is not on the market any more, or never was.`}
+          title={
+            minor
+              ? t`At ${minor} you see only jobs you may take. This one is for older people, or it is closed.`
+              : t`This job is closed, or the link is wrong.`
+          }
           action={toMarket}
         />
       </Titled>

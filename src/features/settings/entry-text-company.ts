@@ -19,7 +19,11 @@ export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'job.create': ({ job }) => msg`New job: ${job}`,
   'job.delete': ({ job }) => (job ? msg`Deletion of the job: ${job}` : msg`Deletion of a job`),
   'job.publish': ({ job }) => msg`Publication: ${job}`,
-  'job.unpublish': ({ job }) => msg`End of the publication: ${job}`,
+  'job.unpublish': ({ job, args }) => {
+    // An entry of another version may have none.
+    const declined = Object.values(args.outcomes ?? {}).filter((outcome) => outcome === 'reject').length;
+    return declined > 0 ? msg`Job closed, ${declined} declined: ${job}` : msg`Job closed: ${job}`;
+  },
   'job.update': ({ job }) => msg`Change of the job: ${job}`,
   'log.create': ({ who }) => msg`Note in the log of ${who}`,
 };

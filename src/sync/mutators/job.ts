@@ -2,13 +2,12 @@ import { minimumAge } from '../../../contract/age-law.ts';
 import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
 import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import { isFixedTerm } from '../../../contract/fixed-term.ts';
-import { REPLY_DAYS_DEFAULT, VALID_THROUGH_DEFAULT_DAYS } from '../../../contract/limits.ts';
+import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
+import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
 import type { Mutator, RowTx } from '../mutator.ts';
 import { rejectOutcomes } from './applicant.ts';
-
-const DAY_MS = 86_400_000;
 
 export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
   if (tx.get('companyJob', args._id)) return;
@@ -52,7 +51,7 @@ export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
   const row = tx.get('companyJob', args._jobId);
   if (!row || !mayDoWithJob('publish', row.status) || lacksPay(row) || row.minAge < minimumAge(row).minAge)
     return;
-  const end = args.validThrough ?? Date.parse(at) + VALID_THROUGH_DEFAULT_DAYS * DAY_MS;
+  const end = args.validThrough ?? closingMoment(closingDays(at).usual).toISOString();
   tx.put('companyJob', {
     ...row,
     status: 'published',
@@ -60,7 +59,7 @@ export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
     reviewNote: null,
     unreviewedSince: null,
     publishedAt: at,
-    validThrough: new Date(end).toISOString(),
+    validThrough: end,
     updatedAt: at,
   });
 };

@@ -6,6 +6,8 @@ export const readAllNotifications: Mutator<'notification.read-all'> = (tx, args,
 };
 
 export const deleteNotification: Mutator<'notification.delete'> = (tx, args) => {
-  const gone = args._notificationId ? [{ _id: args._notificationId }] : tx.filter('notification', () => true);
+  const { _notificationId, all } = args;
+  if (_notificationId !== undefined) tx.remove('notification', _notificationId);
+  const gone = all === undefined ? [] : tx.filter('notification', () => true);
   for (const row of gone) tx.remove('notification', row._id);
 };

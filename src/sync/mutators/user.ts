@@ -2,6 +2,7 @@ import { ageOn, needsGuardian } from '../../../contract/age.ts';
 import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/settings.ts';
 import type { UserGeneral } from '../../../contract/entities/user.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
+import { ownBirthDateKeeper } from '../../../contract/policy/birth-date.ts';
 import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings.ts';
 import type { Mutator } from '../mutator.ts';
 import { isOwnMinor } from './own-participant.ts';
@@ -36,13 +37,17 @@ export const stepInSearch: Mutator<'search.step'> = (tx, args, { uid, at }) => {
   tx.put('user', { ...row, settings: { ...row.settings, [key]: entries } });
 };
 
-/** Who has to agree below 16, and who was asked, is the server's to say. */
+/** Who has to agree below 16, and who was asked, is the server's to say; a date that is fixed stays. */
 export const updateGeneral: Mutator<'user.update-general'> = (tx, args, { at }) => {
   const row = tx.get('user', args._userId);
   if (!row) return;
   const { dateOfBirth } = args.general;
-  const asks = dateOfBirth !== undefined && dateOfBirth !== row.general.dateOfBirth;
-  if (asks && needsGuardian(ageOn(dateOfBirth, at.slice(0, 10)))) return;
+  const today = at.slice(0, 10);
+  if (dateOfBirth !== undefined && dateOfBirth !== row.general.dateOfBirth) {
+    const all = () => true;
+    const keeper = ownBirthDateKeeper(row, tx.filter('application', all), tx.filter('offer', all), today);
+    if (keeper !== 'self' || needsGuardian(ageOn(dateOfBirth, today))) return;
+  }
   tx.put('user', { ...row, general: patched(row.general, args.general) });
 };
 

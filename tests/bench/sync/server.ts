@@ -42,6 +42,7 @@ export async function startBenchServer(pages: string, base: BaseRows): Promise<B
     const text = JSON.stringify({
       data: {
         cursor: `c${to}`,
+        epoch: 'e1',
         more: to < total,
         serverTime: new Date().toISOString(),
         buckets: ['market', 'user:seeker1'],

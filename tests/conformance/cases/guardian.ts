@@ -26,6 +26,21 @@ export const guardianCases: CasesOf<typeof guardianCalls> = {
       if (state !== 'ok') throw new Error('the consent has no effect');
     },
   },
+  'guardian.correct-birth-date': {
+    by: 'guest',
+    may: ALSO_LOCKED,
+    args: async (world) => {
+      await forgetUsage(world);
+      return {
+        token: await makeGuardianLink(world, 'confirm'),
+        dateOfBirth: '2012-06-16',
+        name: 'Petra Ott',
+      };
+    },
+    check: ({ isNeeded }) => {
+      if (!isNeeded) throw new Error('a child of 13 needs a guardian');
+    },
+  },
   'guardian.revoke': {
     by: 'guest',
     may: ALSO_LOCKED,

@@ -87,6 +87,14 @@ export const userCases: CasesOf<typeof userCalls> = {
       return { userMail: 'nobody@example.org' };
     },
   },
+  'user.forgot-password': {
+    by: 'guest',
+    may: ALSO_LOCKED,
+    args: async (world) => {
+      await forgetUsage(world);
+      return { userMail: 'nobody@example.org' };
+    },
+  },
   'user.tell-registered': {
     by: 'guest',
     may: ALSO_LOCKED,

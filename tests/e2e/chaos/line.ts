@@ -94,7 +94,7 @@ export async function openLine(
     }
     const onward = httpRequest(
       target + path,
-      { agent, method: request.method, headers: { ...bent.headers, host: new URL(target).host } },
+      { agent, method: request.method, headers: bent.headers },
       (answer) => {
         if (fate === 'lose-answer' || fate === 'hold-answer') {
           answer.resume().on('end', () => {

@@ -9,8 +9,11 @@ const PARTS = {
   },
   'order in a lane': { modules: { 'src/sync/schedule.ts': './no-lane.ts' } },
   'order in a batch': { modules: { 'src/sync/batch.ts': './no-batch-order.ts' } },
+  'epoch of writes': { flaws: { anyEpoch: true } },
+  generation: { modules: { 'src/replica/database.ts': './no-generation.ts' } },
   after: { modules: { 'src/sync/schedule.ts': './no-after.ts' } },
   'safe cursor': { flaws: { unsafeCursor: true } },
+  'ages of the market': { flaws: { anyAge: true } },
   'version check': { modules: { 'src/sync/mirror.ts': './no-version.ts' } },
   'replay over pulls': { modules: { 'src/sync/replay.ts': './no-replay.ts' } },
 } satisfies Record<string, { flaws?: ServerFlaws; modules?: Record<string, string> }>;

@@ -3,16 +3,14 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { isFixedTerm } from '../../../contract/fixed-term.ts';
-import { VALID_THROUGH_DEFAULT_DAYS } from '../../../contract/limits.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
+import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { type JobAct, lacksPay, MATERIAL, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { rejectRow } from './application.ts';
 import { type ModelContext, memberOf, record } from './context.ts';
 import { notify } from './notify.ts';
 import { presentCompanyJob } from './rows.ts';
 import { type JobRecord, membershipOf } from './state.ts';
-
-const DAY_MS = 86_400_000;
 
 function put(context: ModelContext, job: JobRecord, before?: JobRecord): JobRecord {
   context.state.jobs.set(job._id, job);
@@ -125,7 +123,7 @@ export function publishJob(context: ModelContext, { _jobId, rev, validThrough }:
   const job = jobFor(context, 'publish', _jobId);
   assertNotEditedByOthers(context, job, rev);
   if (lacksPay(job)) throw new ApiError('pay_required', 'no pay range');
-  const end = new Date(Date.parse(now) + VALID_THROUGH_DEFAULT_DAYS * DAY_MS).toISOString();
+  const end = closingMoment(closingDays(now).usual).toISOString();
   return shown(
     context,
     put(

@@ -5,6 +5,7 @@ import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { SYNC_PAGE_MAX } from '../../../contract/limits.ts';
 import type { Change, SyncPage, TableName } from '../../../contract/sync.ts';
+import { readAgain } from './again.ts';
 import { type Logged, type ModelContext, record } from './context.ts';
 import { handle } from './handlers.ts';
 import { purge, writeLog } from './log.ts';
@@ -13,7 +14,14 @@ import { rowOf } from './rows.ts';
 import { bucketsOf, emptyState, MARKET, type ServerState, type StoredAnswer } from './state.ts';
 
 /** Parts of the server that can be taken away, to show that the simulation notices (tests/sim/sabotage.test.ts). */
-export type ServerFlaws = { noReceipts?: boolean; unsafeCursor?: boolean; staleReplays?: boolean };
+export type ServerFlaws = {
+  noReceipts?: boolean;
+  unsafeCursor?: boolean;
+  staleReplays?: boolean;
+  anyEpoch?: boolean;
+  /** Minors get every job. */
+  anyAge?: boolean;
+};
 
 export type Answered = { data: unknown; changes: Change[]; replayed: boolean };
 /** What a commit did: told to the ledger before anything is answered. */
@@ -40,7 +48,8 @@ export class ServerModel {
   readonly #open = new Set<number>();
   readonly #clock: () => number;
   readonly #newId: () => string;
-  #backup: ServerState | null = null;
+  /** In the order they were taken. */
+  readonly #backups: ServerState[] = [];
   #restored = 0;
 
   constructor(clock: () => number, newId: () => string, flaws: ServerFlaws = {}) {
@@ -48,6 +57,7 @@ export class ServerModel {
     this.#newId = newId;
     this.flaws = flaws;
     this.state = emptyState(newId());
+    if (flaws.anyAge) this.state.anyAge = true;
   }
 
   get now(): string {
@@ -88,18 +98,30 @@ export class ServerModel {
   }
 
   /** Runs a write and commits it. Throws ApiError; then nothing has changed. */
-  write(uid: string, name: CallName, args: unknown, key: string, xid: number): Answered {
+  write(
+    uid: string,
+    name: CallName,
+    args: unknown,
+    { key, xid, epoch }: { key: string; xid: number; epoch?: string | undefined },
+  ): Answered {
     const { state } = this;
+    if (epoch !== undefined && epoch !== state.epoch && !this.flaws.anyEpoch)
+      throw new ApiError('epoch_changed', 'the server was set back to a backup; pull, then send again');
     const body = canonicalJson({ call: name, args });
     const stored = this.flaws.noReceipts ? undefined : state.answers.get(`${uid} ${key}`);
     if (stored && stored.body !== body)
       throw new ApiError('key_reused', 'this Idempotency-Key was already used for something else');
-    if (stored) return { data: stored.data, changes: this.#replayed(stored, uid), replayed: true };
+    if (stored) {
+      const data = this.flaws.staleReplays
+        ? stored.data
+        : readAgain({ state, uid, now: this.now }, name, args, stored.data);
+      return { data, changes: this.#replayed(stored, uid), replayed: true };
+    }
     const context = this.#context(uid);
     const data = handle(context, name, args);
     const changed = this.#commit(context, xid);
     this.onCommit({ key, uid, name, args, moved: context.changed.size > 0 || context.market.size > 0 });
-    const mine = changed.filter(({ bucket }) => bucketsOf(state, uid).includes(bucket));
+    const mine = changed.filter(({ bucket }) => bucketsOf(state, uid, this.now).includes(bucket));
     const changes = withBuckets(state, mine);
     const answer: StoredAnswer = { body, data, changed: mine };
     state.answers.set(`${uid} ${key}`, answer);
@@ -112,7 +134,7 @@ export class ServerModel {
   #replayed(stored: StoredAnswer, uid: string): Change[] {
     const first = this.#firstAnswers.get(stored);
     if (first) return first;
-    const buckets = bucketsOf(this.state, uid);
+    const buckets = bucketsOf(this.state, uid, this.now);
     return withBuckets(
       this.state,
       stored.changed.filter(({ bucket }) => buckets.includes(bucket)),
@@ -167,6 +189,27 @@ export class ServerModel {
     this.#act(owner, (context) => record(context, `company:${company._id}`, 'company', company));
   }
 
+  /** Somebody is of another age now: a birth date was put right, which does to their market what a birthday does. */
+  setBorn(uid: string, dateOfBirth: string): void {
+    const user = this.state.users.get(uid);
+    if (!user) return;
+    const next = { ...user, ver: user.ver + 1, general: { ...user.general, dateOfBirth } };
+    this.state.users.set(uid, next);
+    this.#act(uid, (context) => record(context, `user:${uid}`, 'user', next));
+  }
+
+  /** A job is open to younger people, or only to older ones. */
+  setMinAge(id: string, minAge: number): void {
+    const job = this.state.jobs.get(id);
+    if (!job || job.deleted) return;
+    const next = { ...job, ver: job.ver + 1, minAge };
+    this.state.jobs.set(id, next);
+    this.#act(job._createdBy ?? '', (context) => {
+      record(context, `company:${job._companyId}`, 'companyJob', next);
+      if (next.status === 'published') context.market.set(id, { id, ver: next.ver, deleted: false });
+    });
+  }
+
   /** Gives a membership, or takes it away (rule R4). */
   setMember(
     companyId: string,
@@ -197,17 +240,12 @@ export class ServerModel {
   }
 
   backUp(): void {
-    this.#backup = structuredClone(this.state);
+    this.#backups.push(structuredClone(this.state));
   }
 
-  get hasBackup(): boolean {
-    return this.#backup !== null;
-  }
-
-  /** Back to the last backup, under a new epoch: everything since is lost here, and whoever was connected is cut off. */
-  restore(): void {
-    if (!this.#backup) return;
-    this.state = structuredClone(this.#backup);
+  /** Back to a backup, under a new epoch: everything since is lost here, and whoever was connected is cut off. */
+  restore(at: number): void {
+    this.state = structuredClone(this.#backups[at] as ServerState);
     this.state.epoch = this.#newId();
     this.state.marketFloor = [0, 0];
     this.#open.clear();
@@ -217,7 +255,7 @@ export class ServerModel {
   }
 
   bucketsOf(uid: string): string[] {
-    return bucketsOf(this.state, uid);
+    return bucketsOf(this.state, uid, this.now);
   }
 
   rowOf(bucket: string, table: TableName, id: string) {

@@ -1,6 +1,14 @@
 import type { Change, SyncPage, TableName } from '../../../contract/sync.ts';
-import { rowOf } from './rows.ts';
-import { type Bucket, bucketsOf, MARKET, type MarketRow, type ServerState } from './state.ts';
+import { isLive, rowOf } from './rows.ts';
+import {
+  ageOfMarket,
+  type Bucket,
+  bucketsOf,
+  isMarket,
+  MARKET,
+  type MarketRow,
+  type ServerState,
+} from './state.ts';
 
 type Position = [xid: number, seq: number];
 /** `l` and `h`: while a bucket, or the market, is loaded for the first time, its head then. */
@@ -9,6 +17,8 @@ export type Cursor = {
   b: Record<string, number>;
   l?: Record<string, number>;
   m?: Position;
+  /** The age whose market `m` is a position in. */
+  a?: number;
   h?: Position;
 };
 
@@ -50,7 +60,8 @@ export function pull(
   now: string,
   horizon: Horizon,
 ): SyncPage {
-  const buckets = bucketsOf(state, uid);
+  const buckets = bucketsOf(state, uid, now);
+  const market = buckets.find(isMarket) ?? MARKET;
   const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
   const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
   const head = [...sorted.map(positionOf).slice(-1), state.marketFloor].reduce(later);
@@ -60,7 +71,7 @@ export function pull(
   let left = args.limit ?? 500;
   let more = false;
   for (const id of buckets) {
-    if (id === MARKET) continue;
+    if (isMarket(id)) continue;
     const bucket = state.buckets.get(id) ?? EMPTY;
     const after = from.b[id] ?? 0;
     const loading = from.l?.[id];
@@ -78,13 +89,13 @@ export function pull(
   const loading = from.h;
   const rows = sorted.filter((row) => {
     if (from.m && !before(from.m, positionOf(row))) return false;
-    return !row.deleted || !loading || before(loading, positionOf(row));
+    return (!row.deleted && isLive(state, market, row.id)) || !loading || before(loading, positionOf(row));
   });
   const page = rows.slice(0, left);
   changes.push(
     ...withRows(
       state,
-      MARKET,
+      market,
       page.map(({ id, ver }) => ({ table: 'job', id, ver })),
     ),
   );
@@ -93,8 +104,11 @@ export function pull(
   const at = [...ends, from.m ?? NOWHERE].reduce(later);
   if (before(NOWHERE, at)) next.m = at;
   if (others && loading) next.h = loading;
+  const age = ageOfMarket(market);
+  if (age !== undefined) next.a = age;
   return {
     cursor: JSON.stringify(next),
+    epoch: state.epoch,
     more: more || others,
     serverTime: now,
     buckets,
@@ -112,7 +126,7 @@ function startOf(
 ): { from: Cursor; reset: string[] } {
   const from: Cursor & { l: Record<string, number> } = { e: state.epoch, b: {}, l: {} };
   const anew = (id: string) => {
-    if (id === MARKET) from.h = head;
+    if (isMarket(id)) from.h = head;
     else from.l[id] = (state.buckets.get(id) ?? EMPTY).seq;
   };
   const cursor = text === undefined ? undefined : readCursor(text);
@@ -120,8 +134,13 @@ function startOf(
     buckets.forEach(anew);
     return { from, reset: text === undefined ? [] : buckets };
   }
-  const market = () => {
-    const { m, h } = cursor;
+  const market = (id: string) => {
+    const { m, h, a } = cursor;
+    const age = ageOfMarket(id);
+    if (a !== age) {
+      from.h = age === undefined ? state.marketFloor : head;
+      return true;
+    }
     const reached = m ?? h;
     if (reached && (before(h ?? reached, state.marketFloor) || reached[0] >= horizon.xmax)) return false;
     if (m) from.m = m;
@@ -137,7 +156,7 @@ function startOf(
     if (loading !== undefined) from.l[id] = loading;
     return true;
   };
-  const reset = buckets.filter((id) => !(id === MARKET ? market() : personal(id)));
+  const reset = buckets.filter((id) => !(isMarket(id) ? market(id) : personal(id)));
   reset.forEach(anew);
   return { from, reset };
 }

@@ -4,9 +4,10 @@ import type { CompanyJob, Job } from '../../../contract/entities/job.ts';
 import type { Rows, TableName } from '../../../contract/sync.ts';
 import {
   type ApplicationRecord,
+  ageOfMarket,
   type ConversationRecord,
+  isMarket,
   type JobRecord,
-  MARKET,
   membershipOf,
   type NotificationRecord,
   type ServerState,
@@ -86,6 +87,12 @@ function presentNotification({ _userId, deleted, version, ...row }: Notification
   return row;
 }
 
+/** Whether a market is for an age that may take this job. */
+export function isLive({ jobs, anyAge }: ServerState, market: string, id: string): boolean {
+  const age = ageOfMarket(market);
+  return anyAge || age === undefined || (jobs.get(id)?.minAge ?? 0) <= age;
+}
+
 /** A row as the owner of a bucket may see it; null where it is gone or not theirs. */
 export function rowOf<Table extends TableName>(
   state: ServerState,
@@ -98,7 +105,10 @@ export function rowOf<Table extends TableName>(
 
 function load(state: ServerState, bucket: string, table: TableName, id: string): unknown {
   const job = state.jobs.get(id);
-  if (bucket === MARKET) return job && !job.deleted && job.status === 'published' ? presentJob(job) : null;
+  if (isMarket(bucket))
+    return job && isLive(state, bucket, id) && !job.deleted && job.status === 'published'
+      ? presentJob(job)
+      : null;
   const [kind, owner = ''] = bucket.split(':');
   const application = state.applications.get(id);
   const talk = state.conversations.get(

@@ -1,3 +1,4 @@
+import { ageOn } from '../../../contract/age.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { Company, Member } from '../../../contract/entities/company.ts';
 import type { Conversation, Message, Participant } from '../../../contract/entities/conversation.ts';
@@ -36,7 +37,7 @@ export type LogRow = { table: TableName; id: string; seq: number; ver: number; d
 export type Bucket = { seq: number; floor: number; rows: Map<string, LogRow> };
 export type MarketRow = { id: string; xid: number; seq: number; ver: number; deleted: boolean };
 
-/** A stored answer; of its rows only the names, because a replay carries them as they are by then (rule W6). */
+/** What is kept under a key; of rows only the names, because a replay carries them as they are by then (rule W6). */
 export type StoredAnswer = {
   body: string;
   data: unknown;
@@ -44,6 +45,8 @@ export type StoredAnswer = {
 };
 
 export type ServerState = {
+  /** A flaw: minors get every job. */
+  anyAge?: boolean;
   epoch: string;
   users: Map<string, User>;
   companies: Map<string, Company>;
@@ -88,9 +91,20 @@ export function membershipOf(state: ServerState, uid: string): (Member & { compa
 }
 
 export const MARKET = 'market';
+const ADULT = 18;
 
-/** The buckets somebody sees, in the order they are pulled. */
-export function bucketsOf(state: ServerState, uid: string): string[] {
+/** The buckets somebody sees, in the order they are pulled; the market of a minor is one for each age (rule R4). */
+export function bucketsOf(state: ServerState, uid: string, now: string): string[] {
   const membership = membershipOf(state, uid);
-  return [`user:${uid}`, ...(membership ? [`company:${membership.companyId}`] : []), MARKET];
+  const born = state.users.get(uid)?.general.dateOfBirth;
+  const age = born === undefined ? ADULT : ageOn(born, now.slice(0, 10));
+  const market = age < ADULT ? `${MARKET}:${age}` : MARKET;
+  return [`user:${uid}`, ...(membership ? [`company:${membership.companyId}`] : []), market];
+}
+
+export const isMarket = (bucket: string) => bucket === MARKET || bucket.startsWith(`${MARKET}:`);
+
+/** The age whose market this is; undefined for the whole of it. */
+export function ageOfMarket(bucket: string): number | undefined {
+  return bucket === MARKET ? undefined : Number(bucket.slice(MARKET.length + 1));
 }

@@ -38,7 +38,7 @@ export function ApplicantActions({ applicant, acts, onReject }: Props) {
         )}
         {acts.reject && (
           <Button variant="quiet" onClick={onReject}>
-            <Trans>Turn down</Trans>
+            <Trans context="an applicant">Decline</Trans>
           </Button>
         )}
       </div>

@@ -52,11 +52,11 @@ function Answer({ decision, undoable }: { decision: OutboxEntry; undoable: boole
       return <Trans>You accepted. This is not sent yet.</Trans>;
     case 'application.reject':
       return undoable ? (
-        <Trans>You turned this down. You can still undo it.</Trans>
+        <Trans>You declined this. You can still undo it.</Trans>
       ) : (
-        <Trans>You turned this down. This is not sent yet.</Trans>
+        <Trans>You declined this. This is not sent yet.</Trans>
       );
     default:
-      return <Trans>Answered together with the job you took off the market. This is not sent yet.</Trans>;
+      return <Trans>Answered together with the job you closed. This is not sent yet.</Trans>;
   }
 }

@@ -16,7 +16,7 @@ type Letter = { text: string; lang: 'de_DE' | 'en_US' };
 
 type Props = { detail: ApplicantDetail; open: boolean; onClose: () => void };
 
-/** Turns somebody down, never without a word: the company's text, or another one. */
+/** Declines somebody, never without a word: the company's text, or another one. */
 export function RejectSheet({ detail, open, onClose }: Props) {
   const draft = useKeptDraft<Letter>(rejectDraft(detail.row._id));
   const { locale } = useLocale();
@@ -49,7 +49,7 @@ function RejectForm({
 
   const { text, lang } = letter;
   const over = text.length - TEXT_MAX.rejectionText;
-  const empty = text.trim() === '' && t`Write at least one sentence. Nobody is turned down without a word.`;
+  const empty = text.trim() === '' && t`Write at least one sentence. Nobody is declined without a word.`;
   const error = over > 0 ? t`This text is ${over} characters too long.` : empty;
   const reject = async () => {
     setTried(true);
@@ -72,11 +72,11 @@ function RejectForm({
       open={open}
       onClose={onClose}
       sticky
-      title={<Trans>Turn down {name}</Trans>}
+      title={<Trans>Decline {name}</Trans>}
       actions={
         <>
           <Button onClick={() => void reject()}>
-            <Trans>Turn down</Trans>
+            <Trans context="an applicant">Decline</Trans>
           </Button>
           <Button variant="quiet" onClick={onClose}>
             <Trans>Back</Trans>

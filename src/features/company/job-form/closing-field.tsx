@@ -1,11 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { VALID_THROUGH_MAX_DAYS } from '../../../../contract/limits.ts';
+import { closingDays, closingMoment } from '../../../../contract/policy/closing-day.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { closingDays, daysUntil } from './closing-day.ts';
 import { useJobFields } from './use-job-fields.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Until when it can be found, with the countdown others will see (createjob.6). */
 export function ClosingField() {
@@ -16,7 +18,7 @@ export function ClosingField() {
   const days = closingDays(now);
   const closes = useWatch({ control: form.control, name: 'closes' }) || days.usual;
   const usual = format.day(days.usual);
-  const left = daysUntil(closes, now);
+  const left = Math.floor((closingMoment(closes).getTime() - now) / DAY_MS);
   return (
     <div className="grid gap-1.5">
       <DateField

@@ -1,6 +1,6 @@
 import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { closingDays } from '../../../../contract/policy/closing-day.ts';
 import { lacksPay } from '../../../../contract/policy/job.ts';
-import { closingDays } from './closing-day.ts';
 import type { JobProblem } from './to-job-draft.ts';
 
 /** What a job still lacks before anybody may find it; a draft may lack it. @param now server's time, milliseconds */

@@ -20,7 +20,7 @@ describe('createjob.10 what a tap asks for', () => {
     expect(asked).toEqual({
       create: { _id: 'job-1', _companyId: 'company-1', job: bakery },
       update: null,
-      publish: { _jobId: 'job-1', rev: 0, validThrough: '2026-12-24T23:59:59.999Z' },
+      publish: { _jobId: 'job-1', rev: 0, validThrough: '2026-12-24T22:59:59.999Z' },
     });
   });
 

@@ -73,7 +73,7 @@ export function JobActions({ job, onMarket, mayDelete, onApplicants, onAct }: Pr
       )}
       {mayDoWithJob('unpublish', job.status) && (
         <MenuItem icon={Pause} onSelect={() => onAct('unpublish')}>
-          <Trans>Take off the market</Trans>
+          <Trans>Close this job</Trans>
         </MenuItem>
       )}
       {mayDelete && mayDoWithJob('delete', job.status) && (

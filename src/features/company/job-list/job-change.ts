@@ -26,7 +26,7 @@ export function jobChangeText({ name, state }: OutboxEntry, offline: boolean): M
     case 'job.publish':
       return waits ? msg`Will be published when you are online` : msg`Being published`;
     case 'job.unpublish':
-      return waits ? msg`Will be taken off the market when you are online` : msg`Being taken off the market`;
+      return waits ? msg`Will be closed when you are online` : msg`Being closed`;
     case 'job.delete':
       return waits ? msg`Will be deleted when you are online` : msg`Being deleted`;
     case 'job.create':

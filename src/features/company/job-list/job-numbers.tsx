@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import { closingDayOf } from '../../../../contract/policy/closing-day.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 
@@ -28,7 +29,7 @@ export function JobNumbers({ job }: { job: CompanyJob }) {
 function Closing({ at }: { at: string }) {
   const format = useFormat();
   const days = Math.floor((Date.parse(at) - useNow()) / DAY_MS);
-  const date = format.date(at);
+  const date = format.day(closingDayOf(at));
   if (days < 0) return <Trans>closed on {date}</Trans>;
   return (
     <span className={days < NEAR_DAYS ? 'font-semibold text-ink' : undefined}>

@@ -1,23 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { outcomes } from './outcomes.ts';
+import { NOTHING_CHOSEN, outcomes } from './outcomes.ts';
 
-const none = { all: null, single: {} };
+const opened = (_id: string) => ({ _id, seenAt: '2026-11-20T10:00:00.000Z' });
+const unopened = (_id: string) => ({ _id, seenAt: null });
 
 describe('editjob.3 an outcome for every open applicant', () => {
   it.each([
     ['paused', 'keep'],
     ['filled', 'reject'],
     ['cancelled', 'reject'],
-  ] as const)('a job that is %s starts with %s', (reason, outcome) => {
-    expect(outcomes(['a', 'b'], none, reason)).toEqual({ a: outcome, b: outcome });
+  ] as const)('of those somebody has looked at, a job that is %s starts with %s', (reason, outcome) => {
+    expect(outcomes([opened('a'), opened('b')], NOTHING_CHOSEN, reason)).toEqual({
+      decided: { a: outcome, b: outcome },
+      undecided: 0,
+      declined: outcome === 'reject' ? 2 : 0,
+    });
+  });
+
+  it('nobody is declined unread because a job was filled: that is said for them, or by name', () => {
+    const people = [unopened('a'), unopened('b'), opened('c')];
+    expect(outcomes(people, NOTHING_CHOSEN, 'filled')).toEqual({
+      decided: { c: 'reject' },
+      undecided: 2,
+      declined: 1,
+    });
+    expect(outcomes(people, { ...NOTHING_CHOSEN, single: { a: 'keep' } }, 'filled').undecided).toBe(1);
+    expect(outcomes(people, { ...NOTHING_CHOSEN, unopened: 'reject' }, 'filled')).toMatchObject({
+      undecided: 0,
+      declined: 3,
+    });
+    expect(outcomes(people, NOTHING_CHOSEN, 'paused')).toMatchObject({ undecided: 0, declined: 0 });
   });
 
   it('what was chosen for one person wins over what was chosen for all', () => {
-    const choice = { all: 'reject', single: { b: 'keep' } } as const;
-    expect(outcomes(['a', 'b'], choice, 'paused')).toEqual({ a: 'reject', b: 'keep' });
+    const choice = { ...NOTHING_CHOSEN, opened: 'reject', single: { b: 'keep' } } as const;
+    expect(outcomes([opened('a'), opened('b')], choice, 'paused').decided).toEqual({
+      a: 'reject',
+      b: 'keep',
+    });
   });
 
   it('nobody is named who is not open any more', () => {
-    expect(outcomes(['a'], { all: null, single: { gone: 'reject' } }, 'paused')).toEqual({ a: 'keep' });
+    const choice = { ...NOTHING_CHOSEN, single: { gone: 'reject' } } as const;
+    expect(outcomes([opened('a')], choice, 'paused').decided).toEqual({ a: 'keep' });
   });
 });

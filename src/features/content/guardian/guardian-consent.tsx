@@ -6,14 +6,15 @@ import { usePublicCall } from '../../../sync/use-public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BirthDate } from './birth-date.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { RevokeForm } from './revoke-form.tsx';
 
 export type Asked = AnswerOf<'guardian.get'>;
 /** What was answered; without it the server has to be asked how it stands. */
 export type Answered = (state?: 'confirmed' | 'revoked') => void;
-/** `gone`: the link is used up or too old · `away`: no answer. */
-type Shown = Asked | 'loading' | 'gone' | 'away';
+/** `gone`: the link is used up or too old · `away`: no answer · `not-needed`: at the corrected age nobody is asked. */
+type Shown = Asked | 'loading' | 'gone' | 'away' | 'not-needed';
 
 /** The link is used up, too old, or never was. */
 const OVER: readonly string[] = ['gone', 'not_found'] satisfies ErrorCode[];
@@ -58,12 +59,29 @@ export function GuardianConsent({ token }: Props) {
           {t`The newest mail has the one that counts. Your child can have it sent again.`}
         </ErrorState>
       )}
+      {shown === 'not-needed' && (
+        <p role="status">
+          <Trans>Thank you. The date is corrected. At this age nobody has to agree.</Trans>
+        </p>
+      )}
       {typeof shown === 'object' && (
-        <Answer
-          asked={shown}
-          token={token}
-          onDone={(state) => (state ? setShown({ ...shown, state }) : again())}
-        />
+        <>
+          <Answer
+            asked={shown}
+            token={token}
+            onDone={(state) => (state ? setShown({ ...shown, state }) : again())}
+          />
+          {shown.state !== 'revoked' && !(shown.asks === 'confirm' && shown.state === 'confirmed') && (
+            <BirthDate
+              key={shown.dateOfBirth}
+              asked={shown}
+              token={token}
+              onCorrected={({ dateOfBirth, isNeeded }) =>
+                setShown(isNeeded ? { ...shown, dateOfBirth } : 'not-needed')
+              }
+            />
+          )}
+        </>
       )}
     </section>
   );

@@ -111,6 +111,7 @@ async function sync(url: URL, response: ServerResponse): Promise<void> {
   const rows = Array.from({ length: BEFORE_TAPS.conversations }, (_, n) => conversationRow(n));
   const data = {
     cursor: 'c1',
+    epoch: 'e1',
     more: false,
     serverTime: new Date().toISOString(),
     buckets: [`user:${UID}`],

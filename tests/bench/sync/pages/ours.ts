@@ -38,6 +38,7 @@ const engine = createEngine(
 let cursor = 0;
 const syncPage = (changes: Change[], more: boolean): SyncPage => ({
   cursor: `c${++cursor}`,
+  epoch: 'e1',
   more,
   serverTime: new Date().toISOString(),
   buckets: ['market', `user:${UID}`],

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { onPostgres } from '../testing/on-each-database.ts';
+
+const NOW = '2026-03-02T09:00:00Z';
+
+/** Conditions as the work of time and erasures ask them, and the index that answers each. */
+const asked = [
+  [
+    'notices of something',
+    `select id from notification where ref_type = 'offer' and ref_id = 'x' and deleted_at is null`,
+    'notification_of_ref',
+  ],
+  [
+    'forgotten devices',
+    `select 1 from session where ended_at is null and last_seen_at < '${NOW}'`,
+    'session_unseen',
+  ],
+  [
+    'old invitations',
+    `select 1 from invitation where status in ('pending', 'rejected', 'withdrawn', 'replaced') and expires_at < '${NOW}'`,
+    'invitation_over',
+  ],
+  [
+    'children who have grown up',
+    `select id from "user" where erased_at is null and ((guardian <> 'none' and date_of_birth <= '2010-03-02') or (creator_guardian <> 'none' and date_of_birth <= '2008-03-02'))`,
+    'user_guarded',
+  ],
+  [
+    'open invoices that are due',
+    `select id from invoice where provider = 'invoice' and status = 'open' and due_at <= '${NOW}'`,
+    'invoice_open',
+  ],
+  ['links of a person', `delete from link where subject ->> 'uid' = 'x'`, 'link_of_person'],
+] as const;
+
+onPostgres((app) => {
+  test.each(asked)('%s are found by an index', async (_what, query, index) => {
+    const plan = await app()
+      .db.transaction()
+      .execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(tx);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+    expect(plan).toContain(index);
+  });
+});

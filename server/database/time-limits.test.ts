@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../api/transact.ts';
+import { holdRow } from '../testing/held-row.ts';
+import { hiring } from '../testing/hiring.ts';
+import { applying } from '../testing/people.ts';
+import { hasPostgres, openSharedPostgres } from '../testing/shared-postgres.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres, type TimeLimits } from './postgres.ts';
+
+/** On a busy machine a database takes its time. */
+const START_MS = 60_000;
+const NONE: TimeLimits = { lock: 0, statement: 0, idle: 0 };
+const SHORT_MS = 50;
+const MIGRATION = '0022-application-repair.sql';
+
+describe.skipIf(!hasPostgres())('time limits, on PostgreSQL', () => {
+  let shared: Database & { url: string };
+  let t: TestApp;
+  const opened: Database[] = [];
+  beforeAll(async () => {
+    shared = await openSharedPostgres();
+    t = await testApp(async () => ({ db: shared.db, close: async () => {} }));
+  }, START_MS);
+  beforeEach(() => t.reset());
+  afterAll(async () => {
+    await t.close();
+    for (const database of opened) await database.close();
+    await shared.close();
+  });
+
+  /** The same database, for which something is limited. */
+  async function limited(limits: Partial<TimeLimits>) {
+    const database = await openPostgres(shared.url, { limits: { ...NONE, ...limits } });
+    opened.push(database);
+    return { ...t.parts, db: database.db };
+  }
+
+  async function givenUp(sqlstate: string): Promise<number> {
+    const { values } = await t.parts.metrics.tries.get();
+    return (
+      values.find(({ labels }) => labels.sqlstate === sqlstate && labels.outcome === 'given_up')?.value ?? 0
+    );
+  }
+
+  test('who waits too long for a row is told to try again, and it is counted', async () => {
+    const parts = await limited({ lock: SHORT_MS });
+    const { job } = await hiring(t);
+    const letGo = await holdRow(t.db, 'job', job._id);
+    const before = await givenUp('55P03');
+    await expect(
+      transact(parts, ({ tx }) =>
+        tx.selectFrom('job').where('id', '=', job._id).select('id').forNoKeyUpdate().execute(),
+      ),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+    await letGo();
+    expect(await givenUp('55P03')).toBe(before + 1);
+  });
+
+  test('a statement that runs too long is ended, and the caller told to try again', async () => {
+    const parts = await limited({ statement: SHORT_MS });
+    const before = await givenUp('57014');
+    await expect(transact(parts, ({ tx }) => sql`select pg_sleep(600)`.execute(tx))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await givenUp('57014')).toBe(before + 1);
+  });
+
+  test('a process that hangs in a transaction does not keep its locks', async () => {
+    const hanging = await limited({ idle: SHORT_MS });
+    const { job } = await hiring(t);
+    const letGo = await holdRow(hanging.db, 'job', job._id);
+    expect((await t.call('mallory', 'application.add', applying(job._id))).status).toBe(200);
+    await expect(letGo()).rejects.toThrow();
+  });
+
+  test('a call that the database has no time for is answered 503 with Retry-After', async () => {
+    const { job } = await hiring(t);
+    const quick = await testApp(async () => ({
+      db: (await limited({ lock: SHORT_MS })).db,
+      close: async () => {},
+    }));
+    const letGo = await holdRow(t.db, 'job', job._id);
+    const answer = await quick.call('mallory', 'application.add', applying(job._id));
+    await letGo();
+    await quick.close();
+    expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
+  });
+
+  test('a migration that finds a table in use lets the others go on, and tries again', async () => {
+    await t.db
+      .deleteFrom('migration' as 'meta')
+      .where('name', '=', MIGRATION)
+      .execute();
+    let slept = 0;
+    let letGo = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let taken = (): void => {};
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    const holding = t.db.transaction().execute(async (tx) => {
+      await sql`lock table work in access exclusive mode`.execute(tx);
+      taken();
+      await released;
+    });
+    await isTaken;
+    const sleep = async () => {
+      slept += 1;
+      letGo();
+      await holding;
+    };
+    expect(await migrate(t.db, { lockMs: SHORT_MS, sleep })).toEqual([MIGRATION]);
+    expect(slept).toBe(1);
+  });
+});

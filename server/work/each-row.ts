@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ChangeContext } from '../api/call-context.ts';
+import { type Lane, once, recurring, type WorkKinds } from './work.ts';
+
+/** Rows of one round; more wait for the next one, which follows at once. */
+const ROUND = 200;
+
+export type Round = {
+  readonly limit: number;
+  /** Condition of the search: the row has no task yet. `id`: the column, or what makes its id. */
+  readonly untaken: (id: string | RawBuilder<string>) => RawBuilder<boolean>;
+};
+
+type OfRows = {
+  /** Ids of rows that are due. */
+  readonly find: (context: ChangeContext, round: Round) => Promise<string[]>;
+  /** Does one row, if it still is due: the search was in another transaction. */
+  readonly act: (context: ChangeContext, id: string) => Promise<void>;
+  readonly lane?: Lane;
+};
+
+/**
+ * Work that time does to rows: a round every `everyMs` finds those that are due, and each becomes a task of its own
+ * (`<kind>.row`). One that fails, or ends the process, is put off by itself and holds up no other row, and locks are
+ * held for one row at a time.
+ */
+export function eachRow(kind: string, everyMs: number, { find, act, lane = 'time' }: OfRows): WorkKinds {
+  const rowKind = `${kind}.row`;
+  const untaken: Round['untaken'] = (id) => {
+    const key = typeof id === 'string' ? sql.ref(id) : id;
+    return sql<boolean>`not exists (select from work where kind = ${rowKind} and key = ${key}::text)`;
+  };
+  const round = async (context: ChangeContext) => {
+    const ids = await find(context, { limit: ROUND, untaken });
+    if (ids.length > 0)
+      await context.tx
+        .insertInto('work')
+        .values(
+          ids.map((id) => ({
+            id: context.chance.newId(),
+            kind: rowKind,
+            key: id,
+            payload: JSON.stringify({ id }),
+            run_at: context.now,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+        .execute();
+    return ids.length === ROUND;
+  };
+  return {
+    [kind]: recurring(everyMs, round, { lane }),
+    [rowKind]: once((context, payload) => act(context, (payload as { id: string }).id), { lane }),
+  };
+}

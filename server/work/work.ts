@@ -1,0 +1,89 @@
+import type { ChangeContext } from '../api/call-context.ts';
+import type { Ports } from '../ports.ts';
+
+/**
+ * Lanes go side by side, each at its own pace. `time`: deadlines people wait for. `outside`: whatever waits for another
+ * machine. `push`: the same for push services, of which a person names one, so a dead one delays no mail. `bulk`:
+ * retention, statistics and rounds over many rows, of which none is urgent.
+ */
+export const LANES = ['time', 'outside', 'push', 'bulk'] as const;
+export type Lane = (typeof LANES)[number];
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most tasks end without a word.
+type Again = Date | void;
+
+/** Does one task in one transaction. A returned date keeps the task for then. */
+export type Once = {
+  readonly do: 'once';
+  readonly lane: Lane;
+  readonly run: (context: ChangeContext, payload: unknown) => Promise<Again>;
+};
+
+/** Comes round by itself `everyMs` after it was done, or at once where it says that more waits. */
+export type Recurring = {
+  readonly do: 'recurring';
+  readonly lane: Lane;
+  readonly everyMs: number;
+  // biome-ignore lint/suspicious/noConfusingVoidType: most of it never has more.
+  readonly run: (context: ChangeContext) => Promise<boolean | void>;
+};
+
+/**
+ * Work that waits for another machine. `claim` looks in a short transaction whether there is still something to do and
+ * reads what is needed; the act it returns is done outside any transaction, so that a machine which does not answer holds
+ * neither a connection nor, with the embedded database, everybody else; and what that returns is written in a short
+ * transaction that ends the task. Between the two nothing of `claim`'s transaction may be used. The task is leased
+ * meanwhile: after a kill it is due again when the lease is over, so what is done outside has shorter timeouts.
+ */
+export type Outside = {
+  readonly do: 'outside';
+  readonly lane: Lane;
+  readonly leaseMs: number;
+  readonly service: Service | undefined;
+  readonly claim: (context: ChangeContext, payload: unknown) => Promise<Act | Date | undefined>;
+};
+// biome-ignore lint/suspicious/noConfusingVoidType: most of it has nothing to write.
+export type Act = () => Promise<Settle | void>;
+export type Settle = (context: ChangeContext) => Promise<Again>;
+
+/** A machine that all tasks of a kind need. While it is away they wait together (service-breaker.ts). */
+export type Service = {
+  readonly name: string;
+  /** Whether a failure means the machine and not the task. */
+  readonly isAway: (error: unknown) => boolean;
+  /** Throws while the machine cannot be reached. */
+  readonly reach: (ports: Ports) => Promise<void>;
+};
+
+/**
+ * A kind of work. A task may run twice (a kill after an outside effect), so it asks for the state before it acts; it
+ * may be late, and several processes share the table.
+ */
+export type Work = Once | Recurring | Outside;
+export type WorkKinds = Readonly<Record<string, Work>>;
+
+export const LEASE_MS = 300_000;
+
+type InLane = { readonly lane?: Lane };
+
+export const once = (run: Once['run'], { lane = 'time' }: InLane = {}): Once => ({ do: 'once', lane, run });
+
+export const recurring = (
+  everyMs: number,
+  run: Recurring['run'],
+  { lane = 'time' }: InLane = {},
+): Recurring => ({
+  do: 'recurring',
+  lane,
+  everyMs,
+  run,
+});
+
+export const outside = (
+  claim: Outside['claim'],
+  {
+    leaseMs = LEASE_MS,
+    lane = 'outside',
+    service,
+  }: InLane & { readonly leaseMs?: number; readonly service?: Service } = {},
+): Outside => ({ do: 'outside', lane, leaseMs, service, claim });

@@ -1,0 +1,22 @@
+/**
+ * Where somebody was going when they had to sign in, make an account or set it up first. Local storage keeps it over
+ * reloads, closed tabs and the tab of a mailed link; signing out clears it. It holds until they go on from there.
+ */
+
+const KEY = 'destination';
+/** Within the app and nowhere else, whatever an address or a store says. `/pwa` alone is where everybody ends anyway. */
+const WITHIN = /^\/pwa(?:\/[^/\\]|[?#])/;
+
+export function keepDestination(to: string | null): void {
+  if (to && WITHIN.test(to)) localStorage.setItem(KEY, to);
+}
+
+export function readDestination(): string | null {
+  // The build renders pages where there is no storage.
+  const kept = globalThis.localStorage?.getItem(KEY);
+  return kept && WITHIN.test(kept) ? kept : null;
+}
+
+export function dropDestination(): void {
+  localStorage.removeItem(KEY);
+}

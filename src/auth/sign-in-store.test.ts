@@ -1,0 +1,198 @@
+import { createRequire } from 'node:module';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Identity } from './identity.ts';
+
+/**
+ * The library itself, once for each context of a device, over one store, with a played sign-in service that may take
+ * its time over a look-up.
+ */
+const require = createRequire(import.meta.url);
+const CONFIG = { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true };
+const PASSWORD = 'secret-1';
+
+/** Look-ups that have been asked for and not answered yet. */
+let underWay: (() => void)[] = [];
+/** The next look-up. */
+let slow = false;
+let refuses = false;
+let seconds = 1_700_000_000;
+const sealed = new Set<string>();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', service);
+  underWay = [];
+  slow = false;
+  refuses = false;
+  sealed.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const path = new URL(String(input)).pathname;
+  const body = JSON.parse(String(init?.body ?? '{}'));
+  if (path.endsWith(':signInWithPassword')) {
+    seconds += 1;
+    return Response.json(tokensOf(body.email.split('@')[0]));
+  }
+  if (!path.endsWith(':lookup')) throw new TypeError(`not played: ${path}`);
+  const uid = JSON.parse(atob(body.idToken.split('.')[1])).sub as string;
+  if (slow) {
+    slow = false;
+    await new Promise<void>((resolve, reject) => {
+      underWay.push(resolve);
+      init?.signal?.addEventListener('abort', () => {
+        underWay = [];
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+    });
+  }
+  if (refuses) return Response.json({ error: { code: 400, message: 'USER_DISABLED' } }, { status: 400 });
+  return Response.json({ users: [{ localId: uid, email: `${uid}@example.org`, emailVerified: true }] });
+}
+
+function tokensOf(uid: string) {
+  const payload = btoa(JSON.stringify({ sub: uid, auth_time: seconds, iat: seconds, exp: 4_000_000_000 }));
+  return {
+    localId: uid,
+    email: `${uid}@example.org`,
+    idToken: `head.${payload}.sign`,
+    refreshToken: `refresh-${uid}-${seconds}`,
+    expiresIn: '3600',
+  };
+}
+
+/** A page, a tab or the worker: a library of its own, as every context of a browser has. */
+async function openContext(): Promise<Identity> {
+  vi.resetModules();
+  for (const file of Object.keys(require.cache)) if (/firebase/.test(file)) delete require.cache[file];
+  // Under Node the library keeps the `fetch` it finds when it is loaded; in a browser it asks for it each time.
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
+  for (const name of ['firebase/app', 'firebase/auth']) {
+    const loaded = require(name);
+    vi.doMock(name, () => loaded);
+  }
+  vi.stubGlobal('fetch', service);
+  const { createIdentity } = await import('./identity.ts');
+  return createIdentity(CONFIG, 'http://localhost', {
+    clock: Date.now,
+    seal: async (uid) => void sealed.add(uid),
+    isSealed: async (uid) => sealed.has(uid),
+    unseal: async (uid) => void sealed.delete(uid),
+  });
+}
+
+const uidIn = async (context: Identity) => (await context.current())?.uid ?? null;
+
+/** A context that has just been opened, whose look-up takes its time. */
+async function openSlowly(): Promise<Identity> {
+  slow = true;
+  const context = await openContext();
+  void context.current();
+  await expect.poll(() => underWay.length).toBe(1);
+  return context;
+}
+
+function answerLookUps(): void {
+  for (const answer of underWay.splice(0)) answer();
+}
+
+/** A browser without the channel learns of it as late as it may be. */
+const ways = { 'told at once': true, 'told by nobody': false };
+const withChannel = (has: boolean) => has || vi.stubGlobal('BroadcastChannel', undefined);
+
+it.each(Object.entries(ways))(
+  'S1 a look-up that ends after the sign-out does not write the person back (%s)',
+  async (_, channel) => {
+    withChannel(channel);
+    const page = await openContext();
+    await page.signIn('ben@example.org', PASSWORD);
+    const worker = await openSlowly();
+    await page.signOut();
+    answerLookUps();
+    expect(await uidIn(worker)).toBeNull();
+    expect(await worker.credentials()).toBeNull();
+    expect(await uidIn(page)).toBeNull();
+    expect(await uidIn(await openContext())).toBeNull();
+  },
+);
+
+it.each(Object.entries(ways))(
+  'S1 I6 nor does it take the place of the next person, or take them out (%s)',
+  async (_, channel) => {
+    withChannel(channel);
+    const page = await openContext();
+    await page.signIn('ben@example.org', PASSWORD);
+    const worker = await openSlowly();
+    const told: (string | null)[] = [];
+    worker.onChange((uid) => told.push(uid));
+    await page.signOut();
+    await page.signIn('anna@example.org', PASSWORD);
+    answerLookUps();
+    expect(await uidIn(worker)).toBe('anna');
+    expect((await worker.credentials())?.uid).toBe('anna');
+    expect(await uidIn(page)).toBe('anna');
+    expect(await uidIn(await openContext())).toBe('anna');
+    expect(told).not.toContain('ben');
+  },
+);
+
+it('S1 I6 nobody waits for a look-up that has been overtaken: neither who signs out, nor who signs in', async () => {
+  await (await openContext()).signIn('ben@example.org', PASSWORD);
+  const page = await openSlowly();
+  await page.signOut();
+  expect(await uidIn(page)).toBeNull();
+  await page.signIn('anna@example.org', PASSWORD);
+  const worker = await openSlowly();
+  await page.signOut();
+  await page.signIn('ben@example.org', PASSWORD);
+  expect((await worker.credentials())?.uid).toBe('ben');
+});
+
+it('S1 other contexts hear of a sign-out and of the next sign-in at once', async () => {
+  const [page, tab] = [await openContext(), await openContext()];
+  const told: (string | null)[] = [];
+  tab.onChange((uid) => told.push(uid));
+  await page.signIn('ben@example.org', PASSWORD);
+  await expect.poll(() => told.at(-1)).toBe('ben');
+  await page.signOut();
+  await expect.poll(() => told.at(-1)).toBeNull();
+  await page.signIn('anna@example.org', PASSWORD);
+  await expect.poll(() => told.at(-1)).toBe('anna');
+});
+
+it('S1 a sealed account is nobody, wherever it is stored, until its person signs in', async () => {
+  const page = await openContext();
+  await page.signIn('ben@example.org', PASSWORD);
+  // The browser was killed between the seal and the rest of the sign-out.
+  sealed.add('ben');
+  const next = await openContext();
+  expect(await uidIn(next)).toBeNull();
+  expect(await next.credentials()).toBeNull();
+  expect(await uidIn(page)).toBeNull();
+  await next.signIn('ben@example.org', PASSWORD);
+  expect(await uidIn(page)).toBe('ben');
+});
+
+it('S1 what the service says of an earlier sign-in does not end a later one of the same person', async () => {
+  const page = await openContext();
+  await page.signIn('ben@example.org', PASSWORD);
+  const tab = await openSlowly();
+  await page.signOut();
+  await page.signIn('ben@example.org', PASSWORD);
+  const later = (await page.credentials())?.token;
+  refuses = true;
+  answerLookUps();
+  expect((await tab.credentials())?.token).toBe(later);
+  expect((await page.credentials())?.token).toBe(later);
+});
+
+it('S1 what the service says of a person at the start takes them out, for every context', async () => {
+  const page = await openContext();
+  await page.signIn('ben@example.org', PASSWORD);
+  refuses = true;
+  expect(await uidIn(await openContext())).toBeNull();
+  refuses = false;
+  expect(await uidIn(page)).toBeNull();
+});

@@ -1,0 +1,204 @@
+import type { Persistence } from 'firebase/auth';
+
+/** The person as the library keeps them; what else is in it is its own affair. */
+type Kept = { uid?: unknown; stsTokenManager?: { accessToken?: unknown } };
+type Listener = (value: unknown) => unknown;
+
+/** Where the library itself would keep them: whoever has signed in under an older version stays signed in. */
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+
+export type SignInStorePorts = {
+  /** Left out, or refusing: who is signed in is known as long as this context lives. */
+  factory: IDBFactory | undefined;
+  /** Reaches the other contexts of this device. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined;
+  /** While the library still looks up whom it began with, they have been taken out: nobody waits for the answer. */
+  onOvertaken: () => void;
+};
+
+export type SignInStore = {
+  /** What the library is given to keep people in. */
+  persistence: Persistence;
+  /** This person is signing in here, by their own hand: they may take the place of whoever is there. */
+  admit: (uid: string) => void;
+  /** The library has read, looked up and written whom it began with: from now on it follows what is stored. */
+  begun: () => void;
+  /** Makes the library follow, where somebody else is stored than it takes for signed in. */
+  look: (believed: string | null) => Promise<void>;
+  /** Takes out this person, or whoever is there; nobody else. The library follows with its next look. */
+  drop: (uid?: string) => Promise<void>;
+};
+
+/**
+ * Who is signed in on this device, shared by page, worker and other tabs.
+ *
+ * The library's own store lets every context write and remove whenever it likes. One that has read a person, looks them
+ * up over a slow line and writes them back brings back somebody who has signed out meanwhile; one that passes on an
+ * earlier sign-out removes the next person. So here only a sign-in puts somebody in, and everything else changes or
+ * removes the record of the person it was about, by compare-and-set in one transaction (rules S1, I6). Other contexts
+ * are told at once instead of asking every 800 ms.
+ */
+export function createSignInStore({ factory, channel, onOvertaken }: SignInStorePorts): SignInStore {
+  const listeners = new Map<string, Set<Listener>>();
+  let change: Change = factory ? inDatabase(factory) : inMemory();
+  let named: (name: string) => void;
+  const key = new Promise<string>((resolve) => {
+    named = resolve;
+  });
+  let admitted: string | null = null;
+  /** What the library began with: until it has begun, this is the record it removes. */
+  let found: unknown;
+  let hasBegun = false;
+
+  const tellOwn = async () => {
+    if (!hasBegun) {
+      if (found && !continues(found, await change(await key).catch(() => found))) onOvertaken();
+      return;
+    }
+    for (const [name, heard] of listeners) {
+      const value = await change(name).catch(() => undefined);
+      for (const listener of heard) await Promise.resolve(listener(value)).catch(() => undefined);
+    }
+  };
+  const tellOthers = () => channel?.postMessage('changed');
+  const dropIf = async (isIt: (stored: unknown) => boolean) => {
+    let dropped = false;
+    await change(await key, (stored) => {
+      dropped = stored !== undefined && isIt(stored);
+      return dropped ? GONE : KEEP;
+    });
+    if (!dropped) return;
+    tellOthers();
+    if (!hasBegun) await tellOwn();
+  };
+  if (channel) channel.onmessage = () => void tellOwn();
+
+  class KeptHere {
+    static type = 'LOCAL';
+    type = 'LOCAL';
+    _shouldAllowMigration = true;
+    async _isAvailable() {
+      // A browser that keeps nothing in private windows.
+      await change('available').catch(() => {
+        change = inMemory();
+      });
+      return true;
+    }
+    async _get(name: string) {
+      const stored = await change(name);
+      if (!hasBegun) found = stored;
+      named(name);
+      return stored ?? null;
+    }
+    async _set(name: string, value: Kept) {
+      const uid = uidOf(value);
+      const mayEnter = uid !== null && admitted === uid;
+      let end: 'same' | 'refused' | 'written' = 'same';
+      await change(name, (stored) => {
+        if (JSON.stringify(stored) === JSON.stringify(value)) return KEEP;
+        end = mayEnter || continues(value, stored) ? 'written' : 'refused';
+        return end === 'written' ? value : KEEP;
+      });
+      if (mayEnter) admitted = null;
+      if ((end as string) === 'written') tellOthers();
+      if ((end as string) !== 'refused') return;
+      // The library takes the person for signed in by now; it comes back to what is stored once it has dealt with this.
+      setTimeout(() => void tellOwn());
+      throw new Error('signed out meanwhile');
+    }
+    async _remove() {
+      // Later the library removes only what it has seen removed, and by then there may be the next person's.
+      if (!hasBegun && found) await dropIf((stored) => continues(found, stored));
+    }
+    _addListener(name: string, listener: Listener) {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+    }
+    _removeListener(name: string, listener: Listener) {
+      listeners.get(name)?.delete(listener);
+    }
+  }
+
+  return {
+    persistence: KeptHere as unknown as Persistence,
+    admit: (uid) => {
+      admitted = uid;
+    },
+    begun: () => {
+      hasBegun = true;
+    },
+    look: async (believed) => {
+      if (uidOf(await change(await key)) !== believed) await tellOwn();
+    },
+    drop: (uid) => dropIf((stored) => uid === undefined || uidOf(stored) === uid),
+  };
+}
+
+function uidOf(value: unknown): string | null {
+  const uid = (value as Kept | undefined)?.uid;
+  return typeof uid === 'string' ? uid : null;
+}
+
+/** Whether one record is of the sign-in the other is of, or of a later one of the same person. */
+function continues(record: unknown, stored: unknown): boolean {
+  const uid = uidOf(record);
+  return uid !== null && uidOf(stored) === uid && signedInAt(record) >= signedInAt(stored);
+}
+
+/** When its token says that the person signed in, in seconds; 0 where it does not say. */
+function signedInAt(record: unknown): number {
+  try {
+    const [, payload = ''] = String((record as Kept).stsTokenManager?.accessToken).split('.');
+    return Number(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).auth_time) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+const KEEP = Symbol('keep');
+const GONE = Symbol('gone');
+/** Reads the value of a key and decides, in one transaction, what becomes of it; answers what was there. */
+type Change = (key: string, decide?: (stored: unknown) => unknown) => Promise<unknown>;
+
+function inMemory(): Change {
+  const values = new Map<string, unknown>();
+  return async (key, decide) => {
+    const stored = values.get(key);
+    const next = decide?.(stored) ?? KEEP;
+    if (next === GONE) values.delete(key);
+    else if (next !== KEEP) values.set(key, next);
+    return stored;
+  };
+}
+
+/** Opened for each change: a connection that is kept gets lost on phones, and this is asked for seldom. */
+function inDatabase(factory: IDBFactory): Change {
+  return async (key, decide) => {
+    const db = await openDatabase(factory);
+    try {
+      return await new Promise((resolve, reject) => {
+        const tx = db.transaction(STORE, decide ? 'readwrite' : 'readonly', { durability: 'strict' });
+        const table = tx.objectStore(STORE);
+        const reading = table.get(key);
+        reading.onsuccess = () => {
+          const next = decide?.(reading.result?.value) ?? KEEP;
+          if (next === GONE) table.delete(key);
+          else if (next !== KEEP) table.put({ fbase_key: key, value: next });
+        };
+        tx.oncomplete = () => resolve(reading.result?.value);
+        tx.onabort = () => reject(tx.error ?? new Error('aborted'));
+      });
+    } finally {
+      db.close();
+    }
+  };
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'fbase_key' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

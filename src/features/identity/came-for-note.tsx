@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { TextLink } from '../../ui/links.tsx';
+
+/** What somebody was about to do when it turned out that they need an account. */
+export type CameFor = 'apply' | 'invitation';
+
+/** Says why this page is in between, and leads to its sister page: most who come from a shared job are new here. */
+export function CameForNote({ cameFor, page }: { cameFor: CameFor; page: 'login' | 'register' }) {
+  return (
+    <p className="rounded-card bg-well p-4">
+      {cameFor === 'apply' && page === 'login' && (
+        <Trans>
+          Sign in to apply. You come straight back to the job. New here?{' '}
+          <TextLink to="/register">Make a free account</TextLink>
+        </Trans>
+      )}
+      {cameFor === 'apply' && page === 'register' && (
+        <Trans>
+          To apply you need an account. It is free, and you come straight back to the job. You have one
+          already? <TextLink to="/login">Sign in</TextLink>
+        </Trans>
+      )}
+      {cameFor === 'invitation' && page === 'login' && (
+        <Trans>
+          A company invites you to its team. Sign in to answer. New here?{' '}
+          <TextLink to="/register">Make an account</TextLink> with the mail address the invitation came to.
+        </Trans>
+      )}
+      {cameFor === 'invitation' && page === 'register' && (
+        <Trans>
+          A company invites you to its team. Make an account with the mail address the invitation came to,
+          then you can answer. You have one already? <TextLink to="/login">Sign in</TextLink>
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { digestOf, type ShellFile } from '../src/sync/shell-file.ts';
+
+/** What a browser demands of a file before it runs or shows it. */
+const TYPES: Record<string, RegExp> = {
+  js: /javascript/,
+  css: /^text\/css/,
+  html: /^text\/html/,
+};
+
+/** Whether this answer is of the kind its address promises: a captive portal sends its own page for whatever is asked. */
+export function hasRightType(url: string, { headers }: Response): boolean {
+  const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
+  return TYPES[ending]?.test(headers.get('content-type') ?? '') ?? true;
+}
+
+/** Tells the files of this version from everything else that may come under their addresses. The answer stays unread. */
+export function rightFiles(files: readonly ShellFile[], base: string) {
+  const digests = new Map<string, string>();
+  for (const { url, digest } of files) if (digest) digests.set(new URL(url, base).pathname, digest);
+  return async (url: string, response: Response): Promise<boolean> => {
+    const digest = digests.get(new URL(url).pathname);
+    if (response.status !== 200 || !hasRightType(url, response)) return false;
+    return digest === undefined || (await digestOf(await response.clone().arrayBuffer())) === digest;
+  };
+}

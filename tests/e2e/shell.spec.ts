@@ -1,0 +1,287 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openLine } from '../harness/line.ts';
+import { ROOT } from '../harness/server.ts';
+import { apply, findJob, signIn, untilLive, untilReadyOffline, untilShown } from './acts.ts';
+import type { Person } from './person.ts';
+import { oneServer, withPerson } from './running.ts';
+import { stored } from './stored.ts';
+import { clearCache } from './worker.ts';
+
+/** The files of the app on this device: whatever comes in their place, they are put right, and nothing written is lost. */
+
+// Every screen is opened twice, on a machine that may have other things to do.
+test.setTimeout(300_000);
+const server = oneServer();
+const PICTURES = join(ROOT, '.screenshots');
+const PATHS = ['/pwa', '/pwa/chat', '/pwa/user', '/pwa/user/settings', '/team'];
+const PORTAL = '<!doctype html><title>Wi-Fi</title><h1>Sign in to the Wi-Fi</h1>';
+const KEPT_LONG = 'public, max-age=31536000, immutable';
+
+/** Every screen opens, from what is on the device if there is no line. */
+async function untilAllOpen(page: Page, origin: string): Promise<void> {
+  for (const path of PATHS) {
+    await page.goto(origin + path);
+    await untilShown(page);
+    await expect(page.getByRole('heading', { name: 'Internal Server Error' }), path).toHaveCount(0);
+    await expect(page.locator('#repair'), path).toHaveCount(0);
+  }
+}
+
+/** Names of the kept files of the shell, and of those that hold something else than a browser would run. */
+function shellOf(page: Page): Promise<{ kept: number; wrong: string[] }> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes('-precache-'));
+    if (!name) return { kept: 0, wrong: [] };
+    const cache = await caches.open(name);
+    const wrong: string[] = [];
+    const keys = await cache.keys();
+    for (const { url } of keys) {
+      const { pathname } = new URL(url);
+      const type = (await cache.match(url))?.headers.get('content-type') ?? '';
+      if (pathname.endsWith('.js') && !type.includes('javascript')) wrong.push(pathname);
+    }
+    return { kept: keys.length, wrong };
+  });
+}
+
+/** Puts something else in the place of kept files, as a worker of before would have kept it. */
+function spoil(page: Page, which: string, body: string, type: string): Promise<number> {
+  return page.evaluate(
+    async ([pattern, text, contentType]) => {
+      const name = (await caches.keys()).find((one) => one.includes('-precache-')) as string;
+      const cache = await caches.open(name);
+      let spoiled = 0;
+      for (const { url } of await cache.keys()) {
+        if (!new RegExp(pattern).test(new URL(url).pathname)) continue;
+        const whole = (await (await cache.match(url))?.text()) ?? '';
+        const bad = text || whole.slice(0, whole.length / 2);
+        await cache.put(url, new Response(bad, { headers: { 'content-type': contentType } }));
+        spoiled += 1;
+      }
+      return spoiled;
+    },
+    [which, body, type] as const,
+  );
+}
+
+/** The line is right again: it is tried at once, and again where a try was under way. */
+async function untilInstalled(page: Page): Promise<void> {
+  const installed = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('online'));
+      return navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(installed, { timeout: 120_000, intervals: [3_000] }).toBe(true);
+}
+
+/** From here on a portal answers for the server's files; gives how many it has answered. */
+async function openPortal(
+  { context }: Person,
+  which: RegExp,
+): Promise<{ answered: () => number; end: () => void }> {
+  let open = true;
+  let answered = 0;
+  await context.route(which, async (route) => {
+    if (!open) return route.fallback();
+    answered += 1;
+    await route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      headers: { 'cache-control': KEPT_LONG },
+      body: PORTAL,
+    });
+  });
+  return {
+    answered: () => answered,
+    end: () => {
+      open = false;
+    },
+  };
+}
+
+test('a worker that is installed behind a portal keeps none of its pages, and is complete on the right line', async () => {
+  await withPerson(async (person) => {
+    const { page, context, problems } = person;
+    // What the page itself fetched is in the browser's cache: only the worker meets the portal.
+    await context.route('**/sw.js', (route) => route.abort());
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilLive(page);
+    await clearCache(page);
+    const portal = await openPortal(person, /\/assets\/.*\.js$/);
+    await context.unroute('**/sw.js');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(portal.answered, { timeout: 60_000 }).toBeGreaterThan(0);
+    // A worker that takes over may load the page anew, and a question to it ends with the page.
+    const wrong = () =>
+      shellOf(page).then(
+        (shell) => shell.wrong,
+        () => undefined,
+      );
+    await expect.poll(wrong).toEqual([]);
+
+    portal.end();
+    await untilInstalled(page);
+    await expect.poll(wrong).toEqual([]);
+    await untilAllOpen(page, server().origin);
+    await context.setOffline(true);
+    await untilAllOpen(page, server().origin);
+    problems.length = 0;
+  });
+});
+
+test('a shell that the browser has thrown away is there again after one visit with network', async () => {
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    const { kept } = await shellOf(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto(`${server().origin}/pwa`);
+    await untilShown(page);
+    await expect.poll(async () => (await shellOf(page)).kept, { timeout: 60_000 }).toBe(kept);
+    await context.setOffline(true);
+    await untilAllOpen(page, server().origin);
+  });
+});
+
+for (const [what, which, body, type] of [
+  ['a screen’s file that was cut off', '^/assets/team-.*\\.js$', '', 'text/javascript'],
+  ['a page that came for a file all screens need', '^/assets/libraries-.*\\.js$', PORTAL, 'text/html'],
+  ['a page that came for the app’s first file', '^/assets/index-.*\\.js$', PORTAL, 'text/html'],
+  ['the app’s own page, cut off', '^/index\\.html$', '', 'text/html'],
+] as const)
+  test(`${what} is fetched again by itself`, async () => {
+    await withPerson(async ({ page, context, problems }) => {
+      await signIn(page, server().origin, 'seeker@example.org', server().password);
+      await untilReadyOffline(page);
+      await page.goto(`${server().origin}/pwa`);
+      await untilShown(page);
+      const whole = await shellOf(page);
+      expect(await spoil(page, which, body, type)).toBeGreaterThan(0);
+      await page.goto(`${server().origin}/team`);
+      await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('#repair')).toHaveCount(0);
+      // What was asked for anew is kept beside the answer to the page.
+      await expect.poll(() => shellOf(page).catch(() => undefined)).toEqual(whole);
+      await context.setOffline(true);
+      await untilAllOpen(page, server().origin);
+      problems.length = 0;
+    });
+  });
+
+test('a page that cannot start says so, and its repair keeps what waits to be sent', async () => {
+  const line = await openLine(server().origin);
+  await withPerson(async ({ page, problems }) => {
+    await mkdir(PICTURES, { recursive: true });
+    await signIn(page, line.origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    line.act((_, path) => (path.startsWith('/assets/') || path.startsWith('/api/') ? 'refuse' : 'pass'));
+    await findJob(page, 'Zwölfapfel');
+    await apply(page, 'Ich kann ab Montag.');
+    const waiting = () => stored<{ name: string }>(page, 'own', 'outbox');
+    await expect.poll(async () => (await waiting())?.length).toBeGreaterThan(0);
+    await spoil(page, '^/assets/(libraries|team)-.*\\.js$', PORTAL, 'text/html');
+    await clearCache(page);
+
+    const repair = page.locator('#repair');
+    for (const { theme, language, title } of [
+      { theme: 'light', language: 'en_US', title: 'Zusage cannot start right now' },
+      { theme: 'dark', language: 'de_DE', title: 'Zusage kann gerade nicht starten' },
+    ]) {
+      await page.evaluate(
+        ([theme, language]) => {
+          localStorage.setItem('theme', theme);
+          localStorage.setItem('language', language);
+        },
+        [theme, language] as const,
+      );
+      await page.goto(`${line.origin}/pwa`);
+      await expect(repair.getByRole('heading', { name: title })).toBeVisible();
+      await expect(repair.getByRole('button')).toBeEnabled({ timeout: 60_000 });
+      await page.screenshot({ path: join(PICTURES, `repair-${theme}-${language}.png`) });
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    }
+    // Refused as long as the line is not right, with nothing lost by trying.
+    await repair.getByRole('button').click();
+    await expect(repair.getByRole('button')).toBeEnabled({ timeout: 60_000 });
+    expect((await waiting())?.map(({ name }) => name)).toContain('application.add');
+
+    line.act(() => 'pass');
+    await repair.getByRole('button').click();
+    await untilShown(page);
+    await expect(repair).toHaveCount(0);
+    await expect.poll(async () => (await waiting())?.length, { timeout: 90_000 }).toBe(0);
+    await page.goto(`${line.origin}/pwa/user?view=applications`);
+    await expect(page.getByText(/A-[0-9A-Z]{4,6}/).first()).toBeVisible();
+    problems.length = 0;
+  });
+  await line.close();
+});
+
+test('a shell that a worker of before has spoiled is whole once the next version is installed', async () => {
+  const line = await openLine(server().origin);
+  await withPerson(async ({ page, context, problems }) => {
+    await signIn(page, line.origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    const before = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+    expect(before).toContain('/sw.js');
+    expect(await spoil(page, '^/assets/(?:team|libraries)-.*\\.js$', PORTAL, 'text/html')).toBe(2);
+    line.append('/sw.js', '\n// the next version');
+    // As a browser does after each visit; nobody has to answer for the worker that served this.
+    const taken = page.evaluate(
+      () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+    );
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await taken;
+    expect((await shellOf(page)).wrong).toEqual([]);
+    await context.setOffline(true);
+    await untilAllOpen(page, line.origin);
+    problems.length = 0;
+  });
+  await line.close();
+});
+
+test('the worker’s own scripts, too, are taken from the right line only', async () => {
+  await withPerson(async (person) => {
+    const { page, context, problems } = person;
+    await context.route('**/sw.js', (route) => route.abort());
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilLive(page);
+    await clearCache(page);
+    const portal = await openPortal(person, /\/assets\/background-.*\.js$/);
+    await context.unroute('**/sw.js');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(portal.answered, { timeout: 60_000 }).toBeGreaterThan(0);
+    portal.end();
+    await untilInstalled(page);
+    problems.length = 0;
+  });
+});
+
+test('a version that one tab has taken is loaded by the notice of every other', async () => {
+  const line = await openLine(server().origin);
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, line.origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    const other = await context.newPage();
+    await other.goto(`${line.origin}/team`);
+    await untilShown(other);
+    line.append('/sw.js', '\n// the next version');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const noticeOn = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A newer version is ready.' });
+    await other.goto(`${line.origin}/pwa/chat`);
+    for (const tab of [page, other]) await expect(noticeOn(tab)).toBeAttached();
+    for (const tab of [page, other]) {
+      const loaded = tab.waitForEvent('load');
+      await noticeOn(tab).getByRole('button', { name: 'Use it now' }).click();
+      await loaded;
+      await untilShown(tab);
+      await expect(noticeOn(tab)).toHaveCount(0);
+    }
+  });
+  await line.close();
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSlowSignIn, type SlowSignIn } from '../harness/slow-sign-in.ts';
+import { apply, openJob, registerNew, signIn, untilWorkerReady } from './acts.ts';
+import { endSetup, signInAs } from './chaos/api.ts';
+import { stopWorkers } from './chaos/workers.ts';
+import { oneServer, withPerson } from './running.ts';
+import { stored } from './stored.ts';
+
+const server = oneServer();
+const PASSWORD = 'lang genug 7';
+const BEN = {
+  first: 'Ben',
+  last: 'Zwirbel',
+  born: '1996-06-06',
+  email: 'ben@example.org',
+  password: PASSWORD,
+};
+const ANNA = {
+  first: 'Anna',
+  last: 'Tuch',
+  born: '1997-07-07',
+  email: 'anna@example.org',
+  password: PASSWORD,
+};
+
+let line: SlowSignIn;
+test.beforeAll(async () => {
+  line = await openSlowSignIn(server().origin);
+  for (const one of [BEN, ANNA])
+    await withPerson(async ({ page }) => {
+      await registerNew(page, server().origin, 'user', one);
+      await endSetup(await signInAs(server().origin, one.email, PASSWORD));
+    });
+});
+test.beforeEach(() => line.answerAll());
+test.afterAll(() => line.close());
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+};
+const openSettings = (page: Page) => page.goto(`${line.origin}/pwa/user/settings`);
+/** Nothing of Ben is stored, and nobody takes him for signed in. */
+async function expectNobody(page: Page): Promise<void> {
+  expect((await stored(page, 'identity', 'firebaseLocalStorage')) ?? []).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.goto(`${line.origin}/pwa`);
+  await expect(page).toHaveURL(/\/login/);
+  expect((await stored(page, 'own', 'user')) ?? []).toEqual([]);
+}
+
+/** How often Anna has come: each time she takes another job. */
+let times = 0;
+
+/** Anna signs in and applies; that goes out at once, and nothing on her screens or in her database is of Ben. */
+async function annaComes(page: Page, tabs: readonly Page[]): Promise<void> {
+  await signIn(page, line.origin, ANNA.email, PASSWORD);
+  await openJob(page, page.getByRole('article').getByRole('link').nth(times++));
+  await apply(page, 'Ich komme gern vorbei.');
+  await expect(page.getByText(/A-[0-9A-Z]{4,6}/).first()).toBeVisible({ timeout: 10_000 });
+  const users = (await stored<{ email: string }>(page, 'own', 'user')) ?? [];
+  expect(users.map(({ email }) => email)).toEqual([ANNA.email]);
+  await openSettings(page);
+  await expect(page.getByText(ANNA.email)).toBeVisible();
+  for (const tab of [page, ...tabs]) {
+    expect(await tab.locator('body').innerText()).not.toContain(BEN.email);
+    expect(await tab.locator('body').innerText()).not.toContain(BEN.last);
+  }
+}
+
+/** How long the look-up has been under way when the person signs out, in milliseconds; and when it is answered. */
+for (const when of ['just begun', 'answered with the sign-out', 'answered once the next is there'] as const) {
+  test(`S1 I6 who signs out stays signed out: the worker’s look-up is ${when}`, async () => {
+    await withPerson(async ({ page }) => {
+      await signIn(page, line.origin, BEN.email, PASSWORD);
+      await untilWorkerReady(page);
+      await openSettings(page);
+      await expect(page.getByText(BEN.email)).toBeVisible();
+      await stopWorkers(page);
+      line.holdLookUps();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await line.heldOne();
+      const leaving = signOut(page);
+      if (when === 'answered with the sign-out') line.answerAll();
+      await leaving;
+      if (when === 'just begun') {
+        line.answerAll();
+        await line.answered();
+        await expectNobody(page);
+      }
+      line.letPass();
+      await annaComes(page, []);
+      line.answerAll();
+      await line.answered();
+      await page.reload();
+      await expect(page.getByText(ANNA.email)).toBeVisible();
+    });
+  });
+}
+
+test('S1 I6 a second tab, just opened, leaves within a second, and the next person’s work goes out at once', async () => {
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, line.origin, BEN.email, PASSWORD);
+    await untilWorkerReady(page);
+    await openSettings(page);
+    await expect(page.getByText(BEN.email)).toBeVisible();
+    line.holdLookUps();
+    const tab = await context.newPage();
+    await openSettings(tab);
+    await expect(tab.getByText(BEN.email)).toBeVisible();
+    await line.heldOne();
+    await signOut(page);
+    await expect(tab).toHaveURL(/\/login/, { timeout: 1_000 });
+    await expect(tab.getByText(BEN.email)).toHaveCount(0);
+    line.answerAll();
+    line.letPass();
+    await expectNobody(tab);
+    await annaComes(page, [tab]);
+  });
+});
