@@ -4,7 +4,7 @@ import type { Applicant, Application } from '../../../contract/entities/applicat
 import { withDevice } from '../../testing/devices.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { applying, companyUser, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { applying, companyUser, DRAFT, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 async function applicantOf(t: TestApp, uid: string): Promise<Applicant | undefined> {
@@ -114,7 +114,7 @@ onEachDatabase((app) => {
     const easy = await publishedJob(t, 'owner', companyId, { minAge: 15 });
     expect(await codeOf('nobody', job._id)).toBe('user_unknown');
     expect(await codeOf('mallory', v7())).toBe('not_found');
-    const draft = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job });
+    const draft = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
     expect(await codeOf('mallory', draft.data._id)).toBe('not_found');
     later(t, 31 * 24 * HOUR);
     const late = await t.call('mallory', 'application.add', applying(easy._id));
