@@ -6,9 +6,9 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { usePublicCall } from '../../../sync/use-public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { Asked } from './guardian-consent.tsx';
 import { MayHaveArrived } from './may-have-arrived.tsx';
+import { SIGNATURE, SignatureField } from './signature-field.tsx';
 
 type Props = {
   asked: Asked;
@@ -82,13 +82,7 @@ function Correction({ dateOfBirth, token, onCorrected }: Omit<Props, 'asked'> & 
         label={t`Correct date of birth`}
         error={errors.dateOfBirth ? wrong.day : failure && wrong[failure]}
       />
-      <TextField
-        {...register('name', { required: true, minLength: 3 })}
-        label={t`Your full name`}
-        hint={t`It stands for your signature.`}
-        autoComplete="name"
-        error={errors.name && t`Your full name is missing.`}
-      />
+      <SignatureField {...register('name', SIGNATURE)} missing={Boolean(errors.name)} />
       <div>
         <Button type="submit" busy={isSubmitting && t`Sending`}>
           <Trans>Correct the date</Trans>

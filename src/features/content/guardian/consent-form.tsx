@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Answered, Asked } from './guardian-consent.tsx';
 import { MayHaveArrived } from './may-have-arrived.tsx';
+import { SIGNATURE, SignatureField } from './signature-field.tsx';
 
 type Props = { asked: Asked; token: string; onDone: Answered };
 type Values = {
@@ -58,13 +59,7 @@ export function ConsentForm({ asked: { firstname, act, expiresAt }, token, onDon
         </p>
       </div>
       {failure === 'no-answer' && <MayHaveArrived />}
-      <TextField
-        {...register('name', { required: true, minLength: 3 })}
-        label={t`Your full name`}
-        hint={t`It stands for your signature.`}
-        autoComplete="name"
-        error={errors.name && t`Your full name is missing.`}
-      />
+      <SignatureField {...register('name', SIGNATURE)} missing={Boolean(errors.name)} />
       <Select {...register('relation')} label={t`You are the child’s`}>
         <option value="mother">{t`mother`}</option>
         <option value="father">{t`father`}</option>
