@@ -7,7 +7,7 @@ import { forgetUnsent, showUnsent } from './unsent-notice.ts';
 
 type Wanted = {
   wakeSleepers: boolean;
-  /** Of whom; without, of whoever is signed in. */
+  /** Of whom; left out, of the person signed in. */
   uid?: string;
 };
 

@@ -26,7 +26,7 @@ function startIdentity(): Promise<Identity> {
 }
 
 /**
- * Sync of whoever is signed in, or null. One engine as long as it is the same person.
+ * Sync of the person signed in, or null. One engine as long as it is the same person.
  * @param uid who is known to be signed in; null where somebody else is, or nobody any more
  */
 export async function workerEngine(uid?: string): Promise<SyncEngine | null> {

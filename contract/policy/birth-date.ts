@@ -18,7 +18,7 @@ export type BirthDateFacts = {
 
 /**
  * A minor cannot correct the date that makes them one, or one edit would lead past everything a guardian has to agree
- * to. What others have decided by stays, whoever asks; `today` is `YYYY-MM-DD`.
+ * to. What others have decided by stays, no matter who asks; `today` is `YYYY-MM-DD`.
  */
 export function birthDateKeeper(
   { dateOfBirth, wasAsked, wasUsed }: BirthDateFacts,

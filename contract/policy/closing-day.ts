@@ -1,7 +1,7 @@
 import { addDays, dayOf, endOfDay } from '../calendar-day.ts';
 import { VALID_THROUGH_DEFAULT_DAYS, VALID_THROUGH_MAX_DAYS } from '../limits.ts';
 
-/** The last day on which a job can be applied for, the same for everybody wherever they are. */
+/** The last day on which a job can be applied for, the same in every time zone. */
 export function closingDayOf(validThrough: string | Date): string {
   return dayOf(validThrough);
 }

@@ -7,7 +7,7 @@ import { loadUser, type UserRecord, userUnknown } from './call-context.ts';
 import { handlers } from './handlers.ts';
 import type { From, Write } from './write-call.ts';
 
-/** The record of whoever calls. Throws `locked` for a locked account, unless the call is open to it. */
+/** The caller's record. Throws `locked` for a locked account, unless the call is open to it. */
 export async function loadCaller(db: Db, name: CallName, { caller }: From): Promise<UserRecord | undefined> {
   if (caller === undefined) return undefined;
   const user = await loadUser(db, caller.uid);
@@ -32,7 +32,7 @@ export async function lockCaller<Name extends CallName>(
   return loadCaller(tx, name, from);
 }
 
-/** The record of whoever uses a route that is no call. Throws `user_unknown`, and `locked` for a locked account. */
+/** The caller's record on a route that is not a call. Throws `user_unknown`, and `locked` for a locked account. */
 export async function loadUnlocked(db: Db, { uid }: Caller): Promise<UserRecord> {
   const user = await loadUser(db, uid);
   if (user === undefined) throw userUnknown();

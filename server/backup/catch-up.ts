@@ -5,7 +5,7 @@ import type { Into } from './restore.ts';
 import type { ErasedKind, RestoreLog } from './restore-log.ts';
 
 /**
- * Brings rows that are as old as their backup up to what has left the system since: whoever was erased is erased again
+ * Brings rows that are as old as their backup up to what has left the system since: who was erased is erased again
  * when the server starts, no invoice number is given twice, and mails that went out are known. Gives the number of
  * erasures. Throws a StartFailure where nothing says which invoice number was the last.
  */

@@ -3,7 +3,7 @@ import { StartFailure } from '../start-failure.ts';
 import type { Db } from './database.ts';
 import { sqlState } from './sql-state.ts';
 
-/** Both are trusted extensions of PostgreSQL's own distribution: whoever may create in a database may create them. */
+/** Both are trusted extensions of PostgreSQL's own distribution: the right to create in the database is enough. */
 const NEEDED = ['pg_trgm', 'unaccent'] as const;
 /** undefined_file, feature_not_supported: the server's packages lack it. */
 const ABSENT = ['58P01', '0A000'];

@@ -7,7 +7,7 @@
  * - Within one table by id, or all of them in one statement that orders by id.
  * - The people whose records a transaction changes come before everything else, the caller with them: what a call has
  *   read of its caller holds until the end. Consent, lock, erasure and membership change only behind that row.
- * - A row guards what hangs on it: whoever changes an application has its job, whoever changes an offer its application.
+ * - A row guards what hangs on it: to change an application, hold its job; to change an offer, hold its application.
  * - A company's log and the change log are collected (change-log/effects.ts) and written last, sorted; so the two rows
  *   that everybody needs are held for the shortest time.
  *

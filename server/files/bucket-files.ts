@@ -17,7 +17,7 @@ export function bucketFiles(bucket: Bucket): Files {
           // In one request: a resumable session would cost two more, and pieces are small.
           resumable: false,
           contentType: 'application/octet-stream',
-          // Whoever reaches the bucket past this server must not get a page out of it.
+          // A request that reaches the bucket without this server must not get a page out of it.
           metadata: { contentDisposition: 'attachment', cacheControl: 'private, no-store' },
           // Keys name their content: what is there is the same.
           preconditionOpts: { ifGenerationMatch: 0 },

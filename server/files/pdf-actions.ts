@@ -3,7 +3,7 @@ import { objectStreams } from './pdf-streams.ts';
 import { refused } from './refuse.ts';
 
 /**
- * What runs, sends, opens programs or carries files, wherever it stands in a PDF: with any of its letters escaped
+ * What runs, sends, opens programs or carries files, anywhere in a PDF: with any of its letters escaped
  * (`/Java#53cript`), and packed into a stream of objects. Names of so many letters do not occur by chance.
  */
 const FORBIDDEN = [

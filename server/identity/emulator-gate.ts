@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Agent, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 
 /**
- * The emulator answers whoever reaches its port: to any origin, and as its administrator to anybody who says `owner`.
+ * The emulator answers everybody who reaches its port: any origin, and as administrator anybody who says `owner`.
  * So its port answers our own server process alone, which shows a secret made at start. Everybody else comes through
  * that server's proxy, which hands on what the app needs and never says `owner`.
  */

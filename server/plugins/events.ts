@@ -77,7 +77,7 @@ export function installEvents(
       open.delete(stream);
       services.metrics.streams.set(open.size);
     };
-    // Whoever has left while the token was checked closes no more.
+    // A client that left while its token was checked closes no second time.
     if (stream.destroyed) forget();
     else stream.on('close', forget);
   });

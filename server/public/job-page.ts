@@ -42,7 +42,7 @@ ${lists.map(([name, items]) => items.length > 0 && html`<section><h2>${name}</h2
 
 /**
  * Most who read this page have no account: they make one first, and from there those who have one go on to sign in.
- * Whoever is signed in is led straight on to the application.
+ * People who are signed in are led straight on to the application.
  */
 function applyPath({ _id }: Job): string {
   return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;

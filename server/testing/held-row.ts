@@ -12,7 +12,7 @@ function gate(): { passed: Promise<void>; open: () => void } {
 
 type Table = 'job' | 'application' | 'conversation' | 'company';
 
-/** Locks a row in a transaction of its own, so that whoever needs it waits. Gives how to let go. */
+/** Locks a row in a transaction of its own, which makes others wait for it. Returns how to let go. */
 export async function holdRow(db: Db, table: Table, id: string): Promise<() => Promise<void>> {
   const taken = gate();
   const letGo = gate();

@@ -19,7 +19,7 @@ export type AccountParts = {
   kept: () => number;
   /** Nothing of this person stays outside of the replica. */
   forget: (uid: string) => Promise<void>;
-  /** Before the replica of whoever signs out is closed. */
+  /** Before the replica of the person who signs out is closed. */
   beforeSignOut: () => Promise<void>;
   onSignedOut: () => void;
 };
@@ -62,7 +62,7 @@ export function createAccountActs(parts: AccountParts): Account {
       if (leaving) await seal(leaving.uid);
       clearLocal();
       const leftService = identity().then((who) => who.signOut());
-      // Where its code cannot be had just now, the seal signs out whoever is sealed.
+      // Where its code cannot be had just now, the seal signs the person out.
       await (leaving ? leftService.catch(() => undefined) : leftService);
       if (leaving && !stays) {
         await forget(leaving.uid);

@@ -23,7 +23,7 @@ export type Opened = { uid: string; engine: SyncEngine; driver: PageDriver; stop
 export type AccountHooks = {
   /** The session ended: by the person, in another tab, or because the account was disabled. */
   onSignedOut: () => void;
-  /** Before the replica of whoever signs out is closed. */
+  /** Before the replica of the person who signs out is closed. */
   beforeSignOut: () => Promise<void>;
   /** Resolves when the first page is painted: what it does not need comes after it. */
   painted: Promise<void>;
@@ -144,7 +144,7 @@ export function createAccount(hooks: AccountHooks) {
     throw new Error('signed out meanwhile');
   };
   /**
-   * Opens what belongs to the session of this device, and looks then whether it is still the one: whoever signs out in
+   * Opens what belongs to the session of this device, and looks then whether it is still the one: who signs out in
    * this moment, in another tab, seals first and clears the local storage after that.
    */
   const openLive = async ({ uid }: Session): Promise<boolean> => {

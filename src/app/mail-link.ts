@@ -29,7 +29,7 @@ export const INVITATION = '/pwa/user?view=invitation';
 
 /** The page on which something can be done about it. */
 export const MAIL_PAGE: Record<MailAction, string> = {
-  // A destination: whoever is signed in goes on from there at once.
+  // A destination: people who are signed in go on from there at once.
   'accept-invite': `/login?to=${encodeURIComponent(INVITATION)}`,
   verify: '/',
   reset: '/forgot-password',

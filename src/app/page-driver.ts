@@ -63,7 +63,7 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   };
 }
 
-/** Rings when a sleep or a pause ends (rule W7), whoever has begun it; answers how to stop it. */
+/** Rings when a sleep or a pause ends (rule W7), no matter who began it; returns how to stop it. */
 function setAlarm({ db }: SyncEngine, ring: () => void): () => void {
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const stopWatching = watch(

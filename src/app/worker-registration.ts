@@ -12,7 +12,7 @@ export type UpdateReady = {
 const PAUSE_MS = 2_000;
 const PAUSE_MAX_MS = 60_000;
 
-/** On a thin line it may not come at once, and whoever stays on this page would have no shell in the next tunnel. */
+/** On a thin line it may not come at once, and a page that stays open would have no shell in the next tunnel. */
 async function untilDone(install: () => Promise<void>): Promise<void> {
   for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, PAUSE_MAX_MS)) {
     try {

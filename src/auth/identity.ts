@@ -62,8 +62,8 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
   });
   const ready = auth.authStateReady().then(store.begun);
   /**
-   * Whoever is signed in on this device: as it is stored now, and not as this context has heard last. A sealed account
-   * is taken out, wherever it comes from: a browser that was killed in the middle of a sign-out has kept it.
+   * The person signed in on this device: as it is stored now, and not as this context has heard last. A sealed account
+   * is taken out, no matter where it comes from: a browser that was killed in the middle of a sign-out has kept it.
    */
   const present = async (): Promise<User | null> => {
     await ready;
@@ -94,7 +94,7 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
       await leave(uid);
     },
   });
-  /** Asks the service whether the address of whoever is signed in is confirmed, unless it is known to be. */
+  /** Asks the service whether the signed-in person's address is confirmed, unless it is known to be. */
   const lookAtMail = async (): Promise<boolean | null> => {
     const user = await present();
     if (!user) return null;
@@ -108,7 +108,7 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
   return {
     credentials: keeper.credentials,
     sessionOver: keeper.over,
-    /** Whoever is signed in on this device, known without network. */
+    /** The person signed in on this device, known without network. */
     current: async () => {
       const user = await present();
       return user && { uid: user.uid, email: user.email ?? '' };
@@ -139,7 +139,7 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
     },
     lookAtMail,
     /**
-     * Tells whether the address of whoever is signed in is confirmed, as this device knows it: at once, and whenever
+     * Tells whether the signed-in person's address is confirmed, as this device knows it: at once, and whenever
      * something new is known. Null: nobody is signed in. Answers a function that stops it.
      */
     onMail: (listener: (confirmed: boolean | null) => void) =>

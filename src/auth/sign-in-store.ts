@@ -4,7 +4,7 @@ import type { Persistence } from 'firebase/auth';
 type Kept = { uid?: unknown; stsTokenManager?: { accessToken?: unknown } };
 type Listener = (value: unknown) => unknown;
 
-/** Where the library itself would keep them: whoever has signed in under an older version stays signed in. */
+/** Where the library itself would keep them: a sign-in made under an older version stays valid. */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
@@ -20,13 +20,13 @@ export type SignInStorePorts = {
 export type SignInStore = {
   /** What the library is given to keep people in. */
   persistence: Persistence;
-  /** This person is signing in here, by their own hand: they may take the place of whoever is there. */
+  /** This person is signing in here, by their own hand: they may take the place of another person. */
   admit: (uid: string) => void;
   /** The library has read, looked up and written whom it began with: from now on it follows what is stored. */
   begun: () => void;
   /** Makes the library follow, where somebody else is stored than it takes for signed in. */
   look: (believed: string | null) => Promise<void>;
-  /** Takes out this person, or whoever is there; nobody else. The library follows with its next look. */
+  /** Takes out this person, or the one who is there; nobody else. The library follows with its next look. */
   drop: (uid?: string) => Promise<void>;
 };
 

@@ -88,7 +88,7 @@ export class Replica extends Dexie {
   declare notification: EntityTable<Stored<Rows['notification']>, '_id'>;
   declare offer: EntityTable<Stored<Rows['offer']>, '_id'>;
   declare user: EntityTable<Stored<Rows['user']>, '_id'>;
-  /** What single calls have answered this person last, as of when; whoever asks again replaces it. */
+  /** What single calls have answered this person last, as of when; asking again replaces it. */
   declare answer: EntityTable<KeptAnswer, 'key'>;
   declare base: EntityTable<Base, 'key'>;
   declare tombstone: EntityTable<Tombstone, 'key'>;

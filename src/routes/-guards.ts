@@ -43,7 +43,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
     if (!preload && link) keepMailLink(storageOf(link.action), link);
     // `//host` would be another origin.
     const cleaned = path.replace(/^\/+/, '/') + rest;
-    // Confirming is done on any page: whoever is signed in goes on with what they came for.
+    // Confirming is done on any page: people who are signed in go on with what they came for.
     const goesOn = link?.action === 'verify' && readSession() !== null;
     const page = goesOn ? '/login' : link && MAIL_PAGE[link.action];
     throw redirect({ href: page ?? cleaned, replace: true });
@@ -53,7 +53,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
   const session = OPEN.test(path) || isPlain ? readSession() : await context.resume();
   if (isPlain && !session && !preload) context.recall();
   const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? []);
-  // Before the rules: whoever is signed in already, or has yet to finish the setup, is on their way there as well.
+  // Before the rules: those who are signed in already, or have yet to finish the setup, go there as well.
   if (isPlain && !preload) keepDestination(new URLSearchParams(location.searchStr).get('to'));
   const destination = readDestination();
   const redirects = await context.redirects();

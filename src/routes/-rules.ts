@@ -29,9 +29,9 @@ type Rule = {
 const MIDDLEWARE: readonly string[] = ['linked-company'];
 
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
-/** For whoever is not signed in. */
+/** For people who are not signed in. */
 export const PLAIN: readonly string[] = ['/login', '/register', '/forgot-password'];
-/** Of these only whoever is signed in has one. */
+/** Of these only people who are signed in have one. */
 const OWN = ['/pwa', '/locked', '/setup'];
 /** What the law wants to be reachable for everybody. */
 const LEGAL = '/sites';

@@ -61,7 +61,7 @@ export function createDrain(
         pulls += 1;
         await wakeSleepers(ports);
       }
-      // Whoever wrote an entry and found the lock taken counts on us: look once more, now that it is free.
+      // A context that wrote an entry and found the lock taken counts on us: look once more, now that it is free.
       const { ready, wakeAt } = await readSchedule(db, clock());
       result.wakeAt = wakeAt;
       if (ready.length === 0 || isBehind) return result;

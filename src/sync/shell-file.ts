@@ -6,7 +6,7 @@ export type ShellFile = {
   digest: string;
 };
 
-/** 36 bits find every accident; whoever could forge them could forge the worker too, which comes over the same line. */
+/** 36 bits find every accident; who could forge them could forge the worker too, which comes over the same line. */
 const DIGEST_CHARACTERS = 6;
 
 /** The start of the SHA-256 of these bytes. Whole, those of a hundred files would make the worker half as large again. */

@@ -6,7 +6,7 @@ import { useLive, useReplica } from '../replica/use-live.ts';
 import type { ReadFile } from './read-file.ts';
 import { useSync } from './use-sync.ts';
 
-/** A file of something, wherever its bytes are. */
+/** An attached file, on this device or not. */
 export type ShownFile = {
   name: string;
   mime: string;

@@ -1,6 +1,6 @@
 /** What the page tells the worker. */
 export type WorkerMessage =
-  /** Of whoever is signed in in the page. With a port for the answer, whether the worker can: true or false. */
+  /** Of the person signed in in the page. With a port for the answer, whether the worker can: true or false. */
   | { type: 'drain'; uid: string; wakeSleepers: boolean }
   | { type: 'skip-waiting' }
   /** Fetch what is missing of the app's files; `thorough`: and what is wrong. Answered at the port that comes along. */

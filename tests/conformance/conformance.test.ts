@@ -23,7 +23,7 @@ const names = Object.keys(calls) as CallName[];
 const REFUSED = {
   guest: [401],
   forged: [401],
-  expired: [401], // Whoever names somebody else is refused before the account is looked at.
+  expired: [401], // Naming somebody else is refused before the account is looked at.
   locked: [423, 403],
   other: [403, 404],
 };

@@ -127,7 +127,7 @@ test('W7 W11 a message that was refused is edited in the outbox and sent again',
     const outbox = page.getByRole('main');
     await expect(outbox.getByText('Ich komme am Samstag um neun.')).toBeVisible();
 
-    // Whoever has closed a conversation opens it by writing.
+    // A person who closed a conversation opens it by writing.
     await company.api('conversation.add-message', {
       clientId: v7(),
       _conversationId: conversationId,

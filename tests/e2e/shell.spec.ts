@@ -102,18 +102,25 @@ async function openPortal(
   };
 }
 
+/** The page is live, its worker is being installed, and a portal has answered for one of `files`. */
+async function installBehindPortal(person: Person, files: RegExp): Promise<{ end: () => void }> {
+  const { page, context } = person;
+  // What the page itself fetched is in the browser's cache: only the worker meets the portal.
+  await context.route('**/sw.js', (route) => route.abort());
+  await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await untilLive(page);
+  await clearCache(page);
+  const portal = await openPortal(person, files);
+  await context.unroute('**/sw.js');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(portal.answered, { timeout: 60_000 }).toBeGreaterThan(0);
+  return portal;
+}
+
 test('a worker that is installed behind a portal keeps none of its pages, and is complete on the right line', async () => {
   await withPerson(async (person) => {
     const { page, context, problems } = person;
-    // What the page itself fetched is in the browser's cache: only the worker meets the portal.
-    await context.route('**/sw.js', (route) => route.abort());
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
-    await untilLive(page);
-    await clearCache(page);
-    const portal = await openPortal(person, /\/assets\/.*\.js$/);
-    await context.unroute('**/sw.js');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(portal.answered, { timeout: 60_000 }).toBeGreaterThan(0);
+    const portal = await installBehindPortal(person, /\/assets\/.*\.js$/);
     // A worker that takes over may load the page anew, and a question to it ends with the page.
     const wrong = () =>
       shellOf(page).then(
@@ -247,18 +254,10 @@ test('a shell that a worker of before has spoiled is whole once the next version
 
 test('the worker’s own scripts, too, are taken from the right line only', async () => {
   await withPerson(async (person) => {
-    const { page, context, problems } = person;
-    await context.route('**/sw.js', (route) => route.abort());
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
-    await untilLive(page);
-    await clearCache(page);
-    const portal = await openPortal(person, /\/assets\/background-.*\.js$/);
-    await context.unroute('**/sw.js');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(portal.answered, { timeout: 60_000 }).toBeGreaterThan(0);
+    const portal = await installBehindPortal(person, /\/assets\/background-.*\.js$/);
     portal.end();
-    await untilInstalled(page);
-    problems.length = 0;
+    await untilInstalled(person.page);
+    person.problems.length = 0;
   });
 });
 

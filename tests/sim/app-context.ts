@@ -8,7 +8,7 @@ import { locksOf } from './browser-globals.ts';
 import type { Device } from './device.ts';
 import type { Owner, Place } from './scheduler.ts';
 
-/** Errors that a store, or a missing one, may throw at whoever uses it; all others are mistakes of the code. */
+/** Errors that a store, or a missing one, may throw at its user; all others are mistakes of the code. */
 const STORE_ERRORS =
   /\b(AbortError|DatabaseClosedError|InvalidStateError|QuotaExceededError|UnknownError|StoreFullError|OpenFailedError|PrematureCommitError|TransactionInactiveError)\b/;
 
@@ -139,7 +139,7 @@ export class AppContext implements Owner {
       ledger.fail('error', `${this.name}: ${name}: ${message} ${(error as Error).stack}`);
   }
 
-  /** Whoever sees that nothing works any more loads the page again. */
+  /** A person who sees that nothing works any more loads the page again. */
   #reload(): void {
     const { device } = this;
     this.#stopped = true;

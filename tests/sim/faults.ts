@@ -244,7 +244,7 @@ function plantNewer(world: World, device: Device): void {
   });
 }
 
-/** Whoever is frozen still wakes up, and goes on where it was. */
+/** A frozen context still wakes up, and goes on where it was. */
 export function thaw(world: World): void {
   for (const { contexts } of world.devices) for (const context of contexts) context.frozen = false;
 }

@@ -46,7 +46,7 @@ async function goOn(context: BillingContext, paid: InvoiceRow, first?: 'first_in
 }
 
 /**
- * Takes an invoice back by a credit note; once. The subscription stays as it is: whoever wants it ended ends it. Throws
+ * Takes an invoice back by a credit note; once. The subscription stays as it is: ending it is a call of its own. Throws
  * `not_found`, or `state_conflict` for a credit note and for an invoice that was taken back before.
  */
 export async function refundInvoice(

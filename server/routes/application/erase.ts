@@ -66,16 +66,19 @@ export async function eraseApplicationsOf(context: ChangeContext, uid: string): 
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const row of applications) {
-    await eraseApplication(context, row);
-    if (row.visible_at === null) continue;
-    await appendLog(context, {
-      companyId: row.company_id,
-      actor: null,
-      action: 'application.erased',
-      ref: { type: 'application', id: row.id },
-    });
-  }
+  for (const row of applications) await eraseAndLog(context, row);
+}
+
+/** The company's log says that it is gone, unless the company never saw it. */
+async function eraseAndLog(context: ChangeContext, row: ApplicationRow): Promise<void> {
+  await eraseApplication(context, row);
+  if (row.visible_at === null) return;
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor: null,
+    action: 'application.erased',
+    ref: { type: 'application', id: row.id },
+  });
 }
 
 const isDue = ({ tx, now }: ChangeContext) =>
@@ -95,13 +98,6 @@ export const eraseDue = eachRow('applications.erase', HOUR_MS, {
   },
   async act(context, id) {
     const row = await isDue(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
-    if (row === undefined) return;
-    await eraseApplication(context, row);
-    await appendLog(context, {
-      companyId: row.company_id,
-      actor: null,
-      action: 'application.erased',
-      ref: { type: 'application', id: row.id },
-    });
+    if (row !== undefined) await eraseAndLog(context, row);
   },
 });

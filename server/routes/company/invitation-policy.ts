@@ -46,7 +46,7 @@ export async function mayReadInvite(context: CallContext, args: Answer): Promise
   return assertInvited(caller, args, invitation);
 }
 
-/** To everybody but whoever was invited it does not exist. */
+/** It exists for the invited person only. */
 function assertInvited(
   { email, emailVerified }: Caller,
   { token }: Answer,
@@ -58,7 +58,7 @@ function assertInvited(
   return invitation;
 }
 
-/** Whoever accepts hires: an account in company mode, old enough by the rules of that mode. */
+/** Accepting means hiring: an account in company mode, old enough by the rules of that mode. */
 export async function mayAcceptInvite(
   context: CallContext,
   args: Answer,

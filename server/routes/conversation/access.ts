@@ -34,7 +34,7 @@ export async function placeIn(context: CallContext, conversationId: string): Pro
   return placed(context, await query.executeTakeFirst());
 }
 
-/** The same, locked: whoever changes a conversation or its messages takes this lock first. */
+/** The same, locked: a change of a conversation or its messages takes this lock first. */
 export async function lockPlaceIn(context: CallContext, conversationId: string): Promise<Place> {
   const query = context.tx.selectFrom('conversation').where('id', '=', conversationId).selectAll();
   return placed(context, await query.forNoKeyUpdate().executeTakeFirst());
@@ -76,7 +76,7 @@ export async function mayMark(context: CallContext, args: Named): Promise<Place>
   return lockPlaceIn(context, idOf(args));
 }
 
-/** Both sides close; for a company whoever may write for it. */
+/** Both sides close; for a company, any member who may write for it. */
 export async function mayCloseIt(context: CallContext, args: Named): Promise<Place> {
   const place = await lockPlaceIn(context, idOf(args));
   assertMayWriteFor(context, place);

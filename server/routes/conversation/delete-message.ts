@@ -13,7 +13,7 @@ import type { ConversationRow, MessageRow } from './presenter.ts';
 type Args = ArgsOf<'conversation.delete-message'>;
 type Deleting = Place & { message: MessageRow };
 
-/** Whoever sent it, for themselves at any time, for all within 15 minutes; staff for all at any time. */
+/** The sender, for themselves at any time, for all within 15 minutes; staff for all at any time. */
 export async function mayDeleteMessage(context: CallContext, args: Args): Promise<Deleting> {
   const user = userOf(context);
   const place =

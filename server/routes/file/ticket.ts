@@ -58,8 +58,8 @@ export async function openUpload(
 }
 
 /**
- * The same content of the same person, kept the same way. Never anybody else's: whoever knows a hash would be given
- * the file. Its row is locked, so its bytes cannot be erased before this ticket refers to them.
+ * The same content of the same person, kept the same way. Never anybody else's: knowing a hash would be enough to be
+ * given the file. Its row is locked, so its bytes cannot be erased before this ticket refers to them.
  */
 async function twinOf(
   { tx }: CallContext,

@@ -19,7 +19,7 @@ export type Asked = {
 
 type Token = { readonly token: string };
 
-/** Whoever holds either link: the token is all that is asked of them. */
+/** The holder of either link: the token is all that is asked of them. */
 export async function mayOpen(context: CallContext, { token }: Token): Promise<Asked> {
   try {
     return await asked(context, token, 'guardian');

@@ -19,7 +19,7 @@ const isGrown = ({ tx, now }: ChangeContext) =>
     )
     .select('id');
 
-/** Whoever was born on this day or before is so old: `YYYY-MM-DD`. */
+/** Born on this day or before, a person is that old: `YYYY-MM-DD`. */
 function bornBy(age: number, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   return lastDay(`${Number(today.slice(0, 4)) - age}${today.slice(4)}`);

@@ -44,7 +44,7 @@ export async function remindBefore(context: ChangeContext, row: OfferRow): Promi
   await queueWork(context, { kind: 'offer.expiring', key: row.id, payload: { offerId: row.id }, at });
 }
 
-/** A day is left: tells whoever has to answer, unless the deadline has moved or somebody has answered. */
+/** A day is left: tells the side that has to answer, unless the deadline has moved or somebody has answered. */
 export async function remind(context: ChangeContext, payload: unknown): Promise<void> {
   const { offerId } = payload as { offerId: string };
   const row = await context.tx.selectFrom('offer').where('id', '=', offerId).selectAll().executeTakeFirst();

@@ -82,7 +82,7 @@ async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promis
   recordCreator(effects, row);
 }
 
-/** The decisions stay, without the words of whoever is gone. */
+/** The decisions stay, without the words of the person who is gone. */
 async function eraseReports({ tx }: ChangeContext, uid: string): Promise<void> {
   await tx.updateTable('report').set({ text: '' }).where('reporter_id', '=', uid).execute();
   await tx.updateTable('report').set({ evidence: '{}' }).where('affected_user_id', '=', uid).execute();

@@ -48,7 +48,7 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
   // Taken back, or done: work may run twice.
   if (user === undefined || user.delete_at === null) return undefined;
   if (user.delete_at > now) return user.delete_at;
-  // The other owner has left since: whoever is asked for it hands the company over first.
+  // The other owner has left since: the company has to be handed over first.
   if (await isLastOwner(tx, uid)) return new Date(now.getTime() + DAY_MS);
   await noteErased(ports.files, 'user', uid);
   await leaveCompany(context, uid);

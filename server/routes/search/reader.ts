@@ -2,7 +2,7 @@ import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { ageOfMinor } from '../user/age.ts';
 
-/** What is known of whoever searches, as far as it decides what they are shown. */
+/** What is known of the person who searches, as far as it decides what they are shown. */
 export type Reader = {
   /** Of a minor: jobs for older people are left out, whatever was asked for (product 4.9). */
   readonly age: number | undefined;

@@ -34,7 +34,7 @@ export function ageOfMarket(bucket: string): number | undefined {
   return bucket.startsWith(OF_MINORS) ? Number(bucket.slice(OF_MINORS.length)) : undefined;
 }
 
-/** The bucket that moves when one of these does: the log of the market is one, whoever reads it. */
+/** The bucket that moves when one of these does: the market has one log for all its readers. */
 export function movedBucket(bucket: string): string {
   return isMarket(bucket) ? MARKET : bucket;
 }

@@ -100,7 +100,7 @@ type Correction = {
   readonly dateOfBirth: string;
   /** Where an argument that is wrong was given. */
   readonly path: string;
-  /** Whom to ask if it makes somebody younger than 16; left out: whoever was asked before. */
+  /** Whom to ask if it makes somebody younger than 16; left out: the guardian asked before. */
   readonly guardianMail: string | undefined;
 };
 

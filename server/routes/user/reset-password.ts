@@ -11,7 +11,7 @@ import { languageOf } from './settings.ts';
 
 export const RESET_MAIL = 'user.reset-mail';
 
-/** What is mailed: to whoever has forgotten the password, or that there is an account. */
+/** Which mail it is: a forgotten password, or word that there is an account already. */
 type ResetMail = 'reset' | 'registered';
 
 export async function resetPassword(

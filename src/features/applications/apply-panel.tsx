@@ -42,7 +42,7 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
   const item = page?.item;
   const stands = item !== undefined;
 
-  // The button is gone with the tap: whoever used it is led to what came of it.
+  // The button is gone with the tap: the focus moves to what came of it.
   useEffect(() => {
     if (sent && stands && !writing) heading.current?.focus();
   }, [sent, stands, writing]);

@@ -46,7 +46,7 @@ export function UnpublishSheet({ jobId, onClose }: Props) {
     if (!people) return;
     setTried(true);
     if (undecided > 0) return;
-    // Whoever has an answer on its way is open to the server until it arrives: it must not stop this.
+    // An applicant whose answer is on its way is open to the server until it arrives: it must not stop this.
     const answering = Object.fromEntries(people.answering.map((id) => [id, 'keep' as const]));
     const done = await saving(async () => {
       await mutate('job.unpublish', {

@@ -116,7 +116,7 @@ export function MarketScreen({ filters: given, onFilters, aside }: Props) {
   );
 }
 
-/** The same object as long as nothing in it changed, whoever builds it. */
+/** The same object as long as nothing in it changed, even if it is built again. */
 function useSettled(given: MarketFilters): MarketFilters {
   const [settled, settle] = useState(given);
   if (settled === given || sameFilters(settled, given)) return settled;

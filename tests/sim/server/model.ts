@@ -243,7 +243,7 @@ export class ServerModel {
     this.#backups.push(structuredClone(this.state));
   }
 
-  /** Back to a backup, under a new epoch: everything since is lost here, and whoever was connected is cut off. */
+  /** Back to a backup, under a new epoch: everything since is lost here, and connected devices are cut off. */
   restore(at: number): void {
     this.state = structuredClone(this.#backups[at] as ServerState);
     this.state.epoch = this.#newId();

@@ -24,7 +24,7 @@ type Props = {
   token: string;
 };
 
-/** Above the parents’ letter, for whoever came by the mailed link: what they are asked, and their answer (parents.5). */
+/** Above the parents’ letter, for a parent with the mailed link: the question and the answer (parents.5). */
 export function GuardianConsent({ token }: Props) {
   const { t } = useLingui();
   const call = usePublicCall();
