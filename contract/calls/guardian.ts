@@ -5,6 +5,8 @@ import { day, filled, instant, mail } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
+/** Full name, typed: it is kept as the signature. */
+const signature = filled(TEXT_MAX.companyName, 3);
 
 /**
  * Consent of a guardian, by a one-time mailed link; nobody needs an account for it. Its token travels in the body:
@@ -45,8 +47,7 @@ export const guardianCalls = {
     args: () =>
       z.strictObject({
         token,
-        /** Full name, typed: it is kept as the signature. */
-        name: filled(TEXT_MAX.companyName, 3),
+        name: signature,
         relation: guardianRelation,
         /** Speaks for the other parent too, or has custody alone. */
         bothParents: z.boolean(),
@@ -77,8 +78,7 @@ export const guardianCalls = {
       z.strictObject({
         token,
         dateOfBirth: day,
-        /** Full name, typed: it is kept as the signature. */
-        name: filled(TEXT_MAX.companyName, 3),
+        name: signature,
       }),
     answer: () =>
       z.object({

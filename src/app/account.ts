@@ -110,11 +110,13 @@ export function createAccount(hooks: AccountHooks) {
         return core.createEngine({ ...ports, newId: core.newId }, transport);
       }),
     );
+    // The server refuses pulls of a locked account: the replica's record is older than a lock and never tells of one.
     const stopWatching = watchMe(engine.db, (user) => {
-      if (readSession()?.uid === user._id) writeSession(sessionOf(user));
+      const session = readSession();
+      if (session?.uid === user._id) writeSession({ ...sessionOf(user), locked: session.locked });
     });
     const stopLock = watchLocked(db, (locked) => {
-      if (locked) void checkLock();
+      if (locked || readSession()?.locked) void checkLock();
     });
     const driver = lateDriver(hooks.painted, async () => {
       const { connectSignals, drivePage } = await loadCore();
