@@ -169,6 +169,7 @@ for (const [what, which, body, type] of [
       await untilShown(page);
       const whole = await shellOf(page);
       expect(await spoil(page, which, body, type)).toBeGreaterThan(0);
+      await clearCache(page);
       await page.goto(`${server().origin}/team`);
       await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible({ timeout: 60_000 });
       await expect(page.locator('#repair')).toHaveCount(0);
