@@ -3,10 +3,11 @@ import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { Replica } from '../../src/replica/database.ts';
 import { createEngine, type SyncEngine } from '../../src/sync/engine.ts';
 import { tryWebLock } from '../../src/sync/lock.ts';
-import type { SyncPorts } from '../../src/sync/ports.ts';
+import type { Credentials, SyncPorts } from '../../src/sync/ports.ts';
 import { locksOf } from './browser-globals.ts';
 import type { Device } from './device.ts';
 import type { Owner, Place } from './scheduler.ts';
+import type { Process } from './sign-in/device-sign-in.ts';
 
 /** Errors that a store, or a missing one, may throw at its user; all others are mistakes of the code. */
 const STORE_ERRORS =
@@ -29,15 +30,24 @@ export class AppContext implements Owner {
   readonly engine: SyncEngine;
   /** Ids made while somebody listens: the first one of a mutation is its entry's. */
   newIds: string[] | null = null;
+  /** What it shares with whoever was there before; null where the device only plays who is signed in. */
+  readonly process: Process | null;
   #stopped = false;
   #alarm = 0;
 
-  constructor(device: Device, uid: string, kind: 'tab' | 'worker', serial: number) {
+  constructor(
+    device: Device,
+    uid: string,
+    kind: 'tab' | 'worker',
+    serial: number,
+    processFor: (context: AppContext) => Process | null = () => null,
+  ) {
     this.device = device;
     this.place = device.place;
     this.uid = uid;
     this.kind = kind;
     this.name = `${device.name}.${kind}${serial}`;
+    this.process = processFor(this);
     const { world } = device;
     const indexedDB = device.storage.factoryFor(this);
     const db = new Replica(uid, { indexedDB, IDBKeyRange });
@@ -68,6 +78,7 @@ export class AppContext implements Owner {
       random: () => random.next(),
       sleep: (ms) => new Promise((resolve) => scheduler.after(ms, `${this.name} slept`, this, resolve)),
       credentials: ({ fresh = false } = {}) =>
+        this.#asked({ fresh }) ??
         new Promise((resolve, reject) =>
           scheduler.after(0, `${this.name} token`, this, () => {
             try {
@@ -83,6 +94,22 @@ export class AppContext implements Owner {
       },
       wake: () => this.kick(),
     };
+  }
+
+  /** By the app's own code, where it runs here. */
+  #asked(options: { fresh: boolean }): Promise<Credentials | null> | undefined {
+    const { signIn } = this.device;
+    if (!this.process || !signIn) return undefined;
+    const { departures } = signIn;
+    const asked = this.process.identity.then(({ credentials }) => credentials(options));
+    return asked.then((given) => {
+      signIn.check(this, departures, given);
+      return given;
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.alive && !this.#stopped;
   }
 
   /** As an app that was just opened. */
@@ -167,6 +194,7 @@ export class AppContext implements Owner {
     this.#stopped = true;
     this.device.world.scheduler.note(`${this.name} is killed`);
     this.device.storage.kill(this);
+    if (this.process?.context === this) this.device.storage.kill(this.process);
     this.device.locks.release(this);
   }
 }

@@ -24,6 +24,7 @@ export type Place = { device: Device; uid: string; database: string };
 export function settledPlaces({ devices }: World): Place[] {
   return devices.flatMap((device) =>
     device.storage.databases
+      .filter((database) => database.startsWith(replicaName('')))
       .map((database) => ({ device, database, uid: database.slice(replicaName('').length) }))
       .filter(({ database }) => !device.storage.busy(database)),
   );

@@ -5,6 +5,7 @@ import { DeviceStorage } from './device-storage.ts';
 import { DeviceIdentity } from './identity.ts';
 import type { Line } from './network.ts';
 import type { Place } from './scheduler.ts';
+import { DeviceSignIn } from './sign-in/device-sign-in.ts';
 import type { World } from './world.ts';
 
 const SYNC_AGAIN_MS = 300_000;
@@ -17,6 +18,8 @@ export class Device {
   readonly storage: DeviceStorage;
   readonly locks: DeviceLocks;
   readonly identity: DeviceIdentity;
+  /** Where people sign in and out by the app's own code. */
+  readonly signIn: DeviceSignIn | null;
   readonly line: Line = { online: true, captive: false };
   /** Old browsers have no Web Locks, and Safari and Firefox no Background Sync. */
   readonly hasLocks: boolean;
@@ -31,7 +34,11 @@ export class Device {
   #serial = 0;
   #syncRegistered = false;
 
-  constructor(world: World, name: string, traits: { hasLocks: boolean; hasBackgroundSync: boolean }) {
+  constructor(
+    world: World,
+    name: string,
+    traits: { hasLocks: boolean; hasBackgroundSync: boolean; signsIn: boolean },
+  ) {
     this.world = world;
     this.name = name;
     this.place = world.scheduler.addPlace(name);
@@ -39,6 +46,7 @@ export class Device {
     this.locks = new DeviceLocks(world.scheduler);
     this.locks.onStolen = (owner) => world.ledger.excuse(owner);
     this.identity = new DeviceIdentity(world.identity);
+    this.signIn = traits.signsIn ? new DeviceSignIn(this) : null;
     this.hasLocks = traits.hasLocks;
     this.hasBackgroundSync = traits.hasBackgroundSync;
   }
@@ -50,8 +58,18 @@ export class Device {
   open(kind: 'tab' | 'worker'): AppContext | undefined {
     const { uid } = this.identity;
     if (uid === null || this.updating) return undefined;
+    if (this.signIn && this.signIn.session !== uid) {
+      this.signIn.follow();
+      return undefined;
+    }
+    return this.openFor(uid, kind);
+  }
+
+  openFor(uid: string, kind: 'tab' | 'worker'): AppContext {
     this.#serial += 1;
-    const context = new AppContext(this, uid, kind, this.#serial);
+    const { signIn } = this;
+    const processFor = signIn ? (by: AppContext) => signIn.processFor(by) : undefined;
+    const context = new AppContext(this, uid, kind, this.#serial, processFor);
     this.contexts.push(context);
     this.all.push(context);
     this.world.scheduler.note(`${context.name} opens for ${uid}`);
@@ -117,6 +135,10 @@ export class Device {
     const before = this.contexts;
     this.identity.uid = uid;
     this.world.scheduler.note(`${this.name} is ${uid}’s now`);
+    if (this.signIn) {
+      this.signIn.follow();
+      return;
+    }
     for (const context of before) {
       const ms = this.world.random.below(2) * this.world.random.below(5000);
       this.world.scheduler.after(ms, `${context.name} lets go`, null, () => {
@@ -130,5 +152,15 @@ export class Device {
   wipe(uid: string): void {
     const name = replicaName(uid);
     if (this.storage.wipe(name)) this.world.ledger.onWiped(this.name, uid);
+  }
+
+  /** A sign-out has deleted what the device held of somebody: nothing that was not sent. */
+  forgotten(uid: string): void {
+    const { ledger } = this.world;
+    for (const entry of ledger.entries.values())
+      if (entry.device === this.name && entry.uid === uid && entry.fate === 'saved' && !entry.wiped)
+        if (!entry.quiet && !entry.refused && !entry.everReceived)
+          ledger.fail('I1', `the sign-out of ${uid} took ${entry.name} ${entry.id.slice(-4)} along`);
+    ledger.onWiped(this.name, uid);
   }
 }

@@ -22,6 +22,7 @@ export type Rule =
   | 'I6'
   | 'I7'
   | 'R5'
+  | 'S1'
   | 'W2'
   | 'W5'
   | 'W8'

@@ -21,6 +21,7 @@ const FEW: typeof LOOK_UP = { walkMax: 3, wholeMax: 2, eachMax: 2 };
 export async function runSeeds(batch: Batch, onRun: (run: Run) => void): Promise<Summary> {
   Object.assign(LOOK_UP, FEW);
   replace('src/sync/mutators.ts', '../breaking-mutators.ts');
+  replace('node_modules/firebase/auth/dist/index.mjs', '../sign-in/library.ts');
   const flaws = batch.without ? takeAway(batch.without) : {};
   const { simulate } = await import('./simulate.ts');
   const summary = { seeds: 0, saved: 0, steps: 0, bad: 0 };

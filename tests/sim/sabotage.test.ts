@@ -18,6 +18,7 @@ const NOTICED_BY: Record<Part, RegExp> = {
   'ages of the market': / R4 /,
   'version check': / (I5|I4) /,
   'replay over pulls': / R5 /,
+  'guard of the sign-in': / S1 /,
 };
 /** What a part is there for happens seldom by itself; then the fault behind it is looked at in particular. */
 const MORE: Partial<Record<Part, string>> = {

@@ -79,6 +79,7 @@ function move_(world: World): void {
 
 async function inspect(world: World): Promise<void> {
   checkNothingLost(world, false);
+  for (const { signIn } of world.devices) signIn?.checkStore();
   for (const place of settledPlaces(world)) {
     checkCursor(world, place);
     const { device, database } = place;

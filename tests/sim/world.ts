@@ -5,14 +5,19 @@ import { Identity } from './identity.ts';
 import { type Kept, Ledger } from './ledger.ts';
 import { Network } from './network.ts';
 import { leaveOldOutbox } from './old-app.ts';
-import { MEMBER, OWNER, populate } from './people.ts';
+import { MEMBER, OWNER, populate, SEEKERS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
 import { type ServerFlaws, ServerModel } from './server/model.ts';
 
+/** How many lives have a device that changes hands, and within which time it does. */
+const SHARED = 0.25;
+const WITHIN_MS = 120_000;
+
 const START = Date.parse('2026-11-20T04:26:00.000Z');
 
 const PAGES = 1_000_000_007;
+const SIGN_IN = 2_000_000_011;
 
 /** Everything of one run: a server, the devices of its people, what lies between them, and who keeps count. */
 export class World {
@@ -48,7 +53,15 @@ export class World {
     const { random, scheduler, server, identity, ledger } = this;
     this.network = new Network({ random, scheduler, server, identity, ledger });
     populate(server, this.newId, random);
-    this.#addDevice('a', 'mia');
+    // In some lives two people share the first device, and sign in and out by the app's own code. Drawn apart as well.
+    const hands = createRandom(seed + SIGN_IN);
+    const isShared = hands.chance(SHARED);
+    this.#addDevice('a', 'mia', isShared);
+    for (let left = isShared ? 1 + hands.below(5) : 0; left > 0; left -= 1)
+      scheduler.after(hands.below(WITHIN_MS), 'a changes hands', null, () => {
+        const [device] = this.devices as [Device];
+        device.switchTo(SEEKERS.find((uid) => uid !== device.identity.uid) as string);
+      });
     this.#addDevice('b', random.chance(0.7) ? OWNER : MEMBER);
     if (random.chance(0.35)) this.#addDevice('c', random.pick(['mia', OWNER, MEMBER]) as string);
   }
@@ -59,10 +72,11 @@ export class World {
     return `01932f6e-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`;
   };
 
-  #addDevice(name: string, uid: string): void {
+  #addDevice(name: string, uid: string, signsIn = false): void {
     const device = new Device(this, name, {
       hasLocks: this.random.chance(0.9),
       hasBackgroundSync: this.random.chance(0.4),
+      signsIn,
     });
     device.identity.uid = uid;
     this.devices.push(device);

@@ -16,6 +16,7 @@ const PARTS = {
   'ages of the market': { flaws: { anyAge: true } },
   'version check': { modules: { 'src/sync/mirror.ts': './no-version.ts' } },
   'replay over pulls': { modules: { 'src/sync/replay.ts': './no-replay.ts' } },
+  'guard of the sign-in': { modules: { 'src/auth/sign-in-store.ts': './no-admission.ts' } },
 } satisfies Record<string, { flaws?: ServerFlaws; modules?: Record<string, string> }>;
 export type Part = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as Part[];

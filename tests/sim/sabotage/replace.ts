@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Puts a sabotaged module in the place of a module of the app, for this process. The sabotage imports the original
- * itself, and everybody else gets the sabotage.
+ * Puts a sabotaged module in the place of a module of the app, or a played one in the place of a package's, for this
+ * process. The sabotage imports the original itself, and everybody else gets the sabotage.
  */
 export function replace(original: string, by: string): void {
   const from = new URL(`../../../${original}`, import.meta.url).href;
@@ -10,7 +10,8 @@ export function replace(original: string, by: string): void {
   registerHooks({
     resolve: (specifier, context, next) => {
       const found = next(specifier, context);
-      return found.url === from && context.parentURL !== to ? { ...found, url: to } : found;
+      if (found.url !== from || context.parentURL === to) return found;
+      return { ...found, url: to, format: 'module-typescript' };
     },
   });
 }

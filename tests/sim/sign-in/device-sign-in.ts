@@ -1,0 +1,276 @@
+import { createIdentity, type Identity } from '../../../src/auth/identity.ts';
+import { hasUnfinished } from '../../../src/replica/queries/outbox.ts';
+import type { Credentials } from '../../../src/sync/ports.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Device } from '../device.ts';
+import type { Owner, Place } from '../scheduler.ts';
+import { startsIn } from './library.ts';
+import { serviceFor } from './service.ts';
+
+export const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
+const SIGN_IN_TABLE = 'firebaseLocalStorage';
+
+/** Somebody whose page does not answer tries it another way. */
+const PATIENCE_MS = 90_000;
+const CONFIG = { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true };
+
+/** A page or the worker, as long as it lives, whoever it works for. */
+export class Process implements Owner {
+  context: AppContext | null = null;
+  readonly place: Place;
+  /** Its code comes after the page. */
+  readonly identity: Promise<Identity>;
+  #isOver = false;
+
+  constructor(device: Device, signIn: DeviceSignIn) {
+    this.place = device.place;
+    this.identity = new Promise((resolve) =>
+      device.world.scheduler.after(0, '', this, () => resolve(signIn.identityFor(this))),
+    );
+  }
+
+  get alive(): boolean {
+    return !this.#isOver && (this.context?.alive ?? true);
+  }
+  get frozen(): boolean {
+    return this.context?.frozen ?? false;
+  }
+  end(): void {
+    this.#isOver = true;
+  }
+}
+
+/**
+ * People who sign in and out at one device, one after the other, by the app's own code over a played library and a
+ * service that takes its time. What the pages do around it is done as `src/app/account.ts` and `account-acts.ts` do it.
+ */
+export class DeviceSignIn {
+  /** The user store of the specification: who this device takes for signed in. */
+  session: string | null = null;
+  readonly #device: Device;
+  readonly #sealed = new Set<string>();
+  readonly #channels = new Set<Channel>();
+  /** By account that has left and not come back: the count of departures by then. */
+  readonly #left = new Map<string, number>();
+  /** Those whose sign-out has come to its end. */
+  readonly #gone = new Set<string>();
+  #departures = 0;
+  #isFollowing = false;
+  #worker: Process | null = null;
+  #arriving: Process | null = null;
+
+  constructor(device: Device) {
+    this.#device = device;
+  }
+
+  /** The identity of a context, with what it finds around it. */
+  identityFor(owner: Process): Identity {
+    const { world, storage } = this.#device;
+    const turn = (run: () => void) =>
+      new Promise<void>((resolve) =>
+        world.scheduler.after(0, '', owner, () => {
+          run();
+          resolve();
+        }),
+      );
+    const channels = this.#channels;
+    const found = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
+    Object.assign(globalThis, {
+      fetch: serviceFor(this.#device, owner),
+      indexedDB: storage.factoryFor(owner),
+      BroadcastChannel: function open() {
+        return channelOf(owner, channels, world.scheduler);
+      },
+    });
+    startsIn({ clock: () => this.#device.clock() });
+    try {
+      return createIdentity(CONFIG, 'http://localhost', {
+        clock: () => this.#device.clock(),
+        seal: (uid) => turn(() => this.#sealed.add(uid)),
+        isSealed: async (uid) => {
+          let is = false;
+          await turn(() => {
+            is = this.#sealed.has(uid);
+          });
+          return is;
+        },
+        unseal: (uid) =>
+          turn(() => {
+            this.#sealed.delete(uid);
+            this.#left.delete(uid);
+            this.#gone.delete(uid);
+          }),
+      });
+    } finally {
+      Object.assign(globalThis, { ...found, indexedDB: undefined });
+    }
+  }
+
+  /** The process a new context lives in: the page that has just signed in, or the worker's, which outlives people. */
+  processFor(context: AppContext): Process {
+    const running = context.kind === 'worker' ? this.#worker : this.#arriving;
+    const process = running?.alive ? running : new Process(this.#device, this);
+    process.context = context;
+    if (context.kind === 'worker') this.#worker = process;
+    else {
+      this.#arriving = null;
+      void process.identity.then(({ onChange }) =>
+        onChange((uid) => this.#hear(process.context as AppContext, uid)),
+      );
+    }
+    return process;
+  }
+
+  /** @param asked how many had left when this was asked for */
+  check(context: AppContext, asked: number, given: Credentials | null): void {
+    const left = given && this.#left.get(given.uid);
+    if (given && left !== null && left !== undefined && left <= asked)
+      this.#device.world.ledger.fail('S1', `${context.name} is still ${given.uid}’s after the sign-out`);
+  }
+
+  get departures(): number {
+    return this.#departures;
+  }
+
+  /** Whoever has left is not stored any more. */
+  checkStore(): void {
+    const { storage, world, name } = this.#device;
+    if (storage.busy(SIGN_IN_DATABASE)) return;
+    for (const { value } of storage.rows<{ value: { uid: string } }>(SIGN_IN_DATABASE, SIGN_IN_TABLE))
+      if (this.#gone.has(value.uid)) world.ledger.fail('S1', `${name} still knows ${value.uid}`);
+  }
+
+  /** Whoever sits there now signs in, after whoever was there has signed out. */
+  follow(): void {
+    if (this.#isFollowing || this.session === this.#device.identity.uid) return;
+    this.#isFollowing = true;
+    this.#followAll()
+      .catch((error: Error) => this.#device.world.ledger.fail('error', `${error.stack}`))
+      .finally(() => {
+        this.#isFollowing = false;
+      });
+  }
+
+  async #followAll(): Promise<void> {
+    const { identity } = this.#device;
+    while (identity.uid !== null && this.session !== identity.uid) {
+      if (this.session !== null) await this.#leave(this.session);
+      else await this.#arrive(identity.uid);
+    }
+    this.#device.open('tab');
+  }
+
+  async #arrive(uid: string): Promise<void> {
+    const { world } = this.#device;
+    const page = new Process(this.#device, this);
+    const signedIn = page.identity
+      .then(({ signIn }) => signIn(`${uid}@example.org`, 'secret'))
+      .then(
+        () => true,
+        () => false,
+      );
+    const isIn = await this.#within(signedIn);
+    if (isIn === true) {
+      world.scheduler.note(`${this.#device.name}: ${uid} has signed in`);
+      this.#arriving = page;
+      this.session = uid;
+      return;
+    }
+    page.end();
+    this.#device.storage.kill(page);
+    await this.#pause(1_000);
+  }
+
+  async #leave(uid: string): Promise<void> {
+    const { contexts, world } = this.#device;
+    const tabs = contexts.filter((one) => one.kind === 'tab' && one.uid === uid && one.isOpen && !one.frozen);
+    const tab = world.random.pick(tabs) ?? this.#device.openFor(uid, 'tab');
+    world.scheduler.note(`${tab.name}: ${uid} signs out`);
+    const done = await this.#within(this.#signOut(tab, uid));
+    // A page that died on the way had sealed first, or has done nothing.
+    if (done !== undefined || this.session === uid) return;
+    world.scheduler.note(`${tab.name} died in the sign-out`);
+  }
+
+  /** As `account-acts.ts`: whatever is not sent stays, sealed. */
+  async #signOut(tab: AppContext, uid: string): Promise<true> {
+    const { db } = tab.engine;
+    const stays = await hasUnfinished(db).catch(() => true);
+    tab.stop();
+    const { process } = tab;
+    await this.#turn(tab, () => this.#sealed.add(uid));
+    this.#clear();
+    this.#departures += 1;
+    this.#left.set(uid, this.#departures);
+    const leftService = (process as Process).identity.then(({ signOut }) => signOut());
+    await leftService.then(
+      () => this.#left.has(uid) && this.#gone.add(uid),
+      () => undefined,
+    );
+    if (!stays) {
+      await db.delete().catch(() => undefined);
+      this.#device.forgotten(uid);
+    }
+    this.#end(tab, 0);
+    return true;
+  }
+
+  /** The local storage is cleared: other tabs are told. */
+  #clear(): void {
+    this.session = null;
+    for (const context of this.#device.contexts)
+      if (context.kind === 'tab')
+        this.#device.world.scheduler.after(0, `${context.name} hears`, context, () => {
+          if (context.isOpen && this.session !== context.uid) this.#end(context, 5_000);
+        });
+      else this.#end(context, this.#device.world.random.below(2) * this.#device.world.random.below(5_000));
+  }
+
+  /** As `account.ts` hears of it from the sign-in service: by another tab, or because the session is over. */
+  #hear(context: AppContext, uid: string | null): void {
+    if (!context.isOpen || uid === context.uid) return;
+    if (uid === null) {
+      this.#clear();
+      this.#end(context, 5_000);
+    } else this.#end(context, 0);
+    this.follow();
+  }
+
+  #end(context: AppContext, ms: number): void {
+    context.stop();
+    this.#device.world.scheduler.after(ms, `${context.name} is over`, null, () => this.#device.kill(context));
+  }
+
+  #turn(owner: Owner, run: () => void): Promise<void> {
+    return new Promise((resolve) =>
+      this.#device.world.scheduler.after(0, '', owner, () => {
+        run();
+        resolve();
+      }),
+    );
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.#device.world.scheduler.after(ms, '', null, resolve));
+  }
+
+  /** Undefined when the time is over: who does it may be gone. */
+  #within<Result>(work: Promise<Result>): Promise<Result | undefined> {
+    return Promise.race([work, this.#pause(PATIENCE_MS).then(() => undefined)]);
+  }
+}
+
+type Channel = { owner: Owner; onmessage: (() => void) | null; postMessage: () => void };
+
+function channelOf(owner: Process, channels: Set<Channel>, scheduler: Device['world']['scheduler']): Channel {
+  const channel: Channel = {
+    owner,
+    onmessage: null,
+    postMessage: () => {
+      for (const other of channels)
+        if (other !== channel) scheduler.after(0, '', other.owner, () => other.onmessage?.());
+    },
+  };
+  channels.add(channel);
+  return channel;
+}
