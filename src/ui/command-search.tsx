@@ -51,6 +51,7 @@ export function CommandSearch({ label, text, onText, groups, found, nothing, fie
         {/* No search field: there Escape would only empty it. */}
         <input
           ref={field}
+          name="command"
           type="text"
           role="combobox"
           aria-label={label}

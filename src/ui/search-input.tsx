@@ -17,6 +17,7 @@ export function SearchInput({ label, onType, ...rest }: Props) {
         className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-faint"
       />
       <input
+        name="search"
         {...rest}
         type="search"
         aria-label={label}

@@ -134,6 +134,7 @@ export function Composer({ chat, onSent, ref }: Props) {
         )}
         <textarea
           ref={area}
+          name="message"
           rows={1}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}

@@ -23,6 +23,7 @@ export function ConversationPane({ conversationId, applicationId, onBack }: Prop
   if (chat) return <OpenConversation chat={chat} onBack={onBack} />;
   return (
     <section className="flex flex-1 flex-col" aria-label={t`Conversation`}>
+      <h1 className="sr-only">{t`Conversation`}</h1>
       <div className="p-2 desk:hidden">
         <IconButton name={t`Back to all conversations`} icon={ArrowLeft} onClick={onBack} />
       </div>

@@ -10,6 +10,8 @@ export type Result = {
   medianMs: number;
   /** Rounds that could not be played to their end: a screen did not show what it owes. */
   broke: string[];
+  /** What was shown or stored of somebody who had left (rules S1, I6). */
+  exposed: string[];
   holds: boolean;
 };
 
@@ -26,19 +28,23 @@ export function resultOf(played: Played, ledger: Ledger): Result {
   const broke = played.reports
     .filter((report) => report.broke !== null)
     .map(({ round, kind, broke: why }) => `round ${round} (${kind}): ${why?.split('\n')[0]}`);
+  const exposed = played.reports.flatMap((report) =>
+    report.exposed.map((what) => `round ${report.round} (${report.kind}): ${what}`),
+  );
   return {
     verdict,
     differing,
     longestMs: times.at(-1) ?? 0,
     medianMs: times[Math.floor(times.length / 2)] ?? 0,
     broke,
-    holds: holds(verdict) && differing.length === 0 && broke.length === 0,
+    exposed,
+    holds: holds(verdict) && differing.length === 0 && broke.length === 0 && exposed.length === 0,
   };
 }
 
 /** The figures as lines of text. */
 export function printed({ reports, met, problems }: Played, result: Result): string[] {
-  const { verdict, differing, longestMs, medianMs, broke } = result;
+  const { verdict, differing, longestMs, medianMs, broke, exposed } = result;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   return [
     `rounds                   ${reports.length}`,
@@ -57,6 +63,8 @@ export function printed({ reports, met, problems }: Played, result: Result): str
     `device unlike server     ${differing.length === 0 ? 0 : `${differing.length}: ${differing.slice(0, 10).join(' ')}`}`,
     `rounds broken off        ${broke.length}`,
     ...broke.map((why) => `  ${why}`),
+    `seen of who has left     ${exposed.length}`,
+    ...exposed.map((what) => `  ${what}`),
     `longest time to converge ${seconds(longestMs)} (median ${seconds(medianMs)})`,
     `requests                 ${[...met].map(([fate, count]) => `${count} ${fate}`).join(', ')}`,
     `errors on pages          ${problems.length}`,

@@ -2,6 +2,7 @@ import {
   Agent,
   createServer,
   request as httpRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
@@ -25,7 +26,14 @@ export type Passing = { path: string; taps: number };
 export type Line = {
   origin: string;
   decide: (fate: (request: Passing) => Fate) => void;
-  /** Everything passes from now on; what was held is cut. */
+  /** What becomes of the files of the app and of its worker. */
+  decideFiles: (fate: (path: string) => 'pass' | 'cut' | 'portal-page') => void;
+  /** The sign-in service takes its time to say who somebody is, until its answers are let go. */
+  holdLookUps: () => void;
+  letLookUpsGo: () => void;
+  /** How many of them wait. */
+  heldLookUps: () => number;
+  /** Everything passes from now on; what was held is cut, and look-ups are answered. */
   calm: () => void;
   /** How often each fate was met, since the beginning. */
   met: ReadonlyMap<Fate, number>;
@@ -33,6 +41,9 @@ export type Line = {
   meets: (fate: Fate) => Promise<void>;
   close: () => Promise<void>;
 };
+
+const LOOK_UP = 'accounts:lookup';
+const SIGN_IN = 'accounts:signInWithPassword';
 
 const TAPS = [`${API_BASE}/conversation/add-message`, `${API_BASE}/job/application/add`];
 const TAP_NAMES: readonly string[] = ['conversation.add-message', 'application.add'] satisfies MutationName[];
@@ -53,6 +64,14 @@ export async function openLine(
   const held = new Set<IncomingMessage>();
   let calms = 0;
   let decide: (request: Passing) => Fate = () => 'pass';
+  let decideFile: (path: string) => 'pass' | 'cut' | 'portal-page' = () => 'pass';
+  let isHolding = false;
+  const lookUps: (() => void)[] = [];
+  let firstSession: { headers: IncomingHttpHeaders; body: Buffer } | null = null;
+  const letLookUpsGo = () => {
+    isHolding = false;
+    for (const answer of lookUps.splice(0)) answer();
+  };
 
   const tell = (fate: Fate) => {
     met.set(fate, (met.get(fate) ?? 0) + 1);
@@ -69,11 +88,20 @@ export async function openLine(
     request.socket.once('close', () => held.delete(request));
   };
 
+  const fateOf = (path: string, taps: number): Fate => {
+    if (path.startsWith(API_BASE)) return decide({ path, taps });
+    return path.includes('.googleapis.com/') ? 'pass' : decideFile(path);
+  };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
     const exchange: Exchange = { path, headers: { ...request.headers }, body: await bytesOf(request) };
     const taps = tapsOf(exchange);
-    const fate = path.startsWith(API_BASE) ? decide({ path, taps }) : 'pass';
+    const fate = fateOf(path, taps);
+    const isSignIn = sabotage === 'others-session' && path.includes(SIGN_IN);
+    if (isSignIn && firstSession) {
+      response.writeHead(200, firstSession.headers);
+      return void response.end(firstSession.body);
+    }
     if (fate === 'cut') {
       request.socket.destroy();
       return tell(fate);
@@ -104,6 +132,13 @@ export async function openLine(
           });
           return;
         }
+        if (isHolding && path.includes(LOOK_UP)) {
+          lookUps.push(() => {
+            response.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(response);
+          });
+          return;
+        }
         const key = request.headers[KEY_HEADER];
         response.writeHead(answer.statusCode ?? 502, {
           ...answer.headers,
@@ -111,10 +146,11 @@ export async function openLine(
         });
         response.flushHeaders();
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => taps > 0 && chunks.push(chunk));
+        answer.on('data', (chunk: Buffer) => (taps > 0 || isSignIn) && chunks.push(chunk));
         answer.on('end', () => {
           const body = Buffer.concat(chunks);
           if (taps > 0 && answer.statusCode === 200) bent.answered({ headers: answer.headers, body });
+          if (isSignIn) firstSession = { headers: answer.headers, body };
         });
         answer.pipe(response);
       },
@@ -134,8 +170,18 @@ export async function openLine(
     decide: (next) => {
       decide = next;
     },
+    decideFiles: (next) => {
+      decideFile = next;
+    },
+    holdLookUps: () => {
+      isHolding = true;
+    },
+    letLookUpsGo,
+    heldLookUps: () => lookUps.length,
     calm: () => {
       decide = () => 'pass';
+      decideFile = () => 'pass';
+      letLookUpsGo();
       calms += 1;
       for (const request of held) request.socket.destroy();
       held.clear();

@@ -6,8 +6,10 @@ import type { ChaosOptions } from './options.ts';
 import { newRound, type Round } from './round.ts';
 import { closedJob } from './rounds/closed-job.ts';
 import { quota, twoTabs } from './rounds/device.ts';
+import { cacheCleared, portalInstall } from './rounds/files.ts';
 import { killAtTap, killInDrain, stopWorker } from './rounds/kills.ts';
 import { cuts, network, portal, storm } from './rounds/network.ts';
+import { twoPeople } from './rounds/two-people.ts';
 import type { Seat } from './seat.ts';
 import type { Tap } from './tap.ts';
 import { kindsInTurn, seatsOf } from './turns.ts';
@@ -24,6 +26,9 @@ const ACTS: Record<Kind, (round: Round) => Promise<void>> = {
   network,
   portal,
   storm,
+  'two-people': twoPeople,
+  'portal-install': portalInstall,
+  'cache-cleared': cacheCleared,
 };
 
 export type RoundReport = {
@@ -35,6 +40,8 @@ export type RoundReport = {
   stuck: string[];
   /** What the screen failed to show, where a round could not be played to its end. */
   broke: string | null;
+  /** What was shown or stored of somebody who had left. */
+  exposed: string[];
   /** Errors that the page threw or logged in this round. */
   problems: string[];
 };
@@ -67,6 +74,7 @@ export async function play(
       const round = newRound({
         number,
         kind: nextKind(),
+        sabotage: options.sabotage,
         seat,
         world,
         random,
@@ -108,6 +116,7 @@ async function playRound(round: Round): Promise<RoundReport> {
     tookMs,
     stuck: left,
     broke: broke ?? broke2,
+    exposed: round.exposed,
     problems: problemsOf(seat).slice(before),
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Random } from '../../fuzz/random.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind, Sabotage } from './kinds.ts';
 import type { Seat } from './seat.ts';
 import { newTap, SAID_WITHIN_MS, type Tap } from './tap.ts';
 import { until } from './until.ts';
@@ -11,12 +11,15 @@ export type Round = {
   number: number;
   seed: number;
   kind: Kind;
+  sabotage: Sabotage | undefined;
   seat: Seat;
   world: World;
   /** What the person does, and what the line does. */
   random: Random;
   fates: Random;
   taps: Tap[];
+  /** What was shown or stored of somebody who had left. */
+  exposed: string[];
   /** Conversation of this round. */
   lane: string;
   /** Writes a message and waits until the screen says that it is kept, or that it could not be. */
@@ -32,7 +35,10 @@ export type Round = {
   settle: (page: Page, tap: Tap, inTurn?: boolean) => Promise<void>;
 };
 
-type About = Pick<Round, 'number' | 'seed' | 'kind' | 'seat' | 'world' | 'random' | 'fates' | 'lane'> & {
+type About = Pick<
+  Round,
+  'number' | 'seed' | 'kind' | 'seat' | 'world' | 'random' | 'fates' | 'lane' | 'sabotage'
+> & {
   /** Counts up over all rounds. */
   nextTurn: () => number;
 };
@@ -82,6 +88,7 @@ export function newRound(about: About): Round {
   return {
     ...about,
     taps,
+    exposed: [],
     tap,
     settle,
     fillApplication,

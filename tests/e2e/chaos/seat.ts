@@ -26,6 +26,10 @@ export type Seat = {
   kill: () => Promise<void>;
   /** Starts the browser again, on the profile as the kill has left it. */
   reopen: () => Promise<void>;
+  /** Somebody else who uses this device as well, now and then. */
+  guest: () => Promise<Seeker>;
+  /** They leave: what the device held of theirs as received is kept for the judgement. */
+  noteReceived: (uid: string) => Promise<void>;
   showChat: (page: Page, conversationId: string) => Promise<void>;
   /** What this device holds as received, by token. */
   received: () => Promise<Map<string, number>>;
@@ -47,6 +51,8 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
   const applications = new Map<string, Tap>();
   const taken = new Set<string>();
   const problems: string[] = [];
+  const received = new Map<string, number>();
+  let guest: Promise<Seeker> | undefined;
   const note = (tap: Tap | undefined) => {
     if (tap) tap.saved ??= Date.now();
   };
@@ -105,23 +111,32 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
     reopen: async () => {
       person = await open();
     },
-    received: async () => {
-      const found = new Map<string, number>();
-      const messages = await rowsOf<{ text: string; seq: number | null }>(person.page, seeker.uid, 'message');
-      for (const { text, seq } of messages) {
-        for (const [token] of text.matchAll(TOKEN)) if (seq !== null) found.set(token, seq);
-      }
-      type Application = { note: string; receipt: string | null };
-      const sent = await rowsOf<Application>(person.page, seeker.uid, 'application');
-      for (const { note, receipt } of sent) {
-        for (const [token] of note.matchAll(TOKEN)) if (receipt !== null) found.set(token, 0);
-      }
-      return found;
+    guest: () => {
+      guest ??= world.newSeeker();
+      return guest;
     },
+    noteReceived: async (uid) => {
+      for (const [token, seq] of await receivedOf(person.page, uid)) received.set(token, seq);
+    },
+    received: async () => new Map([...received, ...(await receivedOf(person.page, seeker.uid))]),
     leave: async () => {
       await stop(() => person.close());
       await line.close();
       await removeProfile(profile);
     },
   };
+}
+
+async function receivedOf(page: Page, uid: string): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const messages = await rowsOf<{ text: string; seq: number | null }>(page, uid, 'message');
+  for (const { text, seq } of messages) {
+    for (const [token] of text.matchAll(TOKEN)) if (seq !== null) found.set(token, seq);
+  }
+  type Application = { note: string; receipt: string | null };
+  const sent = await rowsOf<Application>(page, uid, 'application');
+  for (const { note, receipt } of sent) {
+    for (const [token] of note.matchAll(TOKEN)) if (receipt !== null) found.set(token, 0);
+  }
+  return found;
 }

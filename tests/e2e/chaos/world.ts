@@ -16,6 +16,8 @@ const CONVERSATIONS = 2;
 
 /** A job seeker that the company has said yes to, so that both may write. */
 export type Seeker = Account & {
+  /** Their family name: no other person of a run has it. */
+  name: string;
   conversations: readonly string[];
   /** A job only this person knows of: the company may close it in the middle of a round. */
   closing: CompanyJob;
@@ -59,13 +61,14 @@ export async function openWorld(): Promise<World> {
     setOpen,
     newSeeker: async () => {
       people += 1;
+      const name = `Storm ${people}`;
       const account = await signUp(server.origin, `chaos-${people}@example.org`, PASSWORD);
       await account.api('user.create', {
         uniqueId: account.uid,
         userObj: {
           email: account.email,
           userMode: 'user',
-          general: { firstname: 'Mika', lastname: `Storm ${people}`, dateOfBirth: '1998-04-17' },
+          general: { firstname: 'Mika', lastname: name, dateOfBirth: '1998-04-17' },
         },
       });
       await endSetup(account);
@@ -77,7 +80,7 @@ export async function openWorld(): Promise<World> {
         await (await company.api())('application.accept', { _applicationId: ids._id });
         conversations.push(ids._conversationId);
       }
-      return { ...account, conversations, closing: await publish(`Open or not ${people}`) };
+      return { ...account, name, conversations, closing: await publish(`Open or not ${people}`) };
     },
     end: async () => {
       await server.stop();

@@ -75,6 +75,7 @@ export function ItemsField({ name, hint, placeholder }: Props) {
               <li key={at} className="flex items-start gap-1">
                 <div className="min-w-0 flex-1">
                   <input
+                    name={`${name}.${at}`}
                     value={item}
                     onChange={(event) => edit(at, event.currentTarget.value)}
                     onKeyDown={(event) => keyOfItem(event, at)}
@@ -99,6 +100,7 @@ export function ItemsField({ name, hint, placeholder }: Props) {
         <div className="flex items-center gap-1">
           <input
             ref={field.ref}
+            name={name}
             value={next}
             onChange={(event) => setNext(event.currentTarget.value)}
             onKeyDown={(event) => {

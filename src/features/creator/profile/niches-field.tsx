@@ -36,6 +36,7 @@ export function NichesField({ error }: { error: string | undefined }) {
         <div className="flex items-center gap-1">
           <input
             ref={field.ref}
+            name={field.name}
             value={next}
             onChange={(event) => setNext(event.currentTarget.value)}
             onKeyDown={(event) => {

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { staff } from '../harness/staff.ts';
+import { chromiumPath } from '../run/chromium.ts';
+import { untilShown } from './acts.ts';
+import { collectComplaints } from './console/complaints.ts';
+import { makePeople, type People } from './console/people.ts';
+import { addressesOf, routeOf, routesOfTree } from './console/routes.ts';
+import { FLAGS, PHONE } from './person.ts';
+
+/** Every route in every role: nothing is logged, refused or reported. */
+
+const ROUTES = routesOfTree();
+const DEMO_SEEKER = 'seeker@example.org';
+/** A page that only `/sites/$webpageId` shows. */
+const PAGE = {
+  _id: 'answers',
+  title: { de_DE: 'Häufige Fragen', en_US: 'Questions' },
+  blocks: {
+    de_DE: [{ type: 'paragraph', spans: [{ text: 'Wir antworten.' }] }],
+    en_US: [{ type: 'paragraph', spans: [{ text: 'We answer.' }] }],
+  },
+};
+
+let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let server: RunningServer;
+let browser: Browser;
+let people: People;
+/** Routes that have been shown to somebody, and not led elsewhere. */
+const shown = new Set<string>();
+/** Addresses that somebody has come to from another page, and seen. */
+const loaded = new Set<string>();
+
+test.beforeAll(async () => {
+  folder = await newSampleDir();
+  const page = join(folder.dataDir, 'page.json');
+  await writeFile(page, JSON.stringify(PAGE));
+  await staff(folder.dataDir, 'publish-page', page);
+  await staff(folder.dataDir, 'lock', DEMO_SEEKER, '--reason', 'fake_job', '--text', 'Reported.');
+  server = await startServer(folder.dataDir);
+  people = await makePeople(server);
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await folder?.remove();
+});
+
+const ROLES: Record<string, () => { email: string; password: string } | null> = {
+  'signed out': () => null,
+  'a seeker': () => people.seeker,
+  'a minor who waits for a guardian': () => people.minor,
+  'a creator': () => people.creator,
+  'a company’s owner': () => people.owner,
+  'a member without rights': () => people.member,
+  'the owner of a company without a plan': () => people.withoutPlan,
+  'a founder without a company': () => people.founder,
+  'somebody in the setup': () => people.newcomer,
+  'somebody who is locked': () => ({ email: DEMO_SEEKER, password: server.password }),
+};
+
+/** By the refusal of its pull a device learns that the account is locked, and by an answer that it is open again. */
+const EXPECTED: Record<string, RegExp> = {
+  'somebody who is locked': /\/api\/sync\?\S+(: 423|\)$)/,
+};
+/** So many people at once, each with a profile of their own in the one browser. */
+const LANES = 2;
+
+test('the console is quiet on every route of the tree, in every role', async () => {
+  const roles = Object.entries(ROLES);
+  const complaints: Record<string, string[]> = {};
+  const lane = async () => {
+    for (let next = roles.shift(); next; next = roles.shift()) {
+      const [role, accountOf] = next;
+      const told = await walk(accountOf());
+      const unexpected = told.filter((what) => !EXPECTED[role]?.test(what));
+      if (unexpected.length > 0) complaints[role] = [...new Set(unexpected)];
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  expect(complaints).toEqual({});
+  expect(ROUTES.filter((route) => !shown.has(route))).toEqual([]);
+});
+
+/** Goes to every route as this person, and gives what was complained about. */
+async function walk(account: { email: string; password: string } | null): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'en-US',
+    permissions: ['notifications', 'background-sync'],
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const { told, untilAnswered } = await collectComplaints(context, page);
+  await page.goto(server.origin);
+  if (account) await signIn(page, account);
+  for (const route of ROUTES) {
+    for (const address of addressesOf(route, people)) {
+      // By a link inside of the app, but the first time: then as from another page.
+      if (loaded.has(address)) await page.evaluate(goInside, address);
+      else await page.goto(server.origin + address);
+      await untilShown(page);
+      await untilAnswered();
+      const seen = routeOf(new URL(page.url()).pathname, ROUTES);
+      if (seen) shown.add(seen);
+      if (seen === route) loaded.add(address);
+      // Led elsewhere: whatever the rest of the address says.
+      if (seen !== route) break;
+    }
+  }
+  await context.close();
+  return told;
+}
+
+/** Runs in the page: the app's own router, as a tapped link would use it. Resolves once the page is there. */
+function goInside(href: string): Promise<void> {
+  const { __TSR_ROUTER__: router } = globalThis as unknown as {
+    __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> };
+  };
+  return router.navigate({ href });
+}
+
+/** Wherever it leads: into the app, to the setup or to the page of a locked account. */
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${server.origin}/login`);
+  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

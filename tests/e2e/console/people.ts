@@ -1,0 +1,101 @@
+import { v7 } from 'uuid';
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { creating } from '../../../server/testing/creators.ts';
+import { TERMS } from '../../../server/testing/offers.ts';
+import type { RunningServer } from '../../harness/server.ts';
+import { yearsAgo } from '../acts.ts';
+import { type Account, endSetup, signInAs, signUp } from '../chaos/api.ts';
+import { invite } from '../invite.ts';
+
+const PASSWORD = 'lang genug 7';
+
+/** An account of each role of the product that sees other screens than the rest, and what its links may name. */
+export type People = {
+  seeker: Account;
+  minor: Account;
+  creator: Account;
+  owner: Account;
+  member: Account;
+  withoutPlan: Account;
+  founder: Account;
+  newcomer: Account;
+  jobId: string;
+  applicationId: string;
+  conversationId: string;
+};
+
+/** Fills a sample market with what its people have to do with each other. */
+export async function makePeople(server: RunningServer): Promise<People> {
+  const { origin } = server;
+  const owner = await signInAs(origin, 'company@example.org', server.password);
+  const seeker = await newUser(origin, 'suchend@example.org', 'user', '1998-04-17');
+  const creator = await newUser(origin, 'kanal@example.org', 'user', '1995-05-05');
+  const member = await newUser(origin, 'mitglied@example.org', 'company', '1990-05-05');
+  const withoutPlan = await newUser(origin, 'neugruendung@example.org', 'company', '1979-03-02');
+  const founder = await newUser(origin, 'gruendung@example.org', 'company', '1979-03-02');
+  const minor = await newUser(origin, 'kind@example.org', 'user', yearsAgo(14.5), 'eltern@example.org');
+  const newcomer = await newRecord(origin, 'neu@example.org', 'user', '1999-09-09');
+
+  const companyId = (await owner.api('user.get', { userId: owner.uid }))._linkedCompanyId as string;
+  const { items } = await owner.api('job.of-company', { companyId, status: 'published' });
+  const [job] = items;
+  if (!job) throw new Error('the sample company has no job');
+  const applicationId = v7();
+  const conversationId = v7();
+  await seeker.api('application.add', {
+    _id: applicationId,
+    _conversationId: conversationId,
+    _jobId: job._id,
+    note: 'Ich kann ab Montag.',
+    jobRev: job.rev,
+  });
+  await owner.api('application.accept', { _applicationId: applicationId, message: 'Kommen Sie vorbei.' });
+  await owner.api('offer.create', { _id: v7(), offer: { _applicationId: applicationId, terms: TERMS } });
+
+  await creator.api('creator.create', creating(creator.uid, 'jana.backt'));
+  const page = 'https://youtube.com/@jana.backt';
+  await creator.api('creator.add-source', { _id: v7(), platform: 'youtube', url: page, method: 'bio-code' });
+
+  const { link } = await invite(server, member.email);
+  const token = new URLSearchParams(link.split('?')[1]).get('token') as string;
+  await member.api('company.accept-invite', { companyId, token });
+
+  await withoutPlan.api('company.create', {
+    _id: v7(),
+    companyUID: 'DE136695976',
+    companyName: 'Leuchtfeuer Nord GmbH',
+    _userId: withoutPlan.uid,
+  });
+  const people = { seeker, minor, creator, owner, member, withoutPlan, founder, newcomer };
+  return { ...people, jobId: job._id, applicationId, conversationId };
+}
+
+type Mode = ArgsOf<'user.create'>['userObj']['userMode'];
+
+async function newUser(
+  origin: string,
+  email: string,
+  userMode: Mode,
+  dateOfBirth: string,
+  guardianMail?: string,
+): Promise<Account> {
+  const account = await newRecord(origin, email, userMode, dateOfBirth, guardianMail);
+  await endSetup(account);
+  return account;
+}
+
+async function newRecord(
+  origin: string,
+  email: string,
+  userMode: Mode,
+  dateOfBirth: string,
+  guardianMail?: string,
+): Promise<Account> {
+  const account = await signUp(origin, email, PASSWORD);
+  const general = { firstname: 'Kim', lastname: 'Ott', dateOfBirth };
+  await account.api('user.create', {
+    uniqueId: account.uid,
+    userObj: { email, userMode, general, ...(guardianMail && { guardianMail }) },
+  });
+  return account;
+}
