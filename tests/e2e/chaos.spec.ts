@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 let world: World;
 let honest: Played;
+let shared: Played;
 const betrayed = new Map<string, Played>();
 
 test.beforeAll(async () => {
@@ -25,24 +26,37 @@ test('chaos: eight kinds of faults in turn, from one seed', async () => {
   expect(honest.taps.length).toBeGreaterThan(20);
 });
 
-for (const [sabotage, seed] of [
-  ['new-ids', 101],
-  ['invented-echo', 102],
+/** Who uses the device, and what the app itself is made of there. */
+const DEVICE = ['two-people', 'portal-install', 'cache-cleared'] as const;
+
+test('chaos: two people on one profile, and files of the app that are not the app’s', async () => {
+  shared = await play(world, { rounds: DEVICE.length, seed: 8, kinds: DEVICE }, () => undefined);
+  expect(shared.taps.length).toBeGreaterThan(3);
+});
+
+for (const { sabotage, ...options } of [
+  { sabotage: 'new-ids', seed: 101, rounds: 3, kinds: ['cuts'] },
+  { sabotage: 'invented-echo', seed: 102, rounds: 3, kinds: ['cuts'] },
+  { sabotage: 'others-session', seed: 103, rounds: 1, kinds: ['two-people'] },
+  { sabotage: 'spoiled-files', seed: 104, rounds: 1, kinds: ['cache-cleared'] },
 ] as const) {
-  test(`chaos on a line that betrays both sides (${sabotage})`, async () => {
-    const options = { rounds: 3, seed, kinds: ['cuts'], sabotage } as const;
-    betrayed.set(sabotage, await play(world, options, () => undefined));
+  test(`chaos that betrays both sides (${sabotage})`, async () => {
+    betrayed.set(sabotage, await play(world, { ...options, sabotage }, () => undefined));
   });
 }
 
-test('I1, I2, I3, I4, I7 the server’s tables: nothing lost, doubled, out of order, hidden or stuck; and betrayal is told', async () => {
+test('I1, I2, I3, I4, I6, I7, S1 the server’s tables: nothing lost, doubled, out of order, hidden or stuck; and betrayal is told', async () => {
   const ledger = await world.end();
   const result = resultOf(honest, ledger);
   console.log(printed(honest, result).join('\n'));
   expect(result).toMatchObject({ holds: true });
+  expect(resultOf(shared, ledger)).toMatchObject({ holds: true, exposed: [], broke: [] });
   const verdictOn = (sabotage: string) => judge(betrayed.get(sabotage)?.taps ?? [], ledger);
   expect(verdictOn('new-ids').doubled).not.toEqual([]);
   expect(verdictOn('invented-echo').lost).not.toEqual([]);
+  const toldOf = (sabotage: string) => resultOf(betrayed.get(sabotage) as Played, ledger);
+  expect(toldOf('others-session').exposed).not.toEqual([]);
+  expect(toldOf('spoiled-files').broke).not.toEqual([]);
 });
 
 test('the judgement by itself: saved and nowhere is lost, twice is doubled, an overtaken one is out of order', () => {

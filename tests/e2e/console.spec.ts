@@ -85,8 +85,35 @@ test('the console is quiet on every route of the tree, in every role', async () 
   expect(ROUTES.filter((route) => !shown.has(route))).toEqual([]);
 });
 
-/** Goes to every route as this person, and gives what was complained about. */
-async function walk(account: { email: string; password: string } | null): Promise<string[]> {
+test('what is listened to is heard: a warning of a page and of the worker, a refusal, a policy, a field without a name', async () => {
+  const { context, page } = await openPhone();
+  const { told } = await collectComplaints(context, page);
+  const started = context.waitForEvent('serviceworker');
+  await page.goto(`${server.origin}/team`);
+  await untilShown(page);
+  expect(told).toEqual([]);
+  await (await started).evaluate(() => console.warn('the worker warns'));
+  await page.evaluate(async () => {
+    console.warn('the page warns');
+    const picture = new Image();
+    picture.src = 'https://elsewhere.example/a.png';
+    const form = document.createElement('form');
+    form.append(document.createElement('input'));
+    document.body.append(picture, form);
+    await fetch('/api/nowhere');
+  });
+  for (const what of [
+    /warning: the worker warns/,
+    /warning: the page warns/,
+    /content policy: img-src/,
+    /GET \S+\/api\/nowhere: 404/,
+    /FormEmptyIdAndName/,
+  ])
+    await expect.poll(() => told.join('\n')).toMatch(what);
+  await context.close();
+});
+
+async function openPhone() {
   const context = await browser.newContext({
     viewport: PHONE,
     locale: 'en-US',
@@ -94,7 +121,12 @@ async function walk(account: { email: string; password: string } | null): Promis
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
+  return { context, page: await context.newPage() };
+}
+
+/** Goes to every route as this person, and gives what was complained about. */
+async function walk(account: { email: string; password: string } | null): Promise<string[]> {
+  const { context, page } = await openPhone();
   const { told, untilAnswered } = await collectComplaints(context, page);
   await page.goto(server.origin);
   if (account) await signIn(page, account);

@@ -22,6 +22,8 @@ export async function portalInstall(round: Round): Promise<void> {
   await page.goto('about:blank');
   line.decideFiles((path) => (path === '/sw.js' ? 'cut' : 'pass'));
   await seat.showChat(page, lane);
+  // The code for a tap is here: nothing but the worker needs the files from now on.
+  await write();
   // What the page itself has fetched would keep the worker from asking.
   await clearCache(page);
   let before = random.below(40);
