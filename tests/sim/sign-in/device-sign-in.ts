@@ -1,4 +1,6 @@
+import { tableNames } from '../../../contract/sync.ts';
 import { createIdentity, type Identity } from '../../../src/auth/identity.ts';
+import { replicaName } from '../../../src/replica/database.ts';
 import { hasUnfinished } from '../../../src/replica/queries/outbox.ts';
 import type { Credentials } from '../../../src/sync/ports.ts';
 import type { AppContext } from '../app-context.ts';
@@ -54,6 +56,8 @@ export class DeviceSignIn {
   readonly #left = new Map<string, number>();
   /** Those whose sign-out has come to its end. */
   readonly #gone = new Set<string>();
+  /** Those of them who had nothing left to send. */
+  readonly #forgotten = new Set<string>();
   #departures = 0;
   #isFollowing = false;
   #worker: Process | null = null;
@@ -99,6 +103,7 @@ export class DeviceSignIn {
             this.#sealed.delete(uid);
             this.#left.delete(uid);
             this.#gone.delete(uid);
+            this.#forgotten.delete(uid);
           }),
       });
     } finally {
@@ -132,12 +137,16 @@ export class DeviceSignIn {
     return this.#departures;
   }
 
-  /** Whoever has left is not stored any more. */
+  /** Whoever has left is not stored any more, and neither is a row of theirs unless something waits. */
   checkStore(): void {
     const { storage, world, name } = this.#device;
     if (storage.busy(SIGN_IN_DATABASE)) return;
     for (const { value } of storage.rows<{ value: { uid: string } }>(SIGN_IN_DATABASE, SIGN_IN_TABLE))
       if (this.#gone.has(value.uid)) world.ledger.fail('S1', `${name} still knows ${value.uid}`);
+    for (const uid of this.#forgotten)
+      for (const table of tableNames)
+        if (storage.rows(replicaName(uid), table).length > 0)
+          world.ledger.fail('S1', `${name} still holds a ${table} of ${uid}`);
   }
 
   /** Whoever sits there now signs in, after whoever was there has signed out. */
@@ -208,8 +217,12 @@ export class DeviceSignIn {
       () => undefined,
     );
     if (!stays) {
-      await db.delete().catch(() => undefined);
-      this.#device.forgotten(uid);
+      const isDeleted = await db.delete().then(
+        () => true,
+        () => false,
+      );
+      if (isDeleted && this.#left.has(uid)) this.#forgotten.add(uid);
+      if (isDeleted) this.#device.forgotten(uid);
     }
     this.#end(tab, 0);
     return true;
