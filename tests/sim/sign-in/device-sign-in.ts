@@ -204,6 +204,7 @@ export class DeviceSignIn {
   /** As `account-acts.ts`: whatever is not sent stays, sealed. */
   async #signOut(tab: AppContext, uid: string): Promise<true> {
     const { db } = tab.engine;
+    await this.#turn(tab, () => {});
     const stays = await hasUnfinished(db).catch(() => true);
     tab.stop();
     const { process } = tab;
