@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Ports } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
+import type { Answers } from './ask-outside.ts';
 
 /** Randomness and ids are handed in, so that a test can replay them. */
 export type Chance = {
@@ -53,6 +54,8 @@ export type CallContext = ChangeContext & {
   readonly address: string;
   /** The Idempotency-Key of a write; outside effects hand it on, so that a second try has none of its own. */
   readonly key?: string;
+  /** Of other machines, to this call (ask-outside.ts). */
+  readonly answers?: Answers;
   /** When the person acted, as their device says; undefined for what was sent at once. */
   readonly actedAt?: Date | undefined;
 };

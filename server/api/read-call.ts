@@ -1,24 +1,27 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { Effects } from '../change-log/effects.ts';
+import { askingOutside } from './ask-outside.ts';
 import { handlers } from './handlers.ts';
 import { loadCaller } from './load-caller.ts';
 import type { CallParts, From } from './write-call.ts';
 
-/** Runs a call that changes nothing, on one snapshot of the database. */
+/** Runs a call that changes nothing, on one snapshot of the database; a later one where another machine is asked. */
 export async function readCall<Name extends CallName>(
   parts: CallParts,
   { name, args, from }: { name: Name; args: ArgsOf<Name>; from: From },
 ): Promise<AnswerOf<Name>> {
   const now = parts.clock();
-  const result = await parts.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const user = await loadCaller(tx, name, from);
-      const { chance, ports, settings } = parts;
-      const context = { tx, now, chance, ports, settings, ...from, user, effects: new Effects() };
-      return handlers[name].run(context, args);
-    });
+  const result = await askingOutside(parts, (answers) =>
+    parts.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const user = await loadCaller(tx, name, from);
+        const { chance, ports, settings } = parts;
+        const context = { tx, now, chance, ports, settings, ...from, user, effects: new Effects(), answers };
+        return handlers[name].run(context, args);
+      }),
+  );
   return calls[name].answer.parse(result) as AnswerOf<Name>;
 }

@@ -10,6 +10,7 @@ import { answerChanges, type ChangedRow, changedRows } from '../routes/sync/answ
 import { bucketsOf } from '../routes/sync/buckets.ts';
 import type { CallSettings } from '../settings.ts';
 import { readAgain } from './again.ts';
+import { type Answers, askingOutside } from './ask-outside.ts';
 import { type CallContext, loadUser } from './call-context.ts';
 import { contentHash } from './canonical-json.ts';
 import { handlers } from './handlers.ts';
@@ -48,13 +49,16 @@ export async function writeCall<Name extends CallName>(
   parts: CallParts,
   write: Write<Name>,
 ): Promise<Written> {
-  return inTransaction(parts, (tx) => attemptWrite(parts, tx, write));
+  return askingOutside(parts, (answers) =>
+    inTransaction(parts, (tx) => attemptWrite(parts, tx, write, answers)),
+  );
 }
 
 async function attemptWrite<Name extends CallName>(
   parts: CallParts,
   tx: Db,
   { name, args, key, from, epoch, actedAt }: Write<Name>,
+  answers: Answers,
 ): Promise<Written> {
   if (epoch !== undefined) await assertEpoch(tx, epoch);
   const now = parts.clock();
@@ -64,7 +68,7 @@ async function attemptWrite<Name extends CallName>(
   // Before anything is shown under a known key: a locked account reads no answer.
   const user = await lockCaller(tx, { name, args, from, now });
   const { chance, ports, settings } = parts;
-  const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt };
+  const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt, answers };
   if (known !== undefined)
     return { answer: await answerAgain(context, name, args, known), effects: undefined };
   const { run, again } = handlers[name];

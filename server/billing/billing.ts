@@ -1,5 +1,6 @@
 import type { SellerFacts } from '../../contract/entities/invoice.ts';
 import type { Proration } from '../../contract/entities/subscription.ts';
+import type { Answers } from '../api/ask-outside.ts';
 import type { ChangeContext } from '../api/call-context.ts';
 import type { CustomerRow, SubscriptionRow } from './rows.ts';
 
@@ -9,25 +10,11 @@ import type { CustomerRow, SubscriptionRow } from './rows.ts';
  */
 export type BillingContext = ChangeContext & {
   readonly key?: string;
+  readonly answers?: Answers;
   readonly user?: { readonly id: string } | undefined;
   readonly by?: 'staff';
 };
 
-/** `id`: of the new record, the same for every try. */
-export type NewCustomer = Pick<
-  CustomerRow,
-  | 'id'
-  | 'company_id'
-  | 'name'
-  | 'email'
-  | 'country'
-  | 'state'
-  | 'city'
-  | 'postal_code'
-  | 'line1'
-  | 'line2'
-  | 'vat_id'
->;
 export type Order = {
   readonly id: string;
   readonly customer: CustomerRow;
@@ -42,28 +29,34 @@ export type PlanChange = { readonly priceId: string; readonly quantity: number }
 export type BillingEvents = {
   /** An event out of the bytes that came. Throws `body_malformed` unless the signature is the provider's and fresh. */
   read(body: Buffer, signature: string | undefined, now: Date): BillingEvent;
-  /** Its effect on our rows; the same event again has none. */
-  apply(context: BillingContext, event: BillingEvent): Promise<void>;
+  /** Asks, outside any transaction, for the state of what an event is about; what it gives writes that state. */
+  follow(event: BillingEvent): Promise<(context: BillingContext, customer: CustomerRow) => Promise<void>>;
+};
+
+/** The provider's records of customers. Both acts may come twice, and are done outside any transaction. */
+export type CustomerRecords = {
+  /** Makes or changes it; gives the id it has there. */
+  put(customer: CustomerRow): Promise<string>;
+  remove(providerId: string): Promise<void>;
 };
 export type BillingEvent = {
   readonly id: string;
   readonly type: string;
   readonly created: Date;
-  /** Id of what it is about, at the provider. */
+  /** Ids at the provider: of what it is about, and of the customer that belongs to; empty for neither. */
   readonly objectId: string;
+  readonly customerId: string;
 };
 
 /**
  * Port to whoever collects the money of companies' subscriptions. Embedded: our own ledger; hosted: Stripe. Both keep
- * the rows of customer, subscription and invoice true, which every call answers from. Amounts are cents.
+ * the rows of customer, subscription and invoice true, which every call answers from. Amounts are cents. What a provider
+ * has to be asked leaves the call's transaction (api/ask-outside.ts).
  */
 export type Billing = {
   readonly kind: 'invoice' | 'stripe';
-  /** Makes the customer there; gives the id it has there, null where our row is all there is. */
-  createCustomer(context: BillingContext, customer: NewCustomer): Promise<string | null>;
-  /** Hands on what has changed. */
-  updateCustomer(context: BillingContext, customer: CustomerRow): Promise<void>;
-  deleteCustomer(context: BillingContext, customer: CustomerRow): Promise<void>;
+  /** Undefined where our rows are all there is. */
+  readonly records: CustomerRecords | undefined;
   /** Books, and writes the subscription's row and its first invoice, if there is one yet. */
   subscribe(context: BillingContext, order: Order): Promise<void>;
   /** What a change would cost now; changes nothing. */

@@ -4,7 +4,7 @@ import type { BillingSettings } from './billing-settings.ts';
 import { invoiceBilling } from './ledger/invoice-billing.ts';
 import { stripeBilling } from './stripe/stripe-billing.ts';
 
-/** A request holds a database connection: better refused and tried again than waited for. */
+/** Somebody waits for most requests: better refused and tried again than waited for. */
 const TIMEOUT_MS = 10_000;
 
 /** The billing port of the settings. `stripe`: where else than at Stripe's own address it is reached. */

@@ -26,6 +26,8 @@ export async function startStripeServer(clock: () => Date) {
   let serial = 0;
   /** What happens to the next requests instead: an answer that is lost after its effect, or a fault. */
   const faults: ('none' | 'lost' | 'down')[] = [];
+  /** Set by `hold`: requests wait for it before they have an effect. */
+  let held: { arrived: () => void; letGo: Promise<void> } | undefined;
   /** Facts of prices that were set up differently from ours. */
   const overrides: { unit_amount?: number } = {};
   const newId = (prefix: string) => `${prefix}_${String(++serial).padStart(4, '0')}`;
@@ -65,11 +67,13 @@ export async function startStripeServer(clock: () => Date) {
     }
     if (kind === 'customers') {
       if (method === 'DELETE') {
-        state.customers.delete(id);
+        if (!state.customers.delete(id)) return missing(id);
         return ok({ id, object: 'customer', deleted: true });
       }
-      if (id !== '' && !state.customers.has(id)) return missing(id);
-      const customer = shapes.customer(id === '' ? newId('cus') : id, form, seconds());
+      const known = state.customers.get(id);
+      if (id !== '' && known === undefined) return missing(id);
+      const given = shapes.customer(id === '' ? newId('cus') : id, form, seconds());
+      const customer = known ? { ...given, metadata: known.metadata, created: known.created } : given;
       state.customers.set(customer.id, customer);
       if (id === '' && form['tax_id_data[0][value]'] !== undefined)
         state.taxIds.set(customer.id, [
@@ -124,6 +128,8 @@ export async function startStripeServer(clock: () => Date) {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const form = parseForm(method === 'GET' ? url.search.slice(1) : await bodyOf(request));
     asked.push({ method, path: url.pathname, form });
+    held?.arrived();
+    await held?.letGo;
     const fault = faults.shift();
     const send = ({ status, body }: Answer, more: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...more });
@@ -165,6 +171,25 @@ export async function startStripeServer(clock: () => Date) {
     faults,
     overrides,
     state,
+    /** Says nothing more until it is let go; `reached` once it was asked something. */
+    hold() {
+      let arrived = (): void => {};
+      let open = (): void => {};
+      const reached = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      const letGo = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      held = { arrived, letGo };
+      return {
+        reached,
+        letGo: () => {
+          held = undefined;
+          open();
+        },
+      };
+    },
     /** The customer pays an invoice on Stripe's page. */
     pay(invoiceId: string): void {
       const invoice = state.invoices.get(invoiceId) as shapes.Invoice;

@@ -1,3 +1,4 @@
+import { billingWork } from '../billing/work.ts';
 import { mailWork } from '../mail/work.ts';
 import { pushWork } from '../push/work.ts';
 import { applicationWork } from '../routes/application/work.ts';
@@ -19,6 +20,7 @@ import type { WorkKinds } from './work.ts';
 /** Every kind of work; a task of a kind that is missing here stays untouched. */
 export const workKinds: WorkKinds = {
   ...applicationWork,
+  ...billingWork,
   ...companyWork,
   ...conversationWork,
   ...creatorWork,

@@ -1,13 +1,16 @@
 import type Stripe from 'stripe';
 import type { Proration } from '../../../contract/entities/subscription.ts';
-import type { Billing, BillingContext, NewCustomer, Order, PlanChange } from '../billing.ts';
+import { askOutside } from '../../api/ask-outside.ts';
+import type { Billing, BillingContext, Order, PlanChange } from '../billing.ts';
 import { keyOfStep } from '../id-of-try.ts';
 import { amountOf } from '../ledger/proration.ts';
-import { lockCustomer, type SubscriptionRow } from '../rows.ts';
+import { busy, hasTurn, turnOf } from '../provider-turn.ts';
+import { type CustomerRow, lockCustomer, type SubscriptionRow } from '../rows.ts';
 import { ask } from './ask.ts';
 import { lineOf } from './mirror-invoice.ts';
 import { EXPAND, mirrorSubscription } from './mirror-subscription.ts';
 import { toSeconds } from './seconds.ts';
+import { stripeCustomers } from './stripe-customers.ts';
 import { stripeEvents } from './stripe-events.ts';
 import { stripePrice } from './stripe-price.ts';
 
@@ -18,75 +21,48 @@ export type StripeParts = {
 };
 
 /**
- * Stripe collects the money; our rows mirror it, after each call of ours and with each of its events.
- *
- * Hazard: these requests run inside the call's transaction, so that a refused call leaves nothing behind here. What
- * Stripe has done then comes back by its event, and a second try of the call sends the same words under the same key.
+ * Stripe collects the money; our rows mirror it, after each call of ours and with each of its events. What a call asks
+ * leaves its transaction first. Should the call then fail, what Stripe has done comes back by its event, and a second
+ * try of the call sends the same words under the same key.
  */
 export function stripeBilling(parts: StripeParts): Billing {
   const { stripe, automaticTax } = parts;
-  const change = (context: BillingContext, row: SubscriptionRow, params: Stripe.SubscriptionUpdateParams) =>
-    mirrored(
-      context,
-      row.customer_id,
-      stripe.subscriptions.update(
-        row.provider_id as string,
-        { ...params, expand: EXPAND },
-        optionsOf(context, 'subscription.update'),
-      ),
-    );
   return {
     kind: 'stripe',
     seller: undefined,
     events: stripeEvents(parts),
-    async createCustomer(context, customer) {
-      const { id } = await ask(
-        stripe.customers.create(
-          {
-            ...customerParams(customer),
-            metadata: { _companyId: customer.company_id, _customerId: customer.id },
-            ...(customer.vat_id === null
-              ? {}
-              : { tax_id_data: [{ type: 'eu_vat', value: customer.vat_id }] }),
-          },
-          optionsOf(context, 'customer.create'),
-        ),
-      );
-      return id;
-    },
-    async updateCustomer(context, customer) {
-      const id = customer.provider_id as string;
-      await ask(stripe.customers.update(id, customerParams(customer), optionsOf(context, 'customer.update')));
-      await replaceVatId(context, stripe, id, customer.vat_id);
-    },
-    async deleteCustomer(context, customer) {
-      await ask(stripe.customers.del(customer.provider_id as string, {}, optionsOf(context, 'customer.del')));
-    },
+    records: stripeCustomers(stripe),
     async subscribe(context, order) {
-      const price = await stripePrice(stripe, order.priceId);
-      await mirrored(
-        context,
-        order.customer.id,
-        stripe.subscriptions.create(
-          newSubscription(order, price, automaticTax),
-          optionsOf(context, 'subscription.create'),
-        ),
-      );
-    },
-    preview: ({ now }, row, customer, to) =>
-      preview(stripe, { row, to, now, customerId: customer.provider_id as string }),
-    async change(context, row, _customer, to) {
-      const price = await stripePrice(stripe, to.priceId);
-      await change(context, row, {
-        items: [{ id: row.item_id, price, quantity: to.quantity }],
-        proration_behavior: 'always_invoice',
+      const customer = { ...order.customer, provider_id: knownThere(context, stripe, order.customer) };
+      await mirrored(context, customer.id, 'subscription.create', async (options) => {
+        const price = await stripePrice(stripe, order.priceId);
+        return stripe.subscriptions.create(
+          newSubscription({ ...order, customer }, price, automaticTax),
+          options,
+        );
       });
     },
-    async setCancelAtPeriodEnd(context, row, cancel, reason) {
-      // A key of its own: one call may resume and change.
-      await mirrored(
-        context,
-        row.customer_id,
+    preview: async (context, row, customer, to) =>
+      askOutside(context, {
+        step: 'subscription.preview',
+        ask: () => preview(stripe, { row, to, now: context.now, customerId: customer.provider_id as string }),
+      }),
+    change: (context, row, _customer, to) =>
+      mirrored(context, row.customer_id, 'subscription.update', async (options) => {
+        const price = await stripePrice(stripe, to.priceId);
+        return stripe.subscriptions.update(
+          row.provider_id as string,
+          {
+            items: [{ id: row.item_id, price, quantity: to.quantity }],
+            proration_behavior: 'always_invoice',
+            expand: EXPAND,
+          },
+          options,
+        );
+      }),
+    // A step of its own: one call may resume and change.
+    setCancelAtPeriodEnd: (context, row, cancel, reason) =>
+      mirrored(context, row.customer_id, 'subscription.end', (options) =>
         stripe.subscriptions.update(
           row.provider_id as string,
           {
@@ -94,59 +70,60 @@ export function stripeBilling(parts: StripeParts): Billing {
             ...(reason ? { cancellation_details: { comment: reason } } : {}),
             expand: EXPAND,
           },
-          optionsOf(context, 'subscription.end'),
+          options,
         ),
-      );
-    },
-    async cancelNow(context, row) {
-      await mirrored(
-        context,
-        row.customer_id,
+      ),
+    cancelNow: (context, row) =>
+      mirrored(context, row.customer_id, 'subscription.cancel', (options) =>
         stripe.subscriptions.cancel(
           row.provider_id as string,
           { prorate: false, invoice_now: false, expand: EXPAND },
-          optionsOf(context, 'subscription.cancel'),
+          options,
         ),
-      );
-    },
+      ),
   };
 }
 
-/** Sends a change and mirrors the answer. The customer's row is locked before anything is asked. */
+/** Id of the customer there. Work makes it as a rule; who books before that makes it now. */
+function knownThere(context: BillingContext, stripe: Stripe, customer: CustomerRow): string {
+  if (customer.provider_id !== null) return customer.provider_id;
+  return askOutside(context, {
+    step: 'customer',
+    turn: turnOf(customer.id, whoAsks(context)),
+    ask: () => stripeCustomers(stripe).put(customer),
+    keep: async (tx, provider_id) => {
+      await tx.updateTable('customer').set({ provider_id }).where('id', '=', customer.id).execute();
+    },
+  });
+}
+
+type Options = Stripe.RequestOptions;
+
+/** Sends a change in a turn of its own, and mirrors the answer. */
 async function mirrored(
   context: BillingContext,
   customerId: string,
-  request: Promise<Stripe.Subscription>,
+  step: string,
+  request: (options: Options) => Promise<Stripe.Subscription>,
 ): Promise<void> {
-  const remote = await ask(request);
+  const of = whoAsks(context);
+  const remote = askOutside(context, {
+    step,
+    turn: turnOf(customerId, of),
+    ask: () => ask(request(optionsOf(context, step))),
+  });
   const customer = await lockCustomer(context.tx, customerId);
+  if (!hasTurn(customer, of)) throw busy();
   if ((await mirrorSubscription(context, customer, remote)) === undefined)
     throw new Error('the subscription that was booked is none of ours');
 }
 
+/** The call, the same for every try of it. */
+const whoAsks = (context: BillingContext) => keyOfStep(context, 'turn') ?? context.chance.newId();
+
 function optionsOf(context: BillingContext, step: string): Stripe.RequestOptions {
   const key = keyOfStep(context, step);
   return key === undefined ? {} : { idempotencyKey: key };
-}
-
-function customerParams(customer: NewCustomer) {
-  const { name, email, country, state, city, postal_code, line1, line2 } = customer;
-  return { name, email, address: { country, state, city, postal_code, line1, line2 } };
-}
-
-async function replaceVatId(
-  context: BillingContext,
-  stripe: Stripe,
-  id: string,
-  vatId: string | null,
-): Promise<void> {
-  const { data } = await ask(stripe.customers.listTaxIds(id, { limit: 10 }));
-  if (vatId !== null && data.some(({ value }) => value === vatId)) return;
-  for (const old of data) await ask(stripe.customers.deleteTaxId(id, old.id));
-  if (vatId !== null)
-    await ask(
-      stripe.customers.createTaxId(id, { type: 'eu_vat', value: vatId }, optionsOf(context, 'customer.vat')),
-    );
 }
 
 function newSubscription(

@@ -4,13 +4,14 @@ import { ApiError } from '../../../contract/errors.ts';
 import { release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
 import type { CallServices } from '../../plugins/calls.ts';
+import { noteEvent } from '../work.ts';
 
 /** Stripe's largest events are far below this. */
 const EVENT_MAX = 512 * 1024;
 
 /**
  * `POST /api/billing/stripe-events`: what the payment provider reports by itself. No token: the signature over the
- * bytes as they came says who sends. Answered with 200 only when its effect is committed; otherwise it comes again.
+ * bytes as they came says who sends. Answered with 200 once it is noted and its effect queued: Stripe gives up a hook that is slow.
  */
 export async function installStripeEvents(app: FastifyInstance, services: CallServices): Promise<void> {
   await app.register(async (scope) => {
@@ -26,7 +27,7 @@ export async function installStripeEvents(app: FastifyInstance, services: CallSe
         throw new ApiError('not_found', 'this server takes no events: no payment provider is set up');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = events.read(body, headerOf(request.headers['stripe-signature']), services.clock());
-      const { effects } = await transact(services, (context) => events.apply(context, event));
+      const { effects } = await transact(services, (context) => noteEvent(context, event));
       release(services, effects);
       return reply.header('cache-control', 'no-store').send({ data: { received: true } });
     });

@@ -3,6 +3,7 @@ import type { Customer } from '../../../contract/entities/customer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { idOfTry } from '../../billing/id-of-try.ts';
+import { tellProvider } from '../../billing/work.ts';
 import type { Db } from '../../database/database.ts';
 import { assertStaying, lockCompany } from '../company/lock-company.ts';
 import { appendLog } from '../log/append.ts';
@@ -20,27 +21,24 @@ export async function createCustomer(
   const company = await lockCompany(tx, _companyId);
   assertStaying(company);
   await assertNoCustomer(tx, _companyId);
-  const facts = {
-    id: idOfTry(context, 'customer'),
-    company_id: _companyId,
-    ...(await billingAddress(context, _companyId, _addressId)),
-    name: name.trim(),
-    email,
-    vat_id: company.company_uid,
-  };
-  const provider_id = await ports.billing.createCustomer(context, facts);
   const row = await tx
     .insertInto('customer')
     .values({
-      ...facts,
+      id: idOfTry(context, 'customer'),
+      company_id: _companyId,
+      ...(await billingAddress(context, _companyId, _addressId)),
+      name: name.trim(),
+      email,
+      vat_id: company.company_uid,
       address_id: _addressId,
       provider: ports.billing.kind,
-      provider_id,
+      provider_id: null,
       created_at: now,
       updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tellProvider(context, row);
   await appendLog(context, {
     companyId: _companyId,
     actor: { uid: userOf(context).id },

@@ -1,10 +1,10 @@
 import type { BillingContext } from '../../billing/billing.ts';
 import type { CustomerRow } from '../../billing/rows.ts';
+import { tellProvider } from '../../billing/work.ts';
 
-/** Erases who a customer was, here and at the payment provider. Invoices keep what they say: the law wants them. */
+/** Erases who a customer was, here at once and at the payment provider by work. Invoices keep what they say: the law wants them. */
 export async function forgetCustomer(context: BillingContext, customer: CustomerRow): Promise<void> {
-  const { tx, now, ports } = context;
-  if (customer.provider === ports.billing.kind) await ports.billing.deleteCustomer(context, customer);
+  const { tx, now } = context;
   await tx
     .updateTable('customer')
     .set({
@@ -16,6 +16,7 @@ export async function forgetCustomer(context: BillingContext, customer: Customer
     })
     .where('id', '=', customer.id)
     .execute();
+  await tellProvider(context, customer);
 }
 
 /** The same for a company that is erased, if it is a customer. */

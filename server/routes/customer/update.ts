@@ -4,6 +4,7 @@ import type { Customer, CustomerParams } from '../../../contract/entities/custom
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { CustomerRow } from '../../billing/rows.ts';
+import { tellProvider } from '../../billing/work.ts';
 import { appendLog } from '../log/append.ts';
 import { hasLiveSubscription } from '../subscription/entitlement.ts';
 import { forgetCustomer } from './forget.ts';
@@ -15,7 +16,7 @@ export async function updateCustomer(
   { params }: ArgsOf<'customer.update'>,
   customer: CustomerRow,
 ): Promise<Customer> {
-  const { tx, now, ports } = context;
+  const { tx, now } = context;
   const changes = columnsOf(params);
   if (Object.keys(changes).length === 0) return presentCustomer(customer);
   const row = await tx
@@ -24,7 +25,7 @@ export async function updateCustomer(
     .where('id', '=', customer.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.provider === ports.billing.kind) await ports.billing.updateCustomer(context, row);
+  await tellProvider(context, row);
   await appendLog(context, {
     companyId: row.company_id,
     actor: { uid: userOf(context).id },
