@@ -31,6 +31,25 @@ const asked = [
     `select id from invoice where provider = 'invoice' and status = 'open' and due_at <= '${NOW}'`,
     'invoice_open',
   ],
+  ...(
+    [
+      ['subscription_incomplete', `status = 'incomplete' and created_at <= '${NOW}'`],
+      ['subscription_trial', `status = 'trialing' and trial_end <= '${NOW}'`],
+      [
+        'subscription_period',
+        `status in ('active', 'past_due', 'unpaid') and current_period_end <= '${NOW}' and (status = 'active' or cancel_at_period_end)`,
+      ],
+      ['subscription_owed', `status in ('past_due', 'unpaid') and past_due_since <= '${NOW}'`],
+    ] as const
+  ).map(
+    ([index, due]) =>
+      [
+        `what time does to subscriptions (${index})`,
+        `select id from subscription where provider = 'invoice' and ${due}`,
+        index,
+      ] as const,
+  ),
+  ['reckoned requests', `delete from usage where at < '${NOW}'`, 'usage_age'],
   ['links of a person', `delete from link where subject ->> 'uid' = 'x'`, 'link_of_person'],
 ] as const;
 

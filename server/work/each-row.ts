@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeContext } from '../api/call-context.ts';
-import { type Lane, once, recurring, type WorkKinds } from './work.ts';
+import { type Again, type Lane, once, recurring, type WorkKinds } from './work.ts';
 
 /** Rows of one round; more wait for the next one, which follows at once. */
 const ROUND = 200;
@@ -14,8 +14,8 @@ export type Round = {
 type OfRows = {
   /** Ids of rows that are due. */
   readonly find: (context: ChangeContext, round: Round) => Promise<string[]>;
-  /** Does one row, if it still is due: the search was in another transaction. */
-  readonly act: (context: ChangeContext, id: string) => Promise<void>;
+  /** Does one row, if it still is due: the search was in another transaction. A returned date: not all of it yet. */
+  readonly act: (context: ChangeContext, id: string) => Promise<Again>;
   readonly lane?: Lane;
 };
 

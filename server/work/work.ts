@@ -10,7 +10,7 @@ export const LANES = ['time', 'outside', 'push', 'bulk'] as const;
 export type Lane = (typeof LANES)[number];
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most tasks end without a word.
-type Again = Date | void;
+export type Again = Date | void;
 
 /** Does one task in one transaction. A returned date keeps the task for then. */
 export type Once = {

@@ -5,6 +5,7 @@ import { subscriptionWork } from '../../routes/subscription/work.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { bookPayment, refundInvoice } from './payment.ts';
 
@@ -41,6 +42,38 @@ onEachDatabase((app) => {
         await transact(t.parts, (context) => bookPayment(context, { invoiceNumber: number as string }));
   }
   const slots = async (companyId: string) => (await entitlementOf(t.db, companyId, t.now)).jobSlots;
+
+  test('T6 a subscription that cannot be billed holds up no other, is tried less and less, and staff sees it', async () => {
+    const ill = await paying();
+    await t.db
+      .updateTable('subscription')
+      .set({ price_id: 'gone-monthly' })
+      .where('id', '=', ill.id)
+      .execute();
+    const { _id, _companyId } = await customer(t, 'emil', 1);
+    await hadTrial(t, _id, _companyId);
+    const well = (await subscribed(t, 'emil', _id)).subscription;
+    const ofIll = () =>
+      t.db
+        .selectFrom('work')
+        .where('key', '=', ill.id)
+        .select(['attempts', 'gave_up_at'])
+        .executeTakeFirstOrThrow();
+    for (let minute = 0; minute < 10; minute++) {
+      t.now = new Date(Date.parse('2026-04-02T09:00:00Z') + minute * 60_000);
+      await t.doWork();
+    }
+    // Put off by 5, 10, 20, 40, 80 and 160 s; looked at each minute.
+    expect((await ofIll()).attempts).toBe(7);
+    const billed = await t.call('emil', 'subscription.get', { subscriptionId: well.id });
+    expect(billed.data.status).toBe('past_due');
+    expect(await terminal(t).say('work')).toMatch(/subscription\.\w+(\.row)?: Error, 7 tries/);
+    await t.db.updateTable('work').set({ gave_up_at: t.now }).where('key', '=', ill.id).execute();
+    t.now = new Date(t.now.getTime() + DAY);
+    await t.doWork();
+    expect(await ofIll()).toMatchObject({ attempts: 7, gave_up_at: expect.any(Date) });
+    t.faults.length = 0;
+  });
 
   test('the first plan of a company begins with a trial, and is billed when that is over', async () => {
     const { _id, _companyId } = await customer(t, 'olga');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import {
   GIVEN_UP_AFTER_DAYS,
   GRACE_DAYS,
@@ -7,8 +7,9 @@ import {
   UNPAID_AFTER_DAYS,
 } from '../../../contract/policy/subscription.ts';
 import { daysAfter } from '../../api/days.ts';
+import type { Tables } from '../../database/schema.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { queueWork } from '../../work/queue.ts';
+import type { Round } from '../../work/each-row.ts';
 import type { BillingContext } from '../billing.ts';
 import { findSubscription, lockCustomer, overdueInvoices, type SubscriptionRow } from '../rows.ts';
 import { tellOwners } from '../save-subscription.ts';
@@ -19,66 +20,57 @@ import { invoiceMail } from './invoice-mail.ts';
 /** First and second reminder, in days after the due date; the second goes out when publishing ends. */
 const REMIND_AFTER_DAYS = [3, GRACE_DAYS] as const;
 const TRIAL_REMINDER_DAYS = 3;
-/** Rows of one round; more wait for the next one, which follows at once. */
-const BATCH = 100;
-
-/**
- * A round of the ledger's clock: finds whatever time has done. Each subscription is then stepped on in a transaction
- * of its own, so that one that fails holds up no other. Gives whether more waits.
- */
-export async function subscriptionRound(context: BillingContext): Promise<boolean> {
-  const ids = await dueSubscriptions(context);
-  for (const id of ids) await queueWork(context, { kind: 'subscription.step', key: id, payload: { id } });
-  const reminded = await remind(context);
-  await writeOff(context);
-  await forgetEvents(context);
-  return ids.length === BATCH || reminded;
-}
-
-async function dueSubscriptions({ tx, now }: BillingContext): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('subscription')
-    .where('provider', '=', 'invoice')
-    .where((eb) => {
-      const is = (status: SubscriptionRow['status']) => eb('status', '=', status);
-      const overdue = eb.exists(
-        eb
-          .selectFrom('invoice')
-          .select('invoice.id')
-          .whereRef('invoice.subscription_id', '=', 'subscription.id')
-          .where('invoice.status', '=', 'open')
-          .where('invoice.due_at', '<=', now),
-      );
-      const periodOver = eb('current_period_end', '<=', now);
-      return eb.or([
-        eb.and([
-          is('incomplete'),
-          eb('created_at', '<=', new Date(now.getTime() - INCOMPLETE_HOURS * 3_600_000)),
-        ]),
-        eb.and([is('trialing'), eb('trial_end', '<=', now)]),
-        eb.and([
-          is('trialing'),
-          eb('trial_reminded', '=', false),
-          eb('trial_end', '<=', daysAfter(now, TRIAL_REMINDER_DAYS)),
-        ]),
-        eb.and([is('active'), eb.or([periodOver, overdue])]),
-        eb.and([is('past_due'), eb('past_due_since', '<=', daysAfter(now, -UNPAID_AFTER_DAYS))]),
-        eb.and([is('unpaid'), eb('past_due_since', '<=', daysAfter(now, -GIVEN_UP_AFTER_DAYS))]),
-        eb.and([eb.or([is('past_due'), is('unpaid')]), eb('cancel_at_period_end', '=', true), periodOver]),
-      ]);
-    })
-    .select('id')
-    .orderBy('updated_at')
+/** The arms of a round, each with an index of its own (`subscription_…`, `invoice_open`). */
+export async function dueSubscriptions(
+  { tx, now }: BillingContext,
+  { limit, untaken }: Round,
+): Promise<string[]> {
+  const ours = () =>
+    tx
+      .selectFrom('subscription')
+      .where('subscription.provider', '=', 'invoice')
+      .where(untaken('subscription.id'))
+      .select('subscription.id');
+  const incomplete = ours()
+    .where('status', '=', 'incomplete')
+    .where('created_at', '<=', new Date(now.getTime() - INCOMPLETE_HOURS * 3_600_000));
+  const trial = ours()
+    .where('status', '=', 'trialing')
+    .where('trial_end', '<=', daysAfter(now, TRIAL_REMINDER_DAYS))
+    .where((eb) => eb.or([eb('trial_reminded', '=', false), eb('trial_end', '<=', now)]));
+  const period = ours()
+    .where('status', 'in', ['active', 'past_due', 'unpaid'])
+    .where('current_period_end', '<=', now)
+    .where((eb) => eb.or([eb('status', '=', 'active'), eb('cancel_at_period_end', '=', true)]));
+  const owed = ours()
+    .where('status', 'in', ['past_due', 'unpaid'])
+    .where('past_due_since', '<=', daysAfter(now, -UNPAID_AFTER_DAYS))
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'past_due'),
+        eb('past_due_since', '<=', daysAfter(now, -GIVEN_UP_AFTER_DAYS)),
+      ]),
+    );
+  const overdue = ours()
+    .innerJoin('invoice', 'invoice.subscription_id', 'subscription.id')
+    .where('subscription.status', '=', 'active')
+    .where('invoice.provider', '=', 'invoice')
+    .where('invoice.status', '=', 'open')
+    .where('invoice.due_at', '<=', now);
+  const rows = await incomplete
+    .union(trial)
+    .union(period)
+    .union(owed)
+    .union(overdue)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Brings one subscription up to now: everything that fell due, in the order of its instants. */
-export async function stepSubscription(context: BillingContext, payload: unknown): Promise<void> {
+export async function stepSubscription(context: BillingContext, id: string): Promise<void> {
   const { tx, now, ports } = context;
-  const { id } = payload as { id: string };
   const seen = await findSubscription(tx, id);
   if (seen === undefined) return;
   await lockCustomer(tx, seen.customer_id);
@@ -115,58 +107,91 @@ async function remindOfTrialEnd(context: BillingContext, row: SubscriptionRow): 
   if (row.trial_end > context.now) await tellOwners(context, row, 'trial-ending');
 }
 
-/** Mails a reminder for each invoice that has become overdue by 3, and by 14 days. Gives whether more waits. */
-async function remind(context: BillingContext): Promise<boolean> {
-  const { tx, now, settings } = context;
+const isReminderDue = (now: Date) => (eb: ExpressionBuilder<Tables, 'invoice'>) =>
+  eb.and([
+    eb('invoice.provider', '=', 'invoice'),
+    eb('invoice.kind', '=', 'invoice'),
+    eb('invoice.status', '=', 'open'),
+    eb('invoice.due_at', '<=', daysAfter(now, -REMIND_AFTER_DAYS[0])),
+    eb.or(
+      REMIND_AFTER_DAYS.map((days, sent) =>
+        eb.and([eb('reminded', '=', sent), eb('due_at', '<=', daysAfter(now, -days))]),
+      ),
+    ),
+  ]);
+
+export async function unremindedInvoices(
+  { tx, now }: BillingContext,
+  { limit, untaken }: Round,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoice')
-    .where('provider', '=', 'invoice')
-    .where('kind', '=', 'invoice')
-    .where('status', '=', 'open')
-    .where((eb) =>
-      eb.or(
-        REMIND_AFTER_DAYS.map((days, sent) =>
-          eb.and([eb('reminded', '=', sent), eb('due_at', '<=', daysAfter(now, -days))]),
-        ),
-      ),
-    )
-    .selectAll()
+    .where(isReminderDue(now))
+    .where(untaken('invoice.id'))
+    .select('id')
     .orderBy('due_at')
-    .limit(BATCH)
-    .forNoKeyUpdate()
-    .skipLocked()
+    .limit(limit)
     .execute();
-  for (const row of rows) {
-    const overdueDays = (now.getTime() - (row.due_at as Date).getTime()) / 86_400_000;
-    await tx
-      .updateTable('invoice')
-      .set({ reminded: REMIND_AFTER_DAYS.filter((days) => overdueDays >= days).length })
-      .where('id', '=', row.id)
-      .execute();
-    await postMail(context, invoiceMail('invoice-reminder', row, settings.publicUrl));
-  }
-  return rows.length === BATCH;
+  return rows.map(({ id }) => id);
+}
+
+/** Mails a reminder once an invoice is overdue by 3, and by 14 days. */
+export async function remindOfInvoice(context: BillingContext, id: string): Promise<void> {
+  const { tx, now, settings } = context;
+  const row = await tx
+    .selectFrom('invoice')
+    .where('id', '=', id)
+    .where(isReminderDue(now))
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const overdueDays = (now.getTime() - (row.due_at as Date).getTime()) / 86_400_000;
+  await tx
+    .updateTable('invoice')
+    .set({ reminded: REMIND_AFTER_DAYS.filter((days) => overdueDays >= days).length })
+    .where('id', '=', id)
+    .execute();
+  await postMail(context, invoiceMail('invoice-reminder', row, settings.publicUrl));
+}
+
+const isGivenUp = (now: Date) => (eb: ExpressionBuilder<Tables, 'invoice'>) =>
+  eb.and([
+    eb('invoice.provider', '=', 'invoice'),
+    eb('invoice.status', '=', 'open'),
+    eb('invoice.due_at', '<=', daysAfter(now, -GIVEN_UP_AFTER_DAYS)),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('subscription')
+          .whereRef('subscription.id', '=', 'invoice.subscription_id')
+          .where('subscription.status', 'not in', ['canceled', 'incomplete_expired'])
+          .select('subscription.id'),
+      ),
+    ),
+  ]);
+
+export async function givenUpInvoices(
+  { tx, now }: BillingContext,
+  { limit, untaken }: Round,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoice')
+    .where(isGivenUp(now))
+    .where(untaken('invoice.id'))
+    .select('id')
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Gives up what is 60 days overdue and belongs to nothing that runs. It can still be paid. */
-async function writeOff({ tx, now }: BillingContext): Promise<void> {
+export async function writeOff({ tx, now }: BillingContext, id: string): Promise<void> {
   await tx
     .updateTable('invoice')
     .set({ status: 'uncollectible' })
-    .where('provider', '=', 'invoice')
-    .where('status', '=', 'open')
-    .where('due_at', '<=', daysAfter(now, -GIVEN_UP_AFTER_DAYS))
-    .where(
-      sql<boolean>`not exists (
-        select 1 from subscription
-        where subscription.id = invoice.subscription_id
-          and subscription.status not in ('canceled', 'incomplete_expired')
-      )`,
-    )
+    .where('id', '=', id)
+    .where(isGivenUp(now))
     .execute();
-}
-
-/** Events of a payment provider are sent again for days, not for months. */
-async function forgetEvents({ tx, now }: BillingContext): Promise<void> {
-  await tx.deleteFrom('stripe_event').where('received_at', '<', daysAfter(now, -90)).execute();
 }

@@ -17,7 +17,7 @@ export const companyWork: WorkKinds = {
     lane: 'bulk',
   }),
   'company.forget-invited': recurring(DAY_MS, forgetInvited, { lane: 'bulk' }),
-  'log.purge-company': recurring(DAY_MS, purgeLogs, { lane: 'bulk' }),
+  ...purgeLogs,
 };
 
 async function forgetInvited(context: ChangeContext): Promise<void> {

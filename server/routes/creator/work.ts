@@ -1,6 +1,7 @@
 import { creatorCardPath } from '../../../contract/policy/creator.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
+import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { once, recurring } from '../../work/work.ts';
@@ -45,7 +46,7 @@ function provenId({ platform, external_id }: SourceRow): string | null {
   return platform === 'website' || platform === 'podcast' ? null : external_id;
 }
 
-/** Has proofs looked at again that are due, and pauses creators whose time to mend one is over. */
+/** Has proofs looked at again that are due. */
 async function recheck(context: ChangeContext): Promise<boolean> {
   const { tx, now, chance } = context;
   const due = await tx
@@ -67,29 +68,38 @@ async function recheck(context: ChangeContext): Promise<boolean> {
       .execute();
     await queueWork(context, { kind: VERIFY, key: id, payload: { sourceId: id, ask: chance.newId() } });
   }
-  // Not both in one transaction: others lock a creator before its sources.
-  if (due.length > 0) return true;
-  const unproven = await tx
-    .selectFrom('creator')
-    .where('status', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('creator_source')
-            .whereRef('creator_source.creator_id', '=', 'creator.id')
-            .where((eb) => eb.or([eb('creator_source.status', '=', 'verified'), eb('fix_until', '>', now)]))
-            .select('creator_source.id'),
-        ),
-      ),
-    )
-    .select('id')
-    .limit(BATCH)
-    .execute();
-  for (const { id } of unproven) await refreshProven(context, id);
-  return unproven.length === BATCH;
+  return due.length === BATCH;
 }
+
+/** Creators whose last proof is gone and whose time to mend it is over. */
+const pauseUnproven = eachRow('creators.unproven', HOUR_MS, {
+  lane: 'bulk',
+  async find({ tx, now }, { limit, untaken }) {
+    const rows = await tx
+      .selectFrom('creator')
+      .where('status', '=', 'active')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('creator_source')
+              .whereRef('creator_source.creator_id', '=', 'creator.id')
+              .where((eb) => eb.or([eb('creator_source.status', '=', 'verified'), eb('fix_until', '>', now)]))
+              .select('creator_source.id'),
+          ),
+        ),
+      )
+      .where(untaken('creator.id'))
+      .select('id')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  act: async (context, id) => void (await refreshProven(context, id)),
+});
 
 export const creatorWork: WorkKinds = {
   [VERIFY]: once(verify),
+  ...pauseUnproven,
   'creators.recheck': recurring(HOUR_MS, recheck, { lane: 'bulk' }),
 };

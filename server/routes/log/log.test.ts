@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, companyUser, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appendLog } from './append.ts';
-import { purgeLogs } from './purge.ts';
+import { purgeLog } from './purge.ts';
 import { verifyLog } from './verify.ts';
 
 async function notes(t: TestApp, companyId: string, count: number, text = 'note') {
@@ -136,13 +136,13 @@ onEachDatabase((app) => {
     await at(year(2020), 3);
     await at(year(2022), 2);
     t.now = year(2021);
-    await transact(t.parts, (context) => purgeLogs(context));
+    await transact(t.parts, (context) => purgeLog(context, _id));
     expect(await verifyLog(t.db, _id)).toEqual({ companyId: _id, ok: true, entries: 5 });
     t.now = new Date('2021-06-02T00:00:00.000Z');
-    await transact(t.parts, (context) => purgeLogs(context));
+    await transact(t.parts, (context) => purgeLog(context, _id));
     expect(await verifyLog(t.db, _id)).toEqual({ companyId: _id, ok: true, entries: 2 });
     t.now = year(2024);
-    await transact(t.parts, (context) => purgeLogs(context));
+    await transact(t.parts, (context) => purgeLog(context, _id));
     expect(await verifyLog(t.db, _id)).toEqual({ companyId: _id, ok: true, entries: 0 });
     await at(year(2024), 1);
     const entries = await t.db.selectFrom('company_log').selectAll().execute();

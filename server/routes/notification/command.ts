@@ -1,26 +1,19 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { recordNotification } from '../../change-log/record.ts';
-import { unreadOf } from './list.ts';
+import { clear } from './clear.ts';
+import { countOf, unreadOf } from './list.ts';
 import { forgetReminder } from './remind.ts';
 
 /** Marks everything up to an instant as read; newer ones stay unread. */
 export async function readAll(
-  { tx, now, effects }: CallContext,
+  context: CallContext,
   { upTo }: ArgsOf<'notification.read-all'>,
   uid: string,
 ): Promise<AnswerOf<'notification.read-all'>> {
-  const rows = await tx
-    .updateTable('notification')
-    .set((eb) => ({ read_at: now, ver: eb('ver', '+', 1) }))
-    .where('user_id', '=', uid)
-    .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<=', new Date(upTo))
-    .returning(['id', 'ver', 'user_id'])
-    .execute();
-  for (const row of rows) recordNotification(effects, row);
-  return { unread: await unreadOf(tx, uid) };
+  await clear(context, { uid, upTo, as: 'read' });
+  // Without those that are yet to be marked: they are read, as far as anybody is told.
+  return { unread: await unreadOf(context.tx, uid, new Date(upTo)) };
 }
 
 /** Marks what tells of one conversation as read. */
@@ -55,13 +48,19 @@ export async function deleteNotifications(
   const { tx, now, effects } = context;
   if (_notificationId !== undefined && (await forgetReminder(context, uid, _notificationId)))
     return { deleted: 1 };
-  let query = tx
+  if (_notificationId === undefined) {
+    const deleted = await countOf(tx, uid);
+    await clear(context, { uid, upTo: now.toISOString(), as: 'deleted' });
+    return { deleted };
+  }
+  const rows = await tx
     .updateTable('notification')
     .set((eb) => ({ deleted_at: now, params: '[]', ver: eb('ver', '+', 1) }))
     .where('user_id', '=', uid)
-    .where('deleted_at', 'is', null);
-  if (_notificationId !== undefined) query = query.where('id', '=', _notificationId);
-  const rows = await query.returning(['id', 'ver', 'user_id']).execute();
+    .where('deleted_at', 'is', null)
+    .where('id', '=', _notificationId)
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
   for (const row of rows) recordNotification(effects, row, true);
   return { deleted: rows.length };
 }

@@ -58,13 +58,20 @@ async function changed(tx: Db, args: Args, since: string, uid: string): Promise<
   };
 }
 
-export async function unreadOf(tx: Db, uid: string): Promise<number> {
-  const { unread } = await tx
+/** `after`: only those that came later. */
+export async function unreadOf(tx: Db, uid: string, after?: Date): Promise<number> {
+  let unread = kept(tx, uid).where('read_at', 'is', null);
+  if (after !== undefined) unread = unread.where('created_at', '>', after);
+  return Number((await unread.executeTakeFirstOrThrow()).count);
+}
+
+export async function countOf(tx: Db, uid: string): Promise<number> {
+  return Number((await kept(tx, uid).executeTakeFirstOrThrow()).count);
+}
+
+const kept = (tx: Db, uid: string) =>
+  tx
     .selectFrom('notification')
     .where('user_id', '=', uid)
-    .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
-  return Number(unread);
-}
+    .select((eb) => eb.fn.countAll<number>().as('count'));

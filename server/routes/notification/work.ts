@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import { TOMBSTONE_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { recordNotification } from '../../change-log/record.ts';
 import { queuePushes } from '../../push/work.ts';
+import { deleteStep, STEP } from '../../work/delete-step.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { once, recurring } from '../../work/work.ts';
+import { clearMore, MORE } from './clear.ts';
 import { DIGEST_OF, findDigests, postDigest } from './digest.ts';
 import { REMIND, remindNow } from './remind.ts';
 
 const MINUTE_MS = 60_000;
-/** Rows of one round. */
-const ROUND = 1000;
 
 /** The quiet hours are over: the push goes out, unless it was read or deleted in the meantime. */
 async function pushHeldBack(context: ChangeContext, payload: unknown): Promise<void> {
@@ -30,8 +31,10 @@ async function pushHeldBack(context: ChangeContext, payload: unknown): Promise<v
 /** Takes away what is of no use any more, and forgets what was deleted long ago. */
 async function tidy({ tx, now, effects }: ChangeContext): Promise<boolean> {
   const old = daysAfter(now, -TOMBSTONE_DAYS);
-  await tx.deleteFrom('notification').where('deleted_at', '<', old).execute();
-  await tx.deleteFrom('digest').where('posted_at', '<', old).execute();
+  const more = [
+    await deleteStep(tx, 'notification', sql`deleted_at < ${old}`),
+    await deleteStep(tx, 'digest', sql`posted_at < ${old}`),
+  ];
   const expired = await tx
     .updateTable('notification')
     .set((eb) => ({ deleted_at: now, params: '[]', ver: eb('ver', '+', 1) }))
@@ -42,12 +45,12 @@ async function tidy({ tx, now, effects }: ChangeContext): Promise<boolean> {
         .where('expires_at', '<=', now)
         .where('deleted_at', 'is', null)
         .orderBy('expires_at')
-        .limit(ROUND),
+        .limit(STEP),
     )
     .returning(['id', 'ver', 'user_id'])
     .execute();
   for (const row of expired) recordNotification(effects, row, true);
-  return expired.length === ROUND;
+  return expired.length === STEP || more.includes(true);
 }
 
 export const notificationWork: WorkKinds = {
@@ -55,5 +58,6 @@ export const notificationWork: WorkKinds = {
   [DIGEST_OF]: once(postDigest, { lane: 'bulk' }),
   'notification.push': once(pushHeldBack),
   [REMIND]: once(remindNow),
+  [MORE]: once(clearMore),
   'notification.tidy': recurring(15 * MINUTE_MS, tidy, { lane: 'bulk' }),
 };

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
+import { deleteStep } from '../../work/delete-step.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { once, outside, recurring } from '../../work/work.ts';
 import { ERASE } from '../user/delete.ts';
@@ -17,23 +19,25 @@ const EXPORT_LISTED_DAYS = 90;
 const uidOf = (payload: unknown) => (payload as { uid: string }).uid;
 
 /** What is kept only for a while. Sign-ins that were ended stay: their tokens must never be good again. */
-async function purge({ tx, now }: ChangeContext): Promise<void> {
-  await tx
-    .deleteFrom('session')
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '<', daysAfter(now, -SESSION_DAYS))
-    .execute();
-  await tx
-    .deleteFrom('user_setting')
-    .where('value', 'is', null)
-    .where('entry', '<>', '')
-    .where('at', '<', daysAfter(now, -REMOVED_ENTRY_DAYS))
-    .execute();
-  await tx
-    .deleteFrom('data_export')
-    .where('state', '=', 'expired')
-    .where('expires_at', '<', daysAfter(now, -EXPORT_LISTED_DAYS))
-    .execute();
+async function purge({ tx, now }: ChangeContext): Promise<boolean> {
+  const more = [
+    await deleteStep(
+      tx,
+      'session',
+      sql`ended_at is null and last_seen_at < ${daysAfter(now, -SESSION_DAYS)}`,
+    ),
+    await deleteStep(
+      tx,
+      'user_setting',
+      sql`value is null and entry <> '' and at < ${daysAfter(now, -REMOVED_ENTRY_DAYS)}`,
+    ),
+    await deleteStep(
+      tx,
+      'data_export',
+      sql`state = 'expired' and expires_at < ${daysAfter(now, -EXPORT_LISTED_DAYS)}`,
+    ),
+  ];
+  return more.includes(true);
 }
 
 export const rightsWork: WorkKinds = {

@@ -1,11 +1,19 @@
-import { stepSubscription, subscriptionRound } from '../../billing/ledger/subscription-clock.ts';
+import {
+  dueSubscriptions,
+  givenUpInvoices,
+  remindOfInvoice,
+  stepSubscription,
+  unremindedInvoices,
+  writeOff,
+} from '../../billing/ledger/subscription-clock.ts';
+import { eachRow } from '../../work/each-row.ts';
 import type { WorkKinds } from '../../work/work.ts';
-import { once, recurring } from '../../work/work.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What time does to the subscriptions our own ledger keeps; those of a payment provider change by its events. */
 export const subscriptionWork: WorkKinds = {
-  'subscription.clock': recurring(MINUTE_MS, subscriptionRound),
-  'subscription.step': once(stepSubscription),
+  ...eachRow('subscription.clock', MINUTE_MS, { find: dueSubscriptions, act: stepSubscription }),
+  ...eachRow('invoices.remind', MINUTE_MS, { find: unremindedInvoices, act: remindOfInvoice }),
+  ...eachRow('invoices.write-off', MINUTE_MS, { find: givenUpInvoices, act: writeOff }),
 };
