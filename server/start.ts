@@ -6,6 +6,7 @@ import type { Platform } from '../contract/entities/campaign.ts';
 import { buildApp } from './app.ts';
 import { buildWhenStale } from './app-build.ts';
 import { needsDataFolder, takeDataFolder } from './data-folder.ts';
+import { databaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sqlState } from './database/sql-state.ts';
 import { assertPortFree, portFailure } from './free-port.ts';
@@ -34,10 +35,10 @@ const STOP_MS = 10_000;
 /** data_corrupted, index_corrupted */
 const CORRUPTED = /^XX00[12]$/;
 
-const clock = () => new Date();
+const localClock = () => new Date();
 const chance = { newId: () => v7(), randomBytes: (count: number) => randomBytes(count) };
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const report = reportTo(process.stderr, clock);
+const report = reportTo(process.stderr, localClock);
 /** Undone in reverse, whether the start succeeds or not. */
 const undo: (() => unknown)[] = [];
 
@@ -52,12 +53,14 @@ async function start(): Promise<void> {
 
   say('Starting sign-in service and database …');
   const [identity, database] = await allOrNothing(
-    startIdentity(settings, { ...chance, clock, report, onLost: end }).then(
+    startIdentity(settings, { ...chance, clock: localClock, report, onLost: end }).then(
       later((started) => started.close()),
     ),
     openDatabase(settings, chance.newId).then(later((opened) => opened.close())),
   );
   const { db } = database;
+  const { clock, stop } = await databaseClock(db, localClock, every);
+  undo.push(stop);
   if (settings.sampleMarket) {
     const jobs = await seedSampleMarket(db, clock());
     if (jobs > 0) say(`Loaded the sample market: ${jobs} jobs.`);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { startBilling } from '../billing/start-billing.ts';
 import { takeDataFolder } from '../data-folder.ts';
+import { databaseClock } from '../database/database-clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { Ports } from '../ports.ts';
@@ -28,7 +29,12 @@ async function run(): Promise<void> {
     const { db, close } = await openDatabase(settings, chance.newId);
     try {
       const ports = portsOf(settings);
-      const parts = { db, clock: () => new Date(), chance, sleep, metrics: createMetrics(), ports, settings };
+      const { clock } = await databaseClock(
+        db,
+        () => new Date(),
+        () => () => {},
+      );
+      const parts = { db, clock, chance, sleep, metrics: createMetrics(), ports, settings };
       const { outcome, effects } = await runStaff(parts, line, files);
       if (settings.databaseUrl !== undefined) await notifyBuckets(db, effects.buckets);
       say(outcome.lines);

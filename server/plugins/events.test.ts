@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../../contract/error-body.ts';
+import { EVERYTHING } from '../realtime/realtime.ts';
 import { company, companyUser, publishedJob, seeker } from '../testing/people.ts';
 import { openMigrated } from '../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -119,4 +120,13 @@ test('R7, S1 signing out the other devices ends their streams at once', async ()
   expect((await t.call('mia', 'session.revoke', { others: true })).data).toEqual({ ended: 1 });
   expect(await stream.next()).toBe('user:mia');
   expect(await stream.next()).toBeUndefined();
+});
+
+test('T15, R7 where signals may have been lost, every bucket of the caller has moved', async () => {
+  const { _id } = await company(t, 'owner');
+  const stream = await listen('owner');
+  t.parts.realtime.publish([EVERYTHING]);
+  const heard = [await stream.next(), await stream.next(), await stream.next()];
+  expect(heard.sort()).toEqual([`company:${_id}`, 'market', 'user:owner']);
+  stream.stop();
 });

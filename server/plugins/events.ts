@@ -6,6 +6,7 @@ import { loadUser } from '../api/call-context.ts';
 import { userBucket } from '../change-log/effects.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { EVERYTHING } from '../realtime/realtime.ts';
 import { bucketsOf, movedBucket } from '../routes/sync/buckets.ts';
 import { sessionLog } from '../sessions/session-log.ts';
 import { authenticate } from './authenticate.ts';
@@ -53,10 +54,11 @@ export function installEvents(
     services.metrics.streams.set(open.size);
 
     const unsubscribe = services.realtime.subscribe((bucket) => {
-      if (!buckets.has(bucket)) return;
-      write(`data: ${JSON.stringify({ bucket })}\n\n`);
+      const all = bucket === EVERYTHING;
+      if (!all && !buckets.has(bucket)) return;
+      for (const moved of all ? buckets : [bucket]) write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
       // The account itself moved: it may have joined or left a company, or signed this device out.
-      if (bucket === userBucket(caller.uid))
+      if (all || bucket === userBucket(caller.uid))
         Promise.all([mine(), sessions.assertLive(caller)]).then(
           ([next]) => {
             buckets = next;

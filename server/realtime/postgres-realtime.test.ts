@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { hasPostgres, openSharedPostgres } from '../testing/shared-postgres.ts';
 import { memoryRealtime } from './memory-realtime.ts';
 import { notifyBuckets, postgresRealtime } from './postgres-realtime.ts';
-import type { Realtime } from './realtime.ts';
+import { EVERYTHING, type Realtime } from './realtime.ts';
 
 /** What every side of the port does; `other` is a second process's end where there is one. */
 function contract(open: () => Promise<{ one: Realtime; other: Realtime }>): void {
@@ -67,6 +68,15 @@ describe.skipIf(!hasPostgres())(
       await notifyBuckets(short.db, ['user:mia']);
       await short.close();
       expect(await heard).toBe('user:mia');
+    });
+
+    test('T15, R7 a listener whose connection broke takes everything as moved', async () => {
+      const other = await connect();
+      const heard = new Promise<string>((resolve) => other.subscribe(resolve));
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(database.db);
+      expect(await heard).toBe(EVERYTHING);
     });
 
     test('a database that cannot be reached is one sentence without the password', async () => {

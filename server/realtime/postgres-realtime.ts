@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Db } from '../database/database.ts';
 import type { Report } from '../report.ts';
 import { memoryRealtime } from './memory-realtime.ts';
-import type { Realtime } from './realtime.ts';
+import { EVERYTHING, type Realtime } from './realtime.ts';
 
 const CHANNEL = 'zusage_bucket';
 const RECONNECT_MS = 1000;
@@ -11,7 +11,7 @@ const RECONNECT_MS = 1000;
 /**
  * Signals across processes by LISTEN/NOTIFY. Notified after the commit and not inside the transaction, where
  * PostgreSQL would let notifying transactions commit one by one. While the listening connection is away signals are
- * lost, which rule R7 allows.
+ * lost, which rule R7 allows; once it is back, everything counts as moved.
  */
 export async function postgresRealtime(url: string, db: Db, report: Report): Promise<Realtime> {
   const local = memoryRealtime();
@@ -35,6 +35,7 @@ export async function postgresRealtime(url: string, db: Db, report: Report): Pro
       if (closed) return;
       try {
         client = await listen();
+        local.publish([EVERYTHING]);
         return;
       } catch (error) {
         report('realtime reconnect failed', error);

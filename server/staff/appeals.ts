@@ -1,3 +1,4 @@
+import { dayOf } from '../../contract/calendar-day.ts';
 import { id as uuid } from '../../contract/fields.ts';
 import { decideAppeal } from '../routes/report/decide-appeal.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -18,7 +19,7 @@ export const listAppeals: StaffCommand = {
       .execute();
     const lines = rows.map(
       (row) =>
-        `${row.id}  answer by ${row.answer_by.toISOString().slice(0, 10)}  ${row.email}, against ${row.report_id === null ? 'the lock' : `report ${row.report_id}`}: ${row.text.replace(/\s+/g, ' ').trim()}`,
+        `${row.id}  answer by ${dayOf(row.answer_by)}  ${row.email}, against ${row.report_id === null ? 'the lock' : `report ${row.report_id}`}: ${row.text.replace(/\s+/g, ' ').trim()}`,
     );
     return say(...lines, `${rows.length} open appeals.`);
   },

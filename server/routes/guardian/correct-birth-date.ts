@@ -1,5 +1,6 @@
 import { ageOn } from '../../../contract/age.ts';
 import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { BIRTH_DATE_CORRECTIONS } from '../../../contract/limits.ts';
@@ -14,7 +15,7 @@ export async function correctBirthDate(
   { dateOfBirth, name }: ArgsOf<'guardian.correct-birth-date'>,
   { child, consent }: Asked,
 ): Promise<AnswerOf<'guardian.correct-birth-date'>> {
-  const age = ageOn(dateOfBirth, context.now.toISOString().slice(0, 10));
+  const age = ageOn(dateOfBirth, dayOf(context.now));
   const isNeeded = needsGuardianFor(consent.act, age);
   if (dateOfBirth === child.date_of_birth) return { isNeeded };
   await assertNotTooOften(context, child.id);

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { AGE_GUARDIAN } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { eachRow } from '../../work/each-row.ts';
@@ -21,7 +22,7 @@ const isGrown = ({ tx, now }: ChangeContext) =>
 
 /** Born on this day or before, a person is that old: `YYYY-MM-DD`. */
 function bornBy(age: number, now: Date): string {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   return lastDay(`${Number(today.slice(0, 4)) - age}${today.slice(4)}`);
 }
 

@@ -1,6 +1,7 @@
 import { ageOn } from '../../../contract/age.ts';
 import { ageVerdictForOffer } from '../../../contract/age-law.ts';
 import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { OfferTerms } from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
@@ -16,7 +17,7 @@ type Offered = { user_id: string; job_id: string | null; kind: JobKind; terms: O
  */
 export async function assertOldEnough(context: ChangeContext, offered: Offered): Promise<void> {
   const { kind, terms } = offered;
-  const today = context.now.toISOString().slice(0, 10);
+  const today = dayOf(context.now);
   const age = ageOn(
     await bornOn(context, offered.user_id),
     terms.start !== null && terms.start > today ? terms.start : today,
@@ -46,7 +47,7 @@ export async function openUntil(
   context: ChangeContext,
   offered: { user_id: string; valid_days: number },
 ): Promise<Date> {
-  const age = ageOn(await bornOn(context, offered.user_id), context.now.toISOString().slice(0, 10));
+  const age = ageOn(await bornOn(context, offered.user_id), dayOf(context.now));
   const days = age < AGE_ADULT ? Math.max(offered.valid_days, OFFER_DAYS.minOfMinors) : offered.valid_days;
   return new Date(context.now.getTime() + days * DAY_MS);
 }

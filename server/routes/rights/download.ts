@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
@@ -29,7 +30,7 @@ export function installExportDownload(app: FastifyInstance, parts: CallParts): v
     if (row.state === 'expired' || row.expires_at === null || row.expires_at <= parts.clock())
       throw new ApiError('gone', 'this export was kept for seven days; ask for a new one');
     const size = Number(row.size);
-    const day = row.created_at.toISOString().slice(0, 10);
+    const day = dayOf(row.created_at);
     return reply
       .type('application/zip')
       .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { EXPORT_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
@@ -86,7 +87,7 @@ async function entriesOf(context: ChangeContext, uid: string): Promise<Entry[]> 
   const json = (path: string, value: unknown) => text(path, `${JSON.stringify(value, null, 2)}\n`);
   const files = (data.get('file') ?? []).filter(isKept);
   return [
-    text('readme.txt', readme(now.toISOString().slice(0, 10))),
+    text('readme.txt', readme(dayOf(now))),
     json('profile.json', user),
     json('resume.json', jsonResume(user)),
     ...[...data].map(([table, rows]) => json(`data/${table}.json`, rows)),

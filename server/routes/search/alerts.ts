@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { jobKind } from '../../../contract/entities/job.ts';
 import { payFloorUnit } from '../../../contract/entities/search.ts';
 import { type SavedSearch, savedSearch } from '../../../contract/entities/settings.ts';
@@ -104,7 +105,7 @@ async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
     ref: { type: 'job', id: job._id },
     params: [parsed.data.name, job.title],
     groupKey: `search:${due.entry}`,
-    version: `${due.entry}:${now.toISOString().slice(0, 10)}`,
+    version: `${due.entry}:${dayOf(now)}`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { companyBucket } from '../../change-log/effects.ts';
 
@@ -24,7 +25,7 @@ export async function countViews({ tx, now, effects }: ChangeContext): Promise<b
     from sums where j.id = sums.job_id
     returning j.id, j.ver, j.company_id, j.deleted_at is not null as deleted`.execute(tx);
   for (const row of rows) effects.change(companyBucket(row.company_id), 'companyJob', row, row.deleted);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   await tx.deleteFrom('job_view').where('counted', '=', true).where('day', '<', today).execute();
   const left = await tx
     .selectFrom('job_view')

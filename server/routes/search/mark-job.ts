@@ -1,3 +1,4 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { SearchEvent } from '../../../contract/entities/search.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { lockUserRow } from '../user/lock-user.ts';
@@ -46,7 +47,7 @@ async function countView(context: CallContext, { row }: Step): Promise<void> {
   if (user.membership?.companyId === row.company_id) return;
   await tx
     .insertInto('job_view')
-    .values({ job_id: row.id, user_id: user.id, day: now.toISOString().slice(0, 10) })
+    .values({ job_id: row.id, user_id: user.id, day: dayOf(now) })
     .onConflict((conflict) => conflict.columns(['job_id', 'user_id', 'day']).doNothing())
     .execute();
 }

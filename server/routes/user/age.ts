@@ -1,4 +1,5 @@
 import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 
 type Born = Pick<UserRecord, 'dateOfBirth'>;
@@ -6,9 +7,9 @@ type Born = Pick<UserRecord, 'dateOfBirth'>;
 /** From this age on a person decides alone. */
 export const AGE_ADULT = 18;
 
-/** Full years at `now`, by the calendar day in UTC. */
+/** Full years at `now`, by the calendar day in Germany. */
 export function ageOfUser(user: Born, now: Date): number {
-  return ageOn(user.dateOfBirth, now.toISOString().slice(0, 10));
+  return ageOn(user.dateOfBirth, dayOf(now));
 }
 
 export function isMinor(user: Born, now: Date): boolean {

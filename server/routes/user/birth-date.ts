@@ -1,4 +1,5 @@
 import { ageOn, needsGuardian } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { AGE_FLOOR, AGE_GUARDIAN } from '../../../contract/limits.ts';
 import { type BirthDateKeeper, birthDateKeeper } from '../../../contract/policy/birth-date.ts';
@@ -43,7 +44,7 @@ export async function birthDateKeeperOf(
     ])
     .executeTakeFirstOrThrow();
   const facts = { dateOfBirth: date_of_birth, wasAsked: asked === true, wasUsed: used === true };
-  return birthDateKeeper(facts, now.toISOString().slice(0, 10));
+  return birthDateKeeper(facts, dayOf(now));
 }
 
 const FIXED: Record<Exclude<BirthDateKeeper, 'self'>, string> = {
@@ -114,7 +115,7 @@ export async function changeBirthDate(
   { dateOfBirth, path, guardianMail }: Correction,
 ): Promise<void> {
   const { tx, now } = context;
-  const age = ageOn(dateOfBirth, now.toISOString().slice(0, 10));
+  const age = ageOn(dateOfBirth, dayOf(now));
   assertAge(age, user.mode, path);
   const wasAsked = user.guardian !== 'none' && guardianMail === undefined;
   const asked = wasAsked ? null : guardianMailFor(age, user.email, guardianMail, 'guardianMail');

@@ -1,4 +1,5 @@
 import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { REAUTH_MINUTES } from '../../../contract/limits.ts';
@@ -16,7 +17,7 @@ export async function mayCreateUser(
   const own = userObj.email.toLowerCase();
   if (own !== callerOf(context).email)
     throw new ApiError('identity_mismatch', 'userObj.email is not the mail address of this account');
-  const age = ageOn(userObj.general.dateOfBirth, context.now.toISOString().slice(0, 10));
+  const age = ageOn(userObj.general.dateOfBirth, dayOf(context.now));
   assertAge(age, userObj.userMode, 'userObj.general.dateOfBirth');
   if (context.user === undefined) {
     await assertNotErased(context, uniqueId);

@@ -1,4 +1,5 @@
 import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { User } from '../../../contract/entities/user.ts';
 
@@ -18,7 +19,7 @@ export function hindranceOf(
   if (user.userMode !== 'user') return { kind: 'company' };
   const expired = job?.validThrough ? Date.parse(job.validThrough) <= now.getTime() : false;
   if (job?.status !== 'published' || expired) return { kind: 'closed' };
-  const age = ageOn(user.general.dateOfBirth, now.toISOString().slice(0, 10));
+  const age = ageOn(user.general.dateOfBirth, dayOf(now));
   if (age < job.minAge) return { kind: 'too-young', minAge: job.minAge };
   return user.guardian === 'pending' ? { kind: 'guardian' } : null;
 }

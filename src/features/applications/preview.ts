@@ -1,4 +1,5 @@
 import { ageBandOf, ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { User } from '../../../contract/entities/user.ts';
 
@@ -9,7 +10,7 @@ export type Preview = { shortName: string; fullName: string; email: string; ageB
 export function previewOf(user: User, now: Date): Preview {
   const { firstname, lastname, dateOfBirth } = user.general;
   const [initial = ''] = lastname.trim();
-  const age = ageOn(dateOfBirth, now.toISOString().slice(0, 10));
+  const age = ageOn(dateOfBirth, dayOf(now));
   return {
     shortName: `${firstname} ${initial}.`,
     fullName: `${firstname} ${lastname}`,

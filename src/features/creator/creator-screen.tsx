@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { creatorGate } from '../../../contract/policy/creator.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { creatorEdit } from '../../replica/queries/creator.ts';
@@ -43,7 +44,7 @@ export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
     );
   }
   const { user, creator } = edit;
-  const age = ageOn(user.general.dateOfBirth, new Date(now).toISOString().slice(0, 10));
+  const age = ageOn(user.general.dateOfBirth, dayOf(now));
   const { userMode: mode, guardian, creatorGuardian } = user;
   const gate = creatorGate({ mode, age, guardian, creatorGuardian });
   if (view === 'kit' && creator) return <KitView creator={creator} />;

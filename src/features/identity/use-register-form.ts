@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { type RegistrationDraft, saveRegistrationDraft } from './registration-draft.ts';
@@ -22,7 +23,7 @@ export function useRegisterForm(
   const facts: RegistrationFacts = useMemo(
     () => ({
       mode,
-      today: clock().toISOString().slice(0, 10),
+      today: dayOf(clock()),
       passwordMin,
       finishing: unfinished !== null,
     }),

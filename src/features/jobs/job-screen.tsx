@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { jobPage } from '../../replica/queries/job-page.ts';
@@ -28,7 +29,7 @@ const ADULT = 18;
 
 /** The age of a minor, whose market holds only what they may take; undefined for everybody else. */
 function minorAge(user: User | undefined, now: Date): number | undefined {
-  const age = user ? ageOn(user.general.dateOfBirth, now.toISOString().slice(0, 10)) : ADULT;
+  const age = user ? ageOn(user.general.dateOfBirth, dayOf(now)) : ADULT;
   return age < ADULT ? age : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { me } from '../../replica/queries/me.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -7,5 +8,5 @@ import { useLive } from '../../replica/use-live.ts';
 export function useMyAge(): number | undefined {
   const clock = useClock();
   const user = useLive(me);
-  return user && ageOn(user.general.dateOfBirth, clock().toISOString().slice(0, 10));
+  return user && ageOn(user.general.dateOfBirth, dayOf(clock()));
 }

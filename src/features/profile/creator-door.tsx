@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { ageOn } from '../../../contract/age.ts';
 import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useNow } from '../../i18n/use-now.ts';
@@ -13,7 +14,7 @@ import { DoorRow } from './door-row.tsx';
 export function CreatorDoor({ user }: { user: User }) {
   const { t } = useLingui();
   const creator = useLive(myCreator);
-  const age = ageOn(user.general.dateOfBirth, new Date(useNow()).toISOString().slice(0, 10));
+  const age = ageOn(user.general.dateOfBirth, dayOf(useNow()));
   if (user.userMode !== 'user' || !mayBeCreator(age)) return null;
   return (
     <DoorRow to="/pwa/user/create-creator" icon={Clapperboard} title={t`Creator profile`}>

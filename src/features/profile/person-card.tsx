@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -8,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 export function PersonCard({ user }: { user: User }) {
   const format = useFormat();
-  const today = useClock()().toISOString().slice(0, 10);
+  const today = dayOf(useClock()());
   const keeper = useLive((db) => myBirthDateKeeper(db, today), [today]);
   const { firstname, lastname, dateOfBirth } = user.general;
   const name = `${firstname} ${lastname}`;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ageBandOf, ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
@@ -13,7 +14,7 @@ export function SeenByCompanies({ user }: { user: User }) {
   const { t } = useLingui();
   const clock = useClock();
   const { firstname, lastname, dateOfBirth } = user.general;
-  const band = ageBandOf(ageOn(dateOfBirth, clock().toISOString().slice(0, 10)));
+  const band = ageBandOf(ageOn(dateOfBirth, dayOf(clock())));
   const isFound = useLive(myCreator)?.status === 'active' && band === '18plus';
   const bands: Record<AgeBand, string> = {
     u15: t`below 15`,

@@ -1,4 +1,5 @@
 import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { newParticipant } from '../../../contract/new-conversation.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
@@ -15,7 +16,7 @@ export function ownName(tx: RowTx, uid: string): string {
 /** Whether whoever acts was below 18 at that moment. */
 export function isOwnMinor(tx: RowTx, { uid, at }: MutatorContext): boolean {
   const user = tx.get('user', uid);
-  return user !== undefined && ageOn(user.general.dateOfBirth, at.slice(0, 10)) < AGE_ADULT;
+  return user !== undefined && ageOn(user.general.dateOfBirth, dayOf(at)) < AGE_ADULT;
 }
 
 /** On which side one stands. Talents and colleagues are in their conversations; a member may have read only. */

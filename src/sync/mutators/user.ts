@@ -1,4 +1,5 @@
 import { ageOn, needsGuardian } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/settings.ts';
 import type { UserGeneral } from '../../../contract/entities/user.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
@@ -42,7 +43,7 @@ export const updateGeneral: Mutator<'user.update-general'> = (tx, args, { at }) 
   const row = tx.get('user', args._userId);
   if (!row) return;
   const { dateOfBirth } = args.general;
-  const today = at.slice(0, 10);
+  const today = dayOf(at);
   if (dateOfBirth !== undefined && dateOfBirth !== row.general.dateOfBirth) {
     const all = () => true;
     const keeper = ownBirthDateKeeper(row, tx.filter('application', all), tx.filter('offer', all), today);

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ageOn } from '../../../../contract/age.ts';
+import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { SetupStep } from '../../../../contract/entities/settings.ts';
 import { useClock } from '../../../i18n/clock.ts';
 import { KIND_LABEL } from '../../../i18n/job-labels.ts';
@@ -23,8 +24,7 @@ export function SummaryList({ setup, pushOn }: { setup: Setup; pushOn: boolean }
     company: t`Your company`,
     notices: t`Being told`,
   };
-  const isYouth =
-    user.guardian === 'none' && ageOn(user.general.dateOfBirth, clock().toISOString().slice(0, 10)) < 18;
+  const isYouth = user.guardian === 'none' && ageOn(user.general.dateOfBirth, dayOf(clock())) < 18;
   return (
     <div className="grid max-w-content gap-4">
       <dl className="divide-y divide-line rounded-card border border-line bg-sheet">
