@@ -40,14 +40,34 @@ describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
     expect(new Set(trace)).toEqual(new Set(['left a trace']));
   }, 120_000);
 
+  test('W6 it finds a second effect under one key', async () => {
+    const own = { ...handlers };
+    const broken = handlers as Record<string, unknown>;
+    for (const [name, handler] of Object.entries(own)) {
+      const { again } = handler;
+      if (again === undefined) continue;
+      const asOwn = again.read as (...asked: unknown[]) => unknown;
+      const read = async (...asked: unknown[]) => {
+        await t.db.insertInto('usage').values({ limit_name: 'test', who: 'x', at: t.now }).execute();
+        return asOwn(...asked);
+      };
+      broken[name] = { ...handler, again: { ...again, read } };
+    }
+    const { findings } = await fuzz(t, { seed: 3, requests: 600 }).finally(() => Object.assign(broken, own));
+    expect(new Set(findings.map((finding) => finding.replace(/:.*/s, '')))).toEqual(
+      new Set(['a second effect under one key']),
+    );
+  }, 120_000);
+
   test.each([1, 2])(
-    'seed %i: no 5xx, no hang, no trace of a refused request',
+    'seed %i: no 5xx, no hang, no trace of a refused request, one effect under one key',
     async (seed) => {
-      const { findings, requests, byStatus } = await fuzz(t, { seed, requests: REQUESTS / 2 });
+      const { findings, requests, repeated, byStatus } = await fuzz(t, { seed, requests: REQUESTS / 2 });
       console.log(`fuzz: seed ${seed}, ${requests} requests, ${JSON.stringify(byStatus)}`);
       expect(findings).toEqual([]);
       // A fuzz that never gets through the door finds nothing.
       expect(byStatus[200]).toBeGreaterThan(requests / 20);
+      expect(repeated).toBeGreaterThan(requests / 100);
     },
     300_000,
   );

@@ -1,10 +1,12 @@
-import { pathParameters } from '../../contract/call.ts';
+import { type Call, pathParameters } from '../../contract/call.ts';
 import { API_BASE, type CallName, calls, KEY_HEADER } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/error-body.ts';
+import { contentHash } from '../../server/api/canonical-json.ts';
 import { type Operation, openApiDocument } from '../../server/openapi/document.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import type { Case, Role } from '../conformance/case.ts';
 import { cases } from '../conformance/cases.ts';
+import { fingerprint } from '../conformance/fingerprint.ts';
 import { makeWorld, type World } from '../conformance/world.ts';
 import { bend, generate, type Pool } from './generate.ts';
 import { type Random, randomOf } from './random.ts';
@@ -13,7 +15,12 @@ import { watchWrites } from './watch-writes.ts';
 export type FuzzResult = {
   requests: number;
   byStatus: Record<string, number>;
-  /** What must not happen: a 5xx, a hang, a body that is no answer of ours, a trace of a refused request. */
+  /** Requests that were sent again under their key, by the same person and by another one. */
+  repeated: number;
+  /**
+   * What must not happen: a 5xx, a hang, a body that is no answer of ours, a trace of a refused request, a second effect
+   * or another answer under one key, an answer to somebody who only knows the key.
+   */
   findings: string[];
 };
 
@@ -49,7 +56,7 @@ export async function fuzz(
   const pool = poolOf(good, world);
   const operations = operationsOf();
   const writes = watchWrites();
-  const result: FuzzResult = { requests: 0, byStatus: {}, findings: [] };
+  const result: FuzzResult = { requests: 0, repeated: 0, byStatus: {}, findings: [] };
   try {
     for (; result.requests < requests && result.findings.length < 20; result.requests++) {
       const name = random.pick(Object.keys(cases) as CallName[]);
@@ -75,11 +82,53 @@ export async function fuzz(
         result.findings.push(`no error of ours: ${describe(request)} ${response.body}`);
       if (statusCode >= 400 && writes.committed() !== before)
         result.findings.push(`left a trace: ${statusCode} ${describe(request)}`);
+      if (statusCode === 200 && hasKey(name, request) && random.chance(0.5)) {
+        result.repeated += 1;
+        const finding = await repeat(t, { request, body: response.body, random, world });
+        if (finding !== undefined) result.findings.push(`${finding}: ${describe(request)}`);
+      }
     }
   } finally {
     writes.stop();
   }
   return result;
+}
+
+/** Whether it is done once under its key: some calls only read, whatever their method. */
+function hasKey(name: CallName, { method, headers }: Request): boolean {
+  const { writes = true }: Call = calls[name];
+  return method !== 'GET' && writes === true && headers[KEY_HEADER] !== undefined;
+}
+
+type Repeat = {
+  request: Request;
+  body: string;
+  random: Random;
+  world: World;
+};
+
+/** Sends a request again that was answered: by the same person, or under the same key by another one. */
+async function repeat(t: TestApp, { request, body, random, world }: Repeat): Promise<string | undefined> {
+  const before = await fingerprint(t.db);
+  const byOther = random.chance(0.5);
+  const token = byOther ? world.token(random.pick(ROLES)) : null;
+  const { authorization, ...headers } = request.headers;
+  const sender = byOther ? (token === null ? undefined : `Bearer ${token}`) : authorization;
+  const answer = await t.app.inject({
+    ...request,
+    headers: { ...headers, ...(sender === undefined ? {} : { authorization: sender }) },
+  } as never);
+  if (answer.statusCode >= 500) return `repeated, ${answer.statusCode}`;
+  const known = answer.headers['idempotency-replayed'] === 'true';
+  // A key belongs to its person: for another one the request is new, and stands on its own.
+  if (sender !== authorization) return known ? 'answered under somebody else’s key' : undefined;
+  if ((await fingerprint(t.db)) !== before) return 'a second effect under one key';
+  if (answer.statusCode === 200 && known && contentHash(answer.json()) !== contentHash(JSON.parse(body)))
+    return 'another answer under one key';
+  // What the act itself has closed to its person: an account that is gone, a company that was left.
+  return (answer.statusCode === 200 && known) || [401, 403, 404, 410, 423].includes(answer.statusCode)
+    ? undefined
+    : `repeated, ${answer.statusCode}`;
 }
 
 type Parts = {

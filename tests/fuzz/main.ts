@@ -16,10 +16,12 @@ const t = await testApp(async () => openPostgres(await cluster.newDatabase()));
 let left = Number(values.requests);
 let found = 0;
 for (let seed = Number(values.seed); left > 0; seed++) {
-  const { requests, byStatus, findings } = await fuzz(t, { seed, requests: Math.min(ROUND, left) });
+  const { requests, repeated, byStatus, findings } = await fuzz(t, { seed, requests: Math.min(ROUND, left) });
   left -= requests;
   found += findings.length;
-  console.log(`seed ${seed}: ${requests} requests, ${findings.length} findings, ${JSON.stringify(byStatus)}`);
+  console.log(
+    `seed ${seed}: ${requests} requests, ${repeated} repeated, ${findings.length} findings, ${JSON.stringify(byStatus)}`,
+  );
   for (const finding of findings) console.log(`  ${finding}`);
   if (findings.length > 0) break;
 }
