@@ -15,3 +15,5 @@ create index user_setting_removed on user_setting (at) where value is null and e
 create index data_export_over on data_export (expires_at) where state = 'expired';
 create index company_log_at on company_log (at);
 create index staff_log_at on staff_log (at);
+-- A kind of work that is no more: the clock's round finds the subscriptions by itself.
+delete from work where kind = 'subscription.step';
