@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { dataExport, session } from '../entities/rights.ts';
+import { dataExport, sealKey, session } from '../entities/rights.ts';
 import { cursor, id, instant, limit, pageOf } from '../fields.ts';
 
 /** Export, sessions and other rights of people over their data. */
@@ -69,5 +69,21 @@ export const rightsCalls = {
         others: z.optional(z.literal(true)),
       }),
     answer: () => z.object({ ended: z.int() }),
+  }),
+  'session.seal-key': call({
+    method: 'GET',
+    path: '/user/seal-key',
+    summary: 'The key with which a device locks away what is unsent when the caller is signed out.',
+    who: ['self'],
+    net: 'network',
+    whileLocked: true,
+    // The first time it makes the pair.
+    writes: true,
+    args: () =>
+      z.strictObject({
+        /** The private half as well: asked for by a device that has something locked away, and not kept there. */
+        open: z.optional(z.literal('yes')),
+      }),
+    answer: () => sealKey,
   }),
 };

@@ -31,3 +31,15 @@ export const session = lazily(() =>
   }),
 );
 export type Session = z.infer<typeof session>;
+
+/**
+ * The pair of an account on P-256: a device that has only the public half can lock things away and not open them again
+ * (`src/replica/store/sealed-box.ts`). Both in base64url: the uncompressed point, and the 32 bytes of the scalar.
+ */
+export const sealKey = lazily(() =>
+  z.object({
+    publicKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/)),
+    privateKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
+  }),
+);
+export type SealKey = z.infer<typeof sealKey>;

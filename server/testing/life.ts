@@ -96,6 +96,7 @@ export async function fullLife(t: TestApp, uid = 'mia') {
       created_at: t.now,
     })
     .execute();
+  await ok(t.call(uid, 'session.seal-key', {}));
   const target = { type: 'company' as const, id: companyId };
   const report = { _id: v7(), target, reason: 'other' as const, text: `${SECRET}, nothing else.` };
   await ok(t.call(uid, 'report.create', report));

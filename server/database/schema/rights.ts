@@ -45,6 +45,14 @@ export type SessionTable = {
   ended_at: Defaulted<Date | null>;
 };
 
+/** Both halves in base64url. */
+export type SealKeyTable = {
+  user_id: string;
+  public_key: string;
+  private_key: string;
+  created_at: Date;
+};
+
 export type DataExportTable = {
   id: string;
   user_id: string;
@@ -61,5 +69,6 @@ export type RightsTables = {
   appeal: AppealTable;
   data_export: DataExportTable;
   report: ReportTable;
+  seal_key: SealKeyTable;
   session: SessionTable;
 };

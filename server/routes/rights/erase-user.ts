@@ -26,6 +26,7 @@ const DELETED = [
   ['job_view', 'user_id'],
   ['notification', 'user_id'],
   ['push_device', 'user_id'],
+  ['seal_key', 'user_id'],
   ['search_alert', 'user_id'],
   ['session', 'user_id'],
   ['usage', 'who'],

@@ -3,6 +3,7 @@ import { asTold, reread } from '../../api/again.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
 import { listConsents } from './consents.ts';
 import { listExports, mayExport, readExport, requestExport } from './exports.ts';
+import { mayUseSealKey, readSealKey } from './seal-key.ts';
 import { listSessions, mayManageSessions, revokeSessions } from './sessions.ts';
 
 export const rightsHandlers: HandlersOf<typeof rightsCalls> = {
@@ -15,6 +16,13 @@ export const rightsHandlers: HandlersOf<typeof rightsCalls> = {
     mayManageSessions,
     revokeSessions,
     asTold(mayManageSessions),
+    ownRecord,
+  ),
+  'session.seal-key': handler(
+    'session.seal-key',
+    mayUseSealKey,
+    readSealKey,
+    reread(async (context, args) => readSealKey(context, args, await mayUseSealKey(context, args))),
     ownRecord,
   ),
 };

@@ -155,6 +155,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
     because: 'what others wrote',
     erased: 'blanked',
   },
+  seal_key: {
+    columns: ['user_id'],
+    exported: { but: ['private_key'] },
+    because: 'a secret',
+    erased: 'deleted',
+  },
   search_alert: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   session: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   staff_log: {

@@ -42,4 +42,12 @@ export const rightsCases: CasesOf<typeof rightsCalls> = {
       if (ended !== 1) throw new Error('nothing was ended');
     },
   },
+  'session.seal-key': {
+    by: 'self',
+    may: OR_LOCKED,
+    args: async () => ({ open: 'yes' }),
+    check: ({ privateKey }) => {
+      if (!privateKey) throw new Error('the private half is missing');
+    },
+  },
 };
