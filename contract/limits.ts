@@ -116,6 +116,12 @@ export const OUTBOX_FULL = 1_000;
 /** What was received is kept this many days, to be sent again to a server that was restored from a backup. */
 export const RECEIVED_DAYS = 7;
 
+/** What waits on a device for somebody who was signed out there is removed after so many days. */
+export const SEALED_DAYS = 30;
+
+/** "Send now, then sign out" leaves after so long, whatever was sent by then; in milliseconds. */
+export const SEND_BEFORE_LEAVING_MS = 20_000;
+
 /** Specification section 9: sleep between rounds of retries, in milliseconds. */
 export const BACKOFF = { firstMs: 1000, factor: 1.5, capMs: 60_000 } as const;
 

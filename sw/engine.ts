@@ -6,17 +6,30 @@ import { isSealed, seal, unseal } from '../src/auth/seal.ts';
 import type { Replica } from '../src/replica/database.ts';
 import { createEngine, type SyncEngine } from '../src/sync/engine.ts';
 import { tryWebLock } from '../src/sync/lock.ts';
+import { putAway } from '../src/sync/put-away.ts';
 import { tellSessionEnd } from '../src/sync/session-end.ts';
+import { sweepDevice } from '../src/sync/shared-device.ts';
 import { createBytesTransport, createSendBatch, createTransport } from '../src/sync/transport.ts';
 import { signedIn } from './signed-in.ts';
-import { openKept } from './store.ts';
+import { deviceOf, openKept } from './store.ts';
 
 let identity: Promise<Identity> | null = null;
 let engine: { uid: string; engine: SyncEngine } | null = null;
+/** Whose session was found to be over. */
+const ended = new Set<string>();
+let swept: Promise<void> | undefined;
 
 function startIdentity(): Promise<Identity> {
   identity ??= loadConfig().then((config) =>
-    createIdentity(config.identity, location.origin, { clock: Date.now, seal, isSealed, unseal }),
+    createIdentity(config.identity, location.origin, {
+      clock: Date.now,
+      seal: async (uid) => {
+        await seal(uid);
+        ended.add(uid);
+      },
+      isSealed,
+      unseal,
+    }),
   );
   // Without network on the very first start there is no config yet; the next event tries again.
   identity.catch(() => {
@@ -67,6 +80,23 @@ function joinEngine(db: Replica, who: Identity): SyncEngine {
     },
     transport,
   );
+}
+
+/**
+ * After whatever this worker was woken for: takes away what lies here of whoever was signed out meanwhile, and, once in
+ * its life, of those who did not come back (rule S4).
+ */
+export async function tidyDevice(): Promise<void> {
+  const who = await startIdentity();
+  const ports = deviceOf(isSealed);
+  const here = await who.current();
+  for (const uid of ended) {
+    ended.delete(uid);
+    if (engine?.uid === uid) engine.engine.db.close();
+    await putAway(uid, ports);
+  }
+  swept ??= sweepDevice(ports, new Set(here ? [here.uid] : []), { onlySealed: true });
+  await swept;
 }
 
 export function sleep(ms: number): Promise<void> {

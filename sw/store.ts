@@ -1,11 +1,15 @@
+import { v7 as uuidv7 } from 'uuid';
 import { Replica } from '../src/replica/database.ts';
 import { createCacheBallast } from '../src/replica/store/ballast.ts';
+import { createCacheBoxes } from '../src/replica/store/boxes.ts';
 import { createCacheJournal } from '../src/replica/store/cache-journal.ts';
 import { createStoreWatch } from '../src/replica/store/health.ts';
 import { keepStore } from '../src/replica/store/keep-store.ts';
 import * as repair from '../src/replica/store/repair.ts';
 import { systemTimer } from '../src/replica/store/within.ts';
 import { flushJournal } from '../src/sync/journal.ts';
+import { withWebLock } from '../src/sync/lock.ts';
+import type { PutAwayPorts } from '../src/sync/put-away.ts';
 
 /**
  * The replica of this person, kept as the page keeps it (rule S3), without its sentences: taps wait in the journal
@@ -29,4 +33,19 @@ export async function openKept(uid: string, onReplaced: () => void): Promise<Rep
     replace: onReplaced,
   });
   return db;
+}
+
+/** What putting away takes. */
+export function deviceOf(isSealed: PutAwayPorts['isSealed']): PutAwayPorts {
+  return {
+    factory: indexedDB,
+    journal: createCacheJournal(caches),
+    boxes: createCacheBoxes(caches),
+    subtle: crypto.subtle,
+    timer: systemTimer,
+    clock: Date.now,
+    newId: uuidv7,
+    lock: withWebLock,
+    isSealed,
+  };
 }

@@ -4,8 +4,12 @@ import { seal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
+import { systemTimer, within } from '../replica/store/within.ts';
 import type { CallAlongside, CallNow } from '../sync/call.ts';
 import type { SyncEngine } from '../sync/engine.ts';
+import type { Left } from '../sync/put-away.ts';
+import { sendBeforeLeaving } from '../sync/send-before-leaving.ts';
+import { partHere } from './this-device.ts';
 
 export type AccountParts = {
   identity: () => Promise<Identity>;
@@ -17,16 +21,17 @@ export type AccountParts = {
   close: () => void;
   /** How many entries wait outside of the replica. */
   kept: () => number;
-  /** Nothing of this person stays outside of the replica. */
-  forget: (uid: string) => Promise<void>;
   /** Before the replica of the person who signs out is closed. */
   beforeSignOut: () => Promise<void>;
   onSignedOut: () => void;
 };
 
+/** The server is told that this device wants no more pushes; it finds out by itself where it cannot be. */
+const PARTING_MS = 5_000;
+
 /** What a person does with their account, over what is open (`account.ts`). */
 export function createAccountActs(parts: AccountParts): Account {
-  const { identity, call, guestCall, opened, begin, close, kept, forget } = parts;
+  const { identity, call, guestCall, opened, begin, close, kept } = parts;
   return {
     signIn: async (email, password) => {
       const who = await identity();
@@ -51,24 +56,30 @@ export function createAccountActs(parts: AccountParts): Account {
     },
     signOut: async (unsent) => {
       const leaving = opened();
-      if (unsent === 'send') await leaving?.engine.drain({ wakeSleepers: true });
-      await parts.beforeSignOut();
+      if (unsent === 'send' && leaving)
+        await sendBeforeLeaving(leaving.engine, { timer: systemTimer, clock: Date.now });
+      await within(systemTimer, PARTING_MS, parts.beforeSignOut());
+      const waiting = leaving ? kept() + (await countUnsent(leaving.engine.db)) : 0;
       const unfinished = leaving ? kept() > 0 || (await hasUnfinished(leaving.engine.db)) : false;
       // Shared devices: nothing of this person stays, except work that is not done yet.
       const stays = unfinished && unsent !== 'discard';
-      close();
-      // First of all, and until the next sign-in: who is killed on the way is found signed out all the same, and so is
-      // a person whom another context, or a browser that was killed, has kept.
-      if (leaving) await seal(leaving.uid);
-      clearLocal();
-      const leftService = identity().then((who) => who.signOut());
-      // Where its code cannot be had just now, the seal signs the person out.
-      await (leaving ? leftService.catch(() => undefined) : leftService);
-      if (leaving && !stays) {
-        await forget(leaving.uid);
-        await leaving.engine.db.delete();
-      }
+      const leave = async () => {
+        close();
+        // First of all, and until the next sign-in: who is killed on the way is found signed out all the same, and so is
+        // a person whom another context, or a browser that was killed, has kept.
+        if (leaving) await seal(leaving.uid);
+        clearLocal();
+        const leftService = identity().then((who) => who.signOut());
+        // Where its code cannot be had just now, the seal signs the person out.
+        await (leaving ? leftService.catch(() => undefined) : leftService);
+      };
+      let left: Left = 'nothing';
+      if (leaving) {
+        const gone = unsent === 'discard' ? 'all' : 'replica';
+        left = await partHere(leaving.uid, { leave, discard: stays ? 'nothing' : gone });
+      } else await leave();
       parts.onSignedOut();
+      return { unsent: stays ? waiting : 0, locked: left === 'locked' };
     },
     countUnsent: async () => {
       const db = opened()?.engine.db;

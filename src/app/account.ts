@@ -13,7 +13,7 @@ import { lateDriver } from './late-driver.ts';
 import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
 import { onceLoaded } from './once-loaded.ts';
 import type { PageDriver } from './page-driver.ts';
-import { forgetStore, keepDeviceStore, kept, storeName } from './store-keeping.ts';
+import { keepDeviceStore, kept, storeName } from './store-keeping.ts';
 
 const importConfig = () => import('../auth/config.ts');
 
@@ -62,6 +62,12 @@ export function createAccount(hooks: AccountHooks) {
     return created;
   });
 
+  /** Rows of somebody who was signed out go at once; whoever heard of it last does what the others have not (S4). */
+  const putAway = (uid: string) =>
+    loadCore().then(
+      ({ device }) => device.putAwayHere(uid),
+      () => undefined,
+    );
   const credentials: GetCredentials = async (options) => (await loadIdentity()).credentials(options);
   const loadWired = onceLoaded(async () => {
     const core = await loadCore();
@@ -122,8 +128,10 @@ export function createAccount(hooks: AccountHooks) {
       const { connectSignals, drivePage } = await loadCore();
       return drivePage(engine, connectSignals({ uid, credentials, ready: loadIdentity }), hooks.painted);
     });
+    const stopDevice = keepDeviceLate(db);
     const stop = () => {
       driver.stop();
+      stopDevice();
       stopWatching();
       stopLock();
       store.stop();
@@ -133,6 +141,20 @@ export function createAccount(hooks: AccountHooks) {
     tell();
     return opened;
   };
+  /** After the first page: what was locked away for the person, and the key for the next time. */
+  const keepDeviceLate = (db: Replica): (() => void) => {
+    const stopped = new AbortController();
+    const begin = async () => {
+      await hooks.painted;
+      const { device } = await loadCore();
+      if (stopped.signal.aborted) return;
+      const stop = device.keepDevice(db, { call, onBack: () => opened?.driver.kick({ wakeSleepers: true }) });
+      stopped.signal.addEventListener('abort', stop);
+    };
+    // Without its code nothing can be sent either; the next start tries again.
+    void begin().catch(() => undefined);
+    return () => stopped.abort();
+  };
   const close = () => {
     opened?.stop();
     opened = null;
@@ -140,10 +162,14 @@ export function createAccount(hooks: AccountHooks) {
   };
   const begin = async (user: User): Promise<Session> => {
     const session = sessionOf(user);
+    const { device } = await loadCore();
     if (opened?.uid !== user._id) close();
+    await device.comeBack(user._id);
     writeSession(session);
-    if (await openLive(session)) return session;
-    throw new Error('signed out meanwhile');
+    if (!(await openLive(session))) throw new Error('signed out meanwhile');
+    // Before the first screen, so that nothing is done in front of it; where the key cannot be had, later.
+    if (opened) await device.takeOutSoon(opened.engine.db, call);
+    return session;
   };
   /**
    * Opens what belongs to the session of this device, and looks then whether it is still the one: who signs out in
@@ -160,10 +186,13 @@ export function createAccount(hooks: AccountHooks) {
   const leaveIf = (uid: string) => {
     if (opened?.uid === uid) close();
     if (readSession()?.uid === uid) clearLocal();
+    void putAway(uid);
   };
-  /** Specification section 2: local storage is cleared. The replica is only sealed: its work may not be sent yet. */
+  /** Specification section 2: local storage is cleared. The replica is put away: its work may not be sent yet. */
   const endSession = () => {
+    const uid = opened?.uid ?? readSession()?.uid;
     close();
+    if (uid) void putAway(uid);
     clearLocal();
     hooks.onSignedOut();
   };
@@ -200,7 +229,6 @@ export function createAccount(hooks: AccountHooks) {
         begin,
         close,
         kept,
-        forget: forgetStore,
         beforeSignOut: hooks.beforeSignOut,
         onSignedOut: hooks.onSignedOut,
       });
@@ -229,13 +257,18 @@ export function createAccount(hooks: AccountHooks) {
     /** After first paint. */
     warmUp: () => {
       // Also where nobody is signed in: without network the code has to be here before the first change is made.
-      void loadCore().catch(() => undefined);
-      void loadIdentity().catch(() => undefined);
+      void sweep().catch(() => undefined);
       void importConfig()
         .then(({ refreshConfig }) => refreshConfig())
         .catch(() => undefined);
     },
   };
+
+  async function sweep(): Promise<void> {
+    const [{ device }, who] = await Promise.all([loadCore(), loadIdentity()]);
+    const current = await who.current();
+    await device.sweepHere([current?.uid, readSession()?.uid]);
+  }
 
   /**
    * The user store is gone but the sign-in service still knows the person, and often this device does: a browser that

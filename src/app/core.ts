@@ -20,3 +20,4 @@ export { createAccountActs } from './account-acts.ts';
 export { keptUser } from './kept-user.ts';
 export { drivePage } from './page-driver.ts';
 export { connectSignals } from './page-signals.ts';
+export * as device from './this-device.ts';

@@ -96,10 +96,3 @@ export function keepDeviceStore(
 export async function storeName(uid: string): Promise<string | undefined> {
   return (await journal.readMark(uid).catch(() => undefined))?.name;
 }
-
-/** Nothing of this person stays outside of the replica. Before that is deleted: another tab must not bring it back. */
-export async function forgetStore(uid: string): Promise<void> {
-  const mark = await journal.readMark(uid);
-  await journal.forget(uid);
-  for (const name of mark?.leftovers ?? []) indexedDB.deleteDatabase(name);
-}

@@ -10,6 +10,12 @@ export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
 /** What to do with unsent entries at sign-out (rule S1). */
 export type UnsentChoice = 'send' | 'keep' | 'discard';
 
+/**
+ * What stays on this device of somebody who has signed out: how many entries were not received, and whether they are
+ * locked away until the same person signs in (rule S4).
+ */
+export type Parting = { unsent: number; locked: boolean };
+
 /** Signing in and out, as the composition root joins it. Errors: see `sign-in-error.ts`. */
 export type Account = {
   signIn: (email: string, password: string) => Promise<Session>;
@@ -20,7 +26,7 @@ export type Account = {
   register: (registration: Registration) => Promise<Session | null>;
   /** Somebody has an account and no user record yet: their mail; otherwise null. */
   unfinished: () => Promise<string | null>;
-  signOut: (unsent: UnsentChoice) => Promise<void>;
+  signOut: (unsent: UnsentChoice) => Promise<Parting>;
   /** How many entries have not been received yet. */
   countUnsent: () => Promise<number>;
   passwordMin: () => Promise<number>;

@@ -5,6 +5,9 @@ import { outboxEntries } from '../replica/queries/outbox.ts';
 import { readPauses } from './pauses.ts';
 import { type Schedule, schedule } from './schedule.ts';
 
+/** What was locked away comes back in front of what is there, below zero (`take-out.ts`). */
+const FIRST = Number.NEGATIVE_INFINITY;
+
 /**
  * The outbox as a drain sees it: read once, then only what is new, because reading a thousand entries after each one
  * that was sent would cost more than sending them. What it says may be old; a claim is checked against the store.
@@ -12,7 +15,7 @@ import { type Schedule, schedule } from './schedule.ts';
 export class Backlog {
   #db: Replica;
   #entries = new Map<number, OutboxEntry>();
-  #last = 0;
+  #last = FIRST;
 
   constructor(db: Replica) {
     this.#db = db;
@@ -21,7 +24,7 @@ export class Backlog {
   /** Everything as it is now. */
   async reload(): Promise<void> {
     this.#entries.clear();
-    this.#last = 0;
+    this.#last = FIRST;
     await this.readNew();
   }
 

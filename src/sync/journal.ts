@@ -25,8 +25,8 @@ export async function flushJournal(db: Replica, journal: Journal): Promise<numbe
   return added;
 }
 
-/** Inside `writeGate`; answers whether an entry was added. */
-async function admit(db: Replica, record: JournalRecord): Promise<boolean> {
+/** Inside `writeGate`; answers whether an entry was added. @param order its place, where that is not behind all others */
+export async function admit(db: Replica, record: JournalRecord, order?: number): Promise<boolean> {
   if (record.kind === 'file') {
     if (!(await db.file.get(record.id))) await db.file.put(record.file);
     return false;
@@ -40,7 +40,7 @@ async function admit(db: Replica, record: JournalRecord): Promise<boolean> {
   if (await isKnown(db, record.id)) return false;
   // The place it had in an outbox that is lost may be another's in this one.
   const { order: _, ...entry } = upcast(record.entry);
-  await db.outbox.add(await withEffect(db, entry));
+  await db.outbox.add({ ...(await withEffect(db, entry)), ...(order !== undefined && { order }) });
   return true;
 }
 

@@ -20,3 +20,9 @@ export const tryWebLock: TryLock = async (name, work, { steal = false } = {}) =>
   }
   return ran;
 };
+
+/** Runs `work` once nobody else holds the lock. */
+export type WithLock = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+
+export const withWebLock: WithLock = async (name, work) =>
+  navigator.locks ? navigator.locks.request(name, work) : work();

@@ -22,6 +22,11 @@ export async function countUnsent(db: Replica): Promise<number> {
   return entries.filter((entry) => !(isUnderstood(entry) && isQuiet(entry))).length;
 }
 
+/** What the server may still take: not what was stopped, nor what this version does not understand. */
+export async function countWaiting(db: Replica): Promise<number> {
+  return (await outboxEntries(db)).filter((entry) => !isStopped(entry) && isUnderstood(entry)).length;
+}
+
 /** Whether this replica holds work that exists nowhere else: unsent entries or drafts. */
 export async function hasUnfinished(db: Replica): Promise<boolean> {
   return (await countUnsent(db)) + (await db.draft.count()) > 0;

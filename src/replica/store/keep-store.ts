@@ -149,7 +149,9 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
 
   /** An empty store where the mark says that there was one. */
   async function noticeLoss(): Promise<void> {
-    if ((await db.meta.get('cursor')) || (await db.outbox.count()) > 0) return;
+    if (await db.meta.get('cursor')) return;
+    // Signed out here without a key, a person leaves what was never sent, and nothing else (rule S4).
+    if ((await db.outbox.count()) + (await db.draft.count()) > 0) return;
     const mark = await journal.readMark(uid).catch(() => undefined);
     if (!mark || mark.name !== db.name || watch.read().loss) return;
     const kept = await journal.list(uid).catch(() => []);

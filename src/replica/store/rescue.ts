@@ -18,7 +18,7 @@ export type Rescued = { entries: number; drafts: number; opened: boolean; comple
  * version, and Dexie would repair it first.
  */
 export async function rescue(
-  { factory, journal, timer }: { factory: IDBFactory; journal: Journal; timer: Timer },
+  { factory, journal, timer }: { factory: IDBFactory; journal: Pick<Journal, 'put'>; timer: Timer },
   uid: string,
   name: string,
 ): Promise<Rescued> {
@@ -53,7 +53,7 @@ export async function rescue(
   }
 }
 
-function asEntry(row: never): JournalRecord {
+export function asEntry(row: never): JournalRecord {
   const { order = null, ...stored } = upcast(row) as OutboxEntry;
   // Whoever was sending it is gone.
   const entry = stored.state === 'sending' ? { ...stored, state: 'waiting' as const } : stored;
@@ -64,12 +64,12 @@ function asFile(file: never): JournalRecord {
   return { kind: 'file', id: (file as { id: string }).id, file };
 }
 
-function asDraft(draft: never): JournalRecord {
+export function asDraft(draft: never): JournalRecord {
   return { kind: 'draft', id: (draft as { key: string }).key, draft };
 }
 
 /** Null where there is no such database; none is made. */
-async function openBare(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
+export async function openBare(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   const request = factory.open(name);
   let missing = false;
   request.onupgradeneeded = () => {
@@ -113,7 +113,7 @@ async function answer<Result>(timer: Timer, work: Promise<Result>): Promise<Resu
   return end;
 }
 
-function result<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function result<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -147,3 +147,23 @@ export function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry 
 
 /** Without network, on a first visit. */
 export const noRepair: LoadRepair = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Cache Storage in memory, as far as the stores of this folder use it. */
+export function memoryCaches(): CacheStorage {
+  const opened = new Map<string, Map<string, Response>>();
+  const url = (given: RequestInfo | URL) =>
+    new URL(given instanceof Request ? given.url : given, 'https://app.example').href;
+  const cache = (rows: Map<string, Response>) => ({
+    put: async (at: string, response: Response) => void rows.set(url(at), response),
+    match: async (at: string) => rows.get(url(at))?.clone(),
+    delete: async (at: string) => rows.delete(url(at)),
+    keys: async () => [...rows.keys()].map((at) => new Request(at)),
+  });
+  return {
+    open: async (name: string) => {
+      const rows = opened.get(name) ?? new Map<string, Response>();
+      opened.set(name, rows);
+      return cache(rows);
+    },
+  } as unknown as CacheStorage;
+}
