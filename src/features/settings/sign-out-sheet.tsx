@@ -1,12 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type UnsentChoice, useAccount } from '../../auth/use-account.ts';
+import { SEALED_DAYS, SEND_BEFORE_LEAVING_MS } from '../../../contract/limits.ts';
+import { type Parting, type UnsentChoice, useAccount } from '../../auth/use-account.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 type Props = { open: boolean; onClose: () => void };
+
+const SECONDS = SEND_BEFORE_LEAVING_MS / 1000;
+const DAYS = SEALED_DAYS;
 
 /** Signs out, at once where everything was received; otherwise it asks what becomes of the rest (rule S1). */
 export function SignOutSheet({ open, onClose }: Props) {
@@ -16,10 +20,21 @@ export function SignOutSheet({ open, onClose }: Props) {
   const [unsent, setUnsent] = useState(0);
   const [choice, setChoice] = useState<UnsentChoice | null>(null);
 
+  /** Told on the page they come to: what they are leaving has no place for it any more. */
+  const tellRest = (chosen: UnsentChoice, { unsent: rest, locked }: Parting) => {
+    if (rest === 0 || (locked && chosen === 'keep')) return;
+    show({
+      title: t`${plural(rest, { one: 'One thing was not sent', other: '# things were not sent' })}`,
+      message: locked
+        ? t`It stays on this device, locked, for ${DAYS} days. It goes out after your next sign-in here.`
+        : t`It stays on this device for ${DAYS} days and goes out after your next sign-in here. It could not be locked, because this device has not got your key yet.`,
+      color: 'warning',
+    });
+  };
   const leave = async (chosen: UnsentChoice) => {
     setChoice(chosen);
     try {
-      await signOut(chosen);
+      tellRest(chosen, await signOut(chosen));
     } catch {
       show({ title: t`Signing out did not work`, message: t`Nothing was lost. Try again.`, color: 'danger' });
       onClose();
@@ -62,17 +77,24 @@ export function SignOutSheet({ open, onClose }: Props) {
         </>
       }
     >
+      <p role="status" className="mb-3 font-medium empty:hidden">
+        {choice === 'send' && (
+          <Trans>
+            Sending now. You are signed out when everything has arrived, or after {SECONDS} seconds.
+          </Trans>
+        )}
+      </p>
       <ul className="grid gap-3 text-soft">
         <li>
           <Trans>
-            <b className="text-ink">Send now:</b> what cannot be sent stays on this device, sealed, until you
-            sign in here again.
+            <b className="text-ink">Send now:</b> it takes {SECONDS} seconds at most. What cannot be sent by
+            then stays on this device, locked, for {DAYS} days.
           </Trans>
         </li>
         <li>
           <Trans>
-            <b className="text-ink">Keep it for me:</b> it stays on this device, sealed, and goes out after
-            your next sign-in here.
+            <b className="text-ink">Keep it for me:</b> it stays on this device, locked, for {DAYS} days. Only
+            your next sign-in here opens it, and then it goes out.
           </Trans>
         </li>
         <li>
