@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SEALED_DAYS, SEND_BEFORE_LEAVING_MS } from '../../contract/limits.ts';
+import { SYNC_TAG } from '../../src/sync/worker-message.ts';
+import { openLine } from '../harness/line.ts';
+import { apply, openJob, registerNew, signIn, untilReadyOffline } from './acts.ts';
+import { endSetup, signInAs } from './chaos/api.ts';
+import { oneServer, withPerson } from './running.ts';
+import { stored } from './stored.ts';
+import { fireSync } from './worker.ts';
+
+const server = oneServer();
+const PASSWORD = 'lang genug 7';
+const BEN = { first: 'Benedikt', last: 'Zwirbel', born: '1996-06-06', email: 'ben@example.org' };
+const ANNA = { first: 'Anna', last: 'Tuch', born: '1997-07-07', email: 'anna@example.org' };
+const SECRET = 'Aus dem Tunnel, vor der Abmeldung.';
+/** Words that stand in his rows, his name and what he wrote. */
+const OF_BEN = new RegExp(`${BEN.first}|${BEN.last}|${BEN.email}|${SECRET}|Quittenbrot`);
+const DAY_MS = 86_400_000;
+
+test.beforeAll(async () => {
+  for (const one of [BEN, ANNA])
+    await withPerson(async ({ page }) => {
+      await registerNew(page, server().origin, 'user', { ...one, password: PASSWORD });
+      await endSetup(await signInAs(server().origin, one.email, PASSWORD));
+    });
+});
+
+/** Everything this device keeps outside of the app’s own files, as text. */
+function residue(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const table of db.objectStoreNames)
+        found.push(name, table, await done(db.transaction(table).objectStore(table).getAll()));
+      db.close();
+    }
+    for (const name of (await caches.keys()).filter((one) => one.startsWith('zusage'))) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return JSON.stringify(found);
+  });
+}
+
+const boxes = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('zusage-boxes')).keys();
+    return keys.map(({ url }) => new URL(url).pathname.split('/')[1]);
+  });
+
+/** This device could lock away what is unsent. */
+async function untilKey(page: Page): Promise<void> {
+  const keys = async () => (await stored<{ key: string }>(page, 'own', 'meta'))?.map(({ key }) => key) ?? [];
+  await expect.poll(keys).toContain('sealKey');
+}
+
+/** How often Ben has applied: each time for another job. */
+let times = 0;
+
+/** Ben signs in, and applies in a tunnel. */
+async function benApplies(page: Page, origin: string): Promise<void> {
+  await signIn(page, origin, BEN.email, PASSWORD);
+  await untilReadyOffline(page);
+  await untilKey(page);
+  await page.context().setOffline(true);
+  await openJob(page, page.getByRole('article').getByRole('link').nth(times++));
+  await apply(page, SECRET);
+  expect(await residue(page)).toMatch(OF_BEN);
+}
+
+/** Ben, on his phone, signs out everywhere else. Sign-ins of one account are told apart by the second. */
+async function endElsewhere(): Promise<void> {
+  const begun = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(begun);
+  const { api } = await signInAs(server().origin, BEN.email, PASSWORD);
+  await api('session.revoke', { others: true });
+}
+
+/** Words of the applications that the server has of Ben. */
+async function received(): Promise<string[]> {
+  const { api } = await signInAs(server().origin, BEN.email, PASSWORD);
+  const notes: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await api('sync.pull', { limit: 500, ...(cursor && { cursor }) });
+    for (const { table, row } of page.changes)
+      if (table === 'application' && row) notes.push((row as { note: string }).note);
+    if (!page.more) return notes;
+    cursor = page.cursor;
+  }
+}
+
+test('S4 I6 signed out from elsewhere: nothing of the person can be read here, and what was unsent arrives once they are back', async () => {
+  await withPerson(async ({ page, context }) => {
+    const { origin } = server();
+    await benApplies(page, origin);
+    await endElsewhere();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => residue(page), { timeout: 10_000 }).not.toMatch(OF_BEN);
+    expect(await stored(page, 'own', 'user')).toBeNull();
+    expect(await boxes(page)).toContain('.box');
+
+    await signIn(page, origin, ANNA.email, PASSWORD);
+    await untilKey(page);
+    await page.goto(`${origin}/pwa/user?view=applications`);
+    await expect(page.getByText('You have not applied anywhere yet.')).toBeVisible();
+    expect(await residue(page)).not.toMatch(OF_BEN);
+    expect(await received()).toEqual([]);
+    await page.goto(`${origin}/pwa/user/settings`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+
+    await signIn(page, origin, BEN.email, PASSWORD);
+    await page.goto(`${origin}/pwa/user?view=applications`);
+    await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
+    expect(await received()).toEqual([SECRET]);
+    expect(await boxes(page)).toEqual([]);
+  });
+});
+
+test('S4 the worker alone takes everything away, and after 30 days nothing is left of it either', async () => {
+  await withPerson(async ({ page, context }) => {
+    const { origin } = server();
+    await benApplies(page, origin);
+    // No page of the app is open any more; this one runs nothing.
+    await context.setOffline(false);
+    await endElsewhere();
+    await page.goto(`${origin}/robots.txt`);
+    await fireSync(page, origin, { tag: SYNC_TAG, lastChance: false });
+    await expect.poll(() => residue(page), { timeout: 30_000 }).not.toMatch(OF_BEN);
+    await expect.poll(() => boxes(page)).toContain('.box');
+
+    await page.clock.setFixedTime(Date.now() + SEALED_DAYS * DAY_MS - 60_000);
+    await page.goto(`${origin}/login`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await boxes(page)).toContain('.box');
+    await page.clock.setFixedTime(Date.now() + SEALED_DAYS * DAY_MS + 60_000);
+    await page.reload();
+    await expect.poll(() => boxes(page), { timeout: 15_000 }).toEqual([]);
+    expect(await residue(page)).not.toMatch(OF_BEN);
+  });
+});
+
+test('S4 on a line that answers nothing, send and sign out ends after 20 seconds and says what is left', async () => {
+  const line = await openLine(server().origin);
+  await withPerson(async ({ page, context }) => {
+    await benApplies(page, line.origin);
+    line.act((method, path) => (method !== 'GET' && path.startsWith('/api/') ? 'hold-request' : 'pass'));
+    await context.setOffline(false);
+    await page.goto(`${line.origin}/pwa/user/settings`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const begun = Date.now();
+    await page.getByRole('button', { name: 'Send now, then sign out' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Sending now. You are signed out' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/login/, { timeout: 2 * SEND_BEFORE_LEAVING_MS });
+    expect(Date.now() - begun).toBeGreaterThan(SEND_BEFORE_LEAVING_MS - 1_000);
+    await expect(page.getByText('One thing was not sent')).toBeVisible();
+    expect(await residue(page)).not.toMatch(OF_BEN);
+    expect(await boxes(page)).toContain('.box');
+  });
+  await line.close();
+});
