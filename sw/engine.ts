@@ -83,8 +83,9 @@ function joinEngine(db: Replica, who: Identity): SyncEngine {
 }
 
 /**
- * After whatever this worker was woken for: takes away what lies here of whoever was signed out meanwhile, and, once in
- * its life, of those who did not come back (rule S4).
+ * After each event: puts away people whose sessions this worker found to be over, and sweeps the device (rule S4). The
+ * sweep runs once in a worker's life, and with every event while nobody is signed in: a page may have been closed before
+ * it had put everything away.
  */
 export async function tidyDevice(): Promise<void> {
   const who = await startIdentity();
@@ -95,6 +96,7 @@ export async function tidyDevice(): Promise<void> {
     if (engine?.uid === uid) engine.engine.db.close();
     await putAway(uid, ports);
   }
+  if (!here) swept = undefined;
   swept ??= sweepDevice(ports, new Set(here ? [here.uid] : []), { onlySealed: true });
   await swept;
 }

@@ -62,7 +62,7 @@ export function createAccount(hooks: AccountHooks) {
     return created;
   });
 
-  /** Rows of somebody who was signed out go at once; whoever heard of it last does what the others have not (S4). */
+  /** Takes the rows of a person who was signed out off this device (S4). Safe to repeat: every tab that learns of it calls this. */
   const putAway = (uid: string) =>
     loadCore().then(
       ({ device }) => device.putAwayHere(uid),

@@ -5,9 +5,6 @@ import { outboxEntries } from '../replica/queries/outbox.ts';
 import { readPauses } from './pauses.ts';
 import { type Schedule, schedule } from './schedule.ts';
 
-/** What was locked away comes back in front of what is there, below zero (`take-out.ts`). */
-const FIRST = Number.NEGATIVE_INFINITY;
-
 /**
  * The outbox as a drain sees it: read once, then only what is new, because reading a thousand entries after each one
  * that was sent would cost more than sending them. What it says may be old; a claim is checked against the store.
@@ -15,7 +12,7 @@ const FIRST = Number.NEGATIVE_INFINITY;
 export class Backlog {
   #db: Replica;
   #entries = new Map<number, OutboxEntry>();
-  #last = FIRST;
+  #last = 0;
 
   constructor(db: Replica) {
     this.#db = db;
@@ -24,7 +21,7 @@ export class Backlog {
   /** Everything as it is now. */
   async reload(): Promise<void> {
     this.#entries.clear();
-    this.#last = FIRST;
+    this.#last = 0;
     await this.readNew();
   }
 

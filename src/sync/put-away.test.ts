@@ -38,7 +38,7 @@ async function expectAll(
   expect(await device.boxes.list(UID)).toEqual([]);
 }
 
-describe('S4 whoever was signed out on this device', () => {
+describe('S4 a person who was signed out on this device', () => {
   it('leaves no word on it that can be read, and finds everything again, in order, once', async () => {
     const device = sharedDevice(pair);
     const left = await device.live();
@@ -143,7 +143,7 @@ describe('S4 what comes back', () => {
     expect(await readDraft(db, 'application:x')).toEqual({ note: 'Neuer.' });
   });
 
-  it('stays locked for a pair of another server, and for whoever has no network', async () => {
+  it('stays locked where the server has another key by now', async () => {
     const device = sharedDevice(pair);
     await device.live();
     device.sealed.add(UID);
@@ -261,7 +261,7 @@ describe('S4 what nobody came back for', () => {
     expect(await device.boxes.people()).toEqual([]);
   });
 
-  it('begins anew where the date lies ahead, and never counts for whoever is here', async () => {
+  it('begins anew where the date lies ahead, and never counts for a person who is signed in', async () => {
     const device = sharedDevice(pair);
     await device.live();
     device.sealed.add(UID);

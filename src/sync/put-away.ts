@@ -31,24 +31,24 @@ export type Left = 'nothing' | 'locked' | 'open';
 export type Contents = { records: JournalRecord[] };
 
 const DELETE_MS = 5_000;
-/** A store that hangs must hold up neither whoever leaves nor whoever comes next. */
+/** A store that hangs must not hold up the sign-out, nor the next sign-in, which waits for the same lock. */
 const STORE_MS = 10_000;
-/** Taps that come in between, at most: their tab has been told to leave. */
+/** A tap may land between copy and deletion; its tab is being told to leave, so this cannot go on for long. */
 const TRIES = 3;
 
 /** One at a time puts away and takes out, over page and worker. */
 export const deviceLock = (uid: string) => `this-device:${uid}`;
 
 /**
- * Somebody was signed out on this device: takes their rows away at once, and locks up what was never sent, so that
- * whoever has the device next can read neither (rule S4).
+ * Removes what lies on this device of a person whose session is over: mirrored rows at once; entries and drafts that
+ * were never sent go into an encrypted box first (rule S4).
  *
- * Each step leaves a state from which it goes on when it is done again: rows go first; a box counts once it is whole;
- * what is in it goes after that; who is away is noted before all and forgotten after it. Done twice after a crash
- * there are two boxes with the same entries under the same ids, and taking out knows them by these.
+ * Every step leaves a state from which a repetition completes the work: the person is noted as away before anything
+ * else; rows go first; a box counts once its contents are written; the tables are emptied only after that. A crash in
+ * between may leave two boxes with the same entries, which `takeOut` tells apart by id.
  *
- * Without a key nothing can be locked: the device never got it (no network since the sign-in, or WebCrypto is missing).
- * What was never sent exists nowhere else, so it stays as it is, as long as a box would.
+ * Without a public key nothing can be encrypted: the device had no network since the sign-in, or WebCrypto is missing.
+ * Deleting would lose work that exists nowhere else, so it stays as it is, and is removed when a box would be.
  */
 export function putAway(uid: string, ports: PutAwayPorts): Promise<Left> {
   return ports.lock(deviceLock(uid), async () =>
@@ -57,8 +57,9 @@ export function putAway(uid: string, ports: PutAwayPorts): Promise<Left> {
 }
 
 /**
- * Somebody leaves by their own hand: `leave` signs them out, and what it leaves here is put away, or discarded for good,
- * before any other tab that hears of it can put away what was to be discarded.
+ * Sign-out by hand. `leave` runs under the lock: other tabs learn of the sign-out from it and call `putAway`, which must
+ * not box what this one is about to discard.
+ * @param given.discard `replica`: nothing is unsent · `all`: the person discards what is, boxes included
  */
 export function part(
   uid: string,
@@ -100,7 +101,7 @@ async function takeAllRows({ factory, timer }: PutAwayPorts, uid: string): Promi
   return facts;
 }
 
-/** Deletes what is empty by now, with the journal and the mark: no tab must bring it back. */
+/** The journal goes first: a tab whose database is deleted under it opens it again as long as the mark is there. */
 export async function forgetReplicas(
   { factory, journal, timer }: Pick<PutAwayPorts, 'factory' | 'journal' | 'timer'>,
   uid: string,
@@ -109,7 +110,7 @@ export async function forgetReplicas(
   for (const name of await namesOf(factory, uid)) await deleteStore(factory, name, timer, DELETE_MS);
 }
 
-/** Copies what was never sent into a box and takes it away; answers whether nothing is left outside. */
+/** Moves what was never sent into a box; answers whether nothing is left outside of it. */
 async function lockUp(ports: PutAwayPorts, uid: string, facts: readonly BareFacts[]): Promise<boolean> {
   const { boxes, factory, journal, newId, subtle, timer } = ports;
   const key = facts.find(({ sealKey }) => sealKey)?.sealKey;

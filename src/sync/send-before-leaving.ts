@@ -5,9 +5,9 @@ import { watchReplica } from '../replica/watch.ts';
 import type { SyncEngine } from './engine.ts';
 
 /**
- * Sends what waits before somebody leaves, for 20 seconds at most: on a dead line a request alone may take a minute,
- * and whoever hands the phone back waits for it. Ends sooner where nothing waits any more, whoever has sent it, and
- * where our own drain has come to an end and nothing wakes in time.
+ * Sends what waits before a sign-out, for `SEND_BEFORE_LEAVING_MS` at most: on a dead line one request alone may take a
+ * minute. Ends earlier when nothing waits any more, whichever context sent it, and when our drain is through and no entry
+ * wakes in time.
  */
 export async function sendBeforeLeaving(
   { db, drain }: Pick<SyncEngine, 'db' | 'drain'>,

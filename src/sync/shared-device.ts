@@ -5,12 +5,12 @@ import { deviceLock, forgetReplicas, type PutAwayPorts, putAway } from './put-aw
 const DAY_MS = 86_400_000;
 
 /**
- * Looks after what lies on this device of people who are not signed in here (rule S4): of whoever is sealed everything
- * is put away, as far as it was not; what nobody came back for within 30 days goes, boxes and replicas alike. By the
- * device's clock, since nobody is signed in who could ask the server; days count from the first look at the latest, so a
- * date that lies ahead begins anew.
+ * Looks after people who are not signed in on this device (rule S4): puts away what a crash, or an older version, has
+ * left of those who are sealed, and removes boxes and replicas of everybody who has been away for `SEALED_DAYS`. By the
+ * device's clock, because nobody is signed in who could ask for the server's; a date in the future starts anew.
  * @param here people who are, or may be, signed in
- * @param options.onlySealed leave alone whom nobody has signed out: what the worker knows may be older than the page
+ * @param options.onlySealed for the worker: its view of who is signed in may be older than the page's, so it removes
+ * nobody who was not signed out
  */
 export async function sweepDevice(
   ports: PutAwayPorts,
@@ -35,7 +35,7 @@ export async function sweepDevice(
       }
       return false;
     });
-    // What does not answer now is tried again at the next start.
+    // A store that does not answer is tried again at the next start.
     if (!isOver) await putAway(uid, ports).catch(() => undefined);
   }
 }

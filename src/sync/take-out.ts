@@ -17,15 +17,15 @@ export type TakeOutPorts = {
 };
 
 /**
- * The person is back: puts what was locked away for them into their replica, in the order of the taps and in front of
- * what they have done since, and then takes the boxes away (rule S4). Exactly once: which boxes are in is written in the
- * same transaction, so that what was sent or discarded after a crash does not come back; and an entry that lies in two
- * of them has one id.
- * @returns how many entries it put into the outbox
+ * Puts what was locked away back into the replica after the next sign-in, in the order of the taps and in front of what
+ * was done since, then removes the boxes (rule S4). Exactly once: the ids of opened boxes are written in the same
+ * transaction, so that after a crash nothing comes back that was sent or discarded meanwhile; an entry that lies in two
+ * boxes has one id.
+ * @returns how many entries were added to the outbox
  */
 export async function takeOut(db: Replica, { boxes, subtle, lock, askKey }: TakeOutPorts): Promise<number> {
   if (!subtle || (await boxes.list(db.uid)).length === 0) return 0;
-  // Before the lock: an answer that ends the session puts away what is here, and waits for the lock.
+  // Outside of the lock: an answer that ends the session calls `putAway`, which waits for it.
   const key = await askKey();
   const { privateKey } = key;
   if (!privateKey) return 0;
@@ -35,7 +35,7 @@ export async function takeOut(db: Replica, { boxes, subtle, lock, askKey }: Take
     const opened: string[] = [];
     const records = new Map<string, JournalRecord>();
     for (const box of found.filter(({ id }) => !known.includes(id))) {
-      // Of a server that was set back, and has made another pair since: kept until its time is over.
+      // A server restored from a backup may have made another pair. The box stays until its time is over.
       const inside = await readBox(boxes, subtle, { ...key, privateKey }, db.uid, box).catch(() => null);
       if (!inside) continue;
       opened.push(box.id);
@@ -69,19 +69,19 @@ async function readBox(
   return inOrder(records);
 }
 
-/** Inside `writeGate`. */
+/**
+ * Inside `writeGate`. Places in front of all others are fractions: those above zero are what every version of the app
+ * reads, and an older one may still have a tab open.
+ */
 async function admitInFront(db: Replica, records: readonly JournalRecord[]): Promise<number> {
   const [first, received] = [await db.outbox.orderBy('order').first(), await db.received.toArray()];
   // What was received may come back into its old place (rule R3).
-  const taken = [first, ...received.map(({ entry }) => entry)].map((entry) => entry?.order ?? 0);
-  let order = Math.min(0, ...taken) - records.length;
-  let count = 0;
-  // Behind their files, because an entry has its files here; in their own order.
+  const taken = [first, ...received.map(({ entry }) => entry)].map((entry) => entry?.order ?? 1);
+  const before = Math.min(1, ...taken);
+  const entries = records.filter(({ kind }) => kind === 'entry');
   for (const record of records) if (record.kind !== 'entry') await admit(db, record);
-  for (const record of records) {
-    if (record.kind !== 'entry') continue;
-    if (await admit(db, record, order)) count += 1;
-    order += 1;
-  }
+  let count = 0;
+  for (const [at, record] of entries.entries())
+    if (await admit(db, record, (before * (at + 1)) / (entries.length + 1))) count += 1;
   return count;
 }

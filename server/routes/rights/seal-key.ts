@@ -29,7 +29,7 @@ async function known({ tx }: CallContext, uid: string): Promise<Row | undefined>
 
 async function make({ tx, now, chance }: CallContext, uid: string): Promise<Row> {
   const pair = createECDH('prime256v1');
-  // Of 2³² such numbers one is no scalar of this curve; then this throws, and whoever asks again gets another.
+  // One in 2³² of these numbers is no scalar of the curve: then this throws, and the device asks again.
   pair.setPrivateKey(chance.randomBytes(32));
   return tx
     .insertInto('seal_key')

@@ -71,6 +71,10 @@ Anzeigen, Ihre Bewerbungen, Nachrichten, Entwürfe und was noch zu senden ist, d
 Sprache, Farbschema und Anmeldung. Das ist unbedingt erforderlich (§ 25 Absatz 2 TDDDG), darum fragen wir nicht. Es gibt
 keine Cookies für Werbung oder Messung. In den Einstellungen sehen Sie, wie viel es ist, und können es leeren.
 
+Wenn Sie sich abmelden, oder von einem anderen Gerät aus abgemeldet werden, löscht die App das hier. Was noch nicht
+gesendet war, bleibt 30 Tage lang verschlüsselt liegen, und nur Ihre nächste Anmeldung öffnet es. War das Gerät seit der
+Anmeldung nie im Netz, fehlt ihm der Schlüssel, und es bleibt so lange unverschlüsselt.
+
 ## Für Kinder und Jugendliche
 
 > Du gibst uns deinen Namen und dein Geburtsdatum, weil das Gesetz dich schützt. Firmen sehen nicht, wie alt du genau
@@ -146,6 +150,10 @@ contractual clauses.
 Advertisements, your applications, messages, drafts and what still has to be sent, so that the app works without
 network; besides that language, colour theme and sign-in. This is strictly necessary (section 25 (2) TDDDG), so we do not
 ask. There are no cookies for advertising or measuring. The settings show how much it is, and can clear it.
+
+When you sign out, or are signed out from another device, the app deletes this here. What was not sent yet stays for 30
+days, encrypted, and only your next sign-in opens it. A device that had no network since the sign-in has no key for that,
+and keeps it unencrypted for as long.
 
 ## For children and teenagers
 

@@ -4,13 +4,13 @@ import { nextName } from './keep-store.ts';
 import { asDraft, asEntry, openBare, result } from './rescue.ts';
 
 /**
- * Replicas as their files lie there, for whoever empties them: over the bare interface, because they may be of any
- * version, and because nobody is signed in for whom Dexie could open them.
+ * Empties replicas through the bare IndexedDB interface. Dexie would first upgrade a database of an older version, and
+ * refuse one of a newer version; both have to be emptied.
  */
 
 /** What exists nowhere else; everything else the server has. */
 const UNSENT = ['outbox', 'draft', 'file'];
-/** Facts that whoever puts away, or takes out, goes by. */
+/** Facts in `meta` that putting away needs. */
 const FACTS = ['sealKey', 'takenOut'] as const;
 
 export type BareFacts = {
@@ -42,8 +42,9 @@ async function allNames(factory: IDBFactory): Promise<string[] | undefined> {
 }
 
 /**
- * Takes everything away that the server has as well. In one transaction, and not by deleting the file: that would wait
- * for every tab that still has it open, and a frozen one lets go late. Null where there is no such database.
+ * Deletes everything the server has as well. Clears tables in one transaction instead of deleting the database, which
+ * would wait for every tab that has it open, and a frozen tab may not close it for hours. Null: there is no database of
+ * this name.
  * @param options.unsent takes what was never sent as well
  */
 export async function takeRows(

@@ -1,21 +1,21 @@
 import type { SealKey } from '../../../contract/entities/rights.ts';
 
 /**
- * Locks bytes away with the public half of a pair; only its private half opens them again (rule S4). ECDH on P-256 with
- * a key that is made for one box and forgotten, HKDF-SHA-256, AES-256-GCM: what every browser's WebCrypto has.
+ * Public-key encryption of bytes (rule S4): ephemeral ECDH on P-256, HKDF-SHA-256, AES-256-GCM, which every browser's
+ * WebCrypto has. A device that holds only the public key can encrypt at any time and never decrypt.
  *
- * A key derived from the password was the alternative: the app never sees it again after the sign-in, a session that
- * was ended elsewhere ends without asking for it, and whoever resets it would lose what was locked away.
+ * Rejected: a key derived from the password. The app does not have the password when a session is ended from another
+ * device, and a password reset would make everything unreadable.
  */
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 /** An uncompressed point: a four, then x and y. */
 const POINT = 65;
 const INFO = new TextEncoder().encode('zusage sealed box 1');
-/** The key is used once, so any nonce will do. */
+/** Each AES key encrypts exactly one message, so a constant nonce is safe. */
 const NONCE = new Uint8Array(12);
 
-/** @param place where it will lie: a box opens nowhere else */
+/** @param place authenticated with the bytes: a box that was moved does not open */
 export async function sealBox(
   subtle: SubtleCrypto,
   { publicKey }: Pick<SealKey, 'publicKey'>,
@@ -30,7 +30,7 @@ export async function sealBox(
   return joined(from, new Uint8Array(await subtle.encrypt(cipher(place), key, bytes)));
 }
 
-/** Throws where the box was made for another key, lies in another place, or was changed. */
+/** Throws where the key or the place is another, or the bytes were changed. */
 export async function openBox(
   subtle: SubtleCrypto,
   { publicKey, privateKey }: Required<SealKey>,
