@@ -15,6 +15,8 @@ const TAKEN_BACK = 'net::ERR_ABORTED';
 const NOT_OURS = ['PerformanceIssue'];
 /** Chromium fills in no birthdays and takes the name for a mistake; WCAG 1.3.5 asks for it. */
 const BIRTHDAY = /FormInputHasWrongButWellIntendedAutocompleteValueError.* autocomplete bday /;
+/** The library tells of a look-up of its start that the person's sign-out has overtaken. */
+const OVERTAKEN = /Failed to initialize current user.*signed out meanwhile/;
 /** Open for as long as the page is. */
 const STREAM = API_BASE + EVENTS_PATH;
 
@@ -25,7 +27,9 @@ const STREAM = API_BASE + EVENTS_PATH;
 export async function collectComplaints(context: BrowserContext, page: Page): Promise<Complaints> {
   const told: string[] = [];
   const open = new Set<Request>();
-  const tell = (what: string) => told.push(`${new URL(page.url()).pathname}: ${what}`);
+  const tell = (what: string) => {
+    if (!OVERTAKEN.test(what)) told.push(`${new URL(page.url()).pathname}: ${what}`);
+  };
 
   context.on('weberror', (thrown) => tell(`${thrown.error().stack}`));
   const listen = (message: { type: () => string; text: () => string; location: () => { url: string } }) => {
