@@ -12,6 +12,9 @@ import { FLAGS, PHONE } from './person.ts';
 
 /** Every route in every role: nothing is logged, refused or reported. */
 
+// Some three hundred pages, on a machine that may have other things to do; each wait has an end of its own.
+test.setTimeout(600_000);
+
 const ROUTES = routesOfTree();
 const DEMO_SEEKER = 'seeker@example.org';
 /** A page that only `/sites/$webpageId` shows. */
