@@ -68,8 +68,9 @@ export function createAccountActs(parts: AccountParts): Account {
         // First of all, and until the next sign-in: who is killed on the way is found signed out all the same, and so is
         // a person whom another context, or a browser that was killed, has kept.
         if (leaving) await seal(leaving.uid);
-        clearLocal();
-        const leftService = identity().then((who) => who.signOut());
+        // A page that froze here and wakes late must not clear what is the next person's.
+        if (!leaving || readSession()?.uid === leaving.uid) clearLocal();
+        const leftService = identity().then((who) => who.signOut(leaving?.uid));
         // Where its code cannot be had just now, the seal signs the person out.
         await (leaving ? leftService.catch(() => undefined) : leftService);
       };

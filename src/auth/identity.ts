@@ -127,7 +127,8 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
         throw error;
       }
     },
-    signOut: () => leave(),
+    /** @param uid left out: the one who is there; a page that was frozen on its way out names whom it was about */
+    signOut: (uid?: string) => leave(uid),
     /** Whose password a mailed code sets anew; throws where it no longer does. */
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
