@@ -21,7 +21,10 @@ export async function listApplications(
   }
   const page = openPage(args, ['instant', 'id']);
   const rows = await rowsOf(context, args, listing, page);
-  const { shown, next } = page.close(rows, (row) => [row.received_at, row.id]);
+  const { shown: all, next } = page.close(rows, (row) => [row.received_at, row.id]);
+  const isGone = (row: ApplicationRow) =>
+    listing.as === 'member' && (row.removed_at ?? row.erased_at) !== null;
+  const shown = all.filter((row) => !isGone(row));
   const files = await attachmentsOf(
     context.tx,
     'application',
@@ -31,7 +34,8 @@ export async function listApplications(
   return {
     items: shown.map((row) => present(row, files.get(row.id))),
     next,
-    gone: listing.as === 'member' ? await goneSince(context, args, listing) : [],
+    // Hidden by the owner, or erased, since the moment that was asked about.
+    gone: all.filter(isGone).map(({ id }) => id),
   };
 }
 
@@ -63,30 +67,20 @@ async function rowsOf(
     .orderBy('application.id', 'desc')
     .where(page.behind(['application.received_at', 'application.id']))
     .limit(page.fetch);
-  if (listing.as === 'member')
-    query = query
-      .where('application.visible_at', 'is not', null)
-      .where('application.removed_at', 'is', null)
-      .where('application.erased_at', 'is', null);
+  const isMember = listing.as === 'member';
+  if (isMember) query = query.where('application.visible_at', 'is not', null);
+  if (isMember && since === undefined)
+    query = query.where('application.removed_at', 'is', null).where('application.erased_at', 'is', null);
   if (status !== undefined)
     query = query.where((eb) =>
-      eb(eb.fn.coalesce('application.removed_from', 'application.status'), '=', status),
+      eb.or([
+        eb(eb.fn.coalesce('application.removed_from', 'application.status'), '=', status),
+        // Whatever it was when it was shown last.
+        ...(isMember
+          ? [eb('application.removed_at', 'is not', null), eb('application.erased_at', 'is not', null)]
+          : []),
+      ]),
     );
   if (since !== undefined) query = query.where('application.updated_at', '>', new Date(since));
   return query.execute();
-}
-
-/** Applicants that were to be seen and no longer are: hidden by the owner, or erased. */
-async function goneSince(context: CallContext, { since, cursor }: Args, listing: Listing): Promise<string[]> {
-  if (since === undefined || cursor !== undefined) return [];
-  const rows = await chosen(context, listing)
-    .where('application.visible_at', 'is not', null)
-    .where('application.updated_at', '>', new Date(since))
-    .where((eb) =>
-      eb.or([eb('application.removed_at', 'is not', null), eb('application.erased_at', 'is not', null)]),
-    )
-    .select('application.id')
-    .orderBy('application.id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

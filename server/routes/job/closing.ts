@@ -1,6 +1,7 @@
 import { CLOSING_HOURS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { eachRow } from '../../work/each-row.ts';
+import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/in-steps.ts';
 import { notify } from '../notification/notify.ts';
 import { ageOfMinor } from '../user/age.ts';
 
@@ -30,55 +31,63 @@ export const tellClosing = eachRow('jobs.closing', HOUR_MS, {
     return rows.map(({ id }) => id);
   },
   async act(context, id) {
-    const { tx, now } = context;
     const job = await isClosing(context)
       .where('job.id', '=', id)
-      .select([
-        'job.id',
-        'job.title',
-        'job.valid_through',
-        'job.published_at',
-        'job.min_age',
-        'company.company_name',
-      ])
+      .select('job.id')
       .forNoKeyUpdate('job')
       .executeTakeFirst();
     if (job === undefined) return;
     // No change of the row: nobody reads it.
-    await tx.updateTable('job').set({ closing_told_at: now }).where('id', '=', job.id).execute();
-    const savers = await tx
-      .selectFrom('user_setting')
-      .where('key', '=', 'savedJobs')
-      .where('entry', '=', job.id)
-      .where('value', 'is not', null)
-      .innerJoin('user', 'user.id', 'user_setting.user_id')
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('application')
-              .whereRef('application.user_id', '=', 'user_setting.user_id')
-              .where('application.job_id', '=', job.id)
-              .where('application.status', '<>', 'withdrawn')
-              .select('application.id'),
-          ),
-        ),
-      )
-      .select(['user_id', 'user.date_of_birth'])
-      .orderBy('user_id')
-      .execute();
-    for (const { user_id, date_of_birth } of savers) {
-      const age = ageOfMinor({ dateOfBirth: date_of_birth }, now);
-      // Saved before its age was raised: they could not open it.
-      if (age !== undefined && age < job.min_age) continue;
-      await notify(context, {
-        to: user_id,
-        type: 'job_saved_closing',
-        ref: { type: 'job', id: job.id },
-        params: [job.company_name, job.title],
-        version: job.published_at?.toISOString() ?? '',
-        ...(job.valid_through === null ? {} : { expiresAt: job.valid_through }),
-      });
-    }
+    await context.tx.updateTable('job').set({ closing_told_at: context.now }).where('id', '=', id).execute();
+    await closingNotices.begin(context, id);
   },
+});
+
+export const closingNotices = inSteps('job.tell-savers', async (context, id, after) => {
+  const { tx, now } = context;
+  const job = await tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .where('job.id', '=', id)
+    .where('job.status', '=', 'published')
+    .select(['job.title', 'job.valid_through', 'job.published_at', 'job.min_age', 'company.company_name'])
+    .executeTakeFirst();
+  if (job === undefined) return undefined;
+  const savers = await tx
+    .selectFrom('user_setting')
+    .where('key', '=', 'savedJobs')
+    .where('entry', '=', id)
+    .where('value', 'is not', null)
+    .where('user_id', '>', after)
+    .innerJoin('user', 'user.id', 'user_setting.user_id')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('application')
+            .whereRef('application.user_id', '=', 'user_setting.user_id')
+            .where('application.job_id', '=', id)
+            .where('application.status', '<>', 'withdrawn')
+            .select('application.id'),
+        ),
+      ),
+    )
+    .select(['user_id', 'user.date_of_birth'])
+    .orderBy('user_id')
+    .limit(PEOPLE_A_STEP)
+    .execute();
+  for (const { user_id, date_of_birth } of savers) {
+    const age = ageOfMinor({ dateOfBirth: date_of_birth }, now);
+    // Saved before its age was raised: they could not open it.
+    if (age !== undefined && age < job.min_age) continue;
+    await notify(context, {
+      to: user_id,
+      type: 'job_saved_closing',
+      ref: { type: 'job', id },
+      params: [job.company_name, job.title],
+      version: job.published_at?.toISOString() ?? '',
+      ...(job.valid_through === null ? {} : { expiresAt: job.valid_through }),
+    });
+  }
+  return lastOf(savers, ({ user_id }) => user_id);
 });

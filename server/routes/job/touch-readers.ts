@@ -1,34 +1,49 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { companyBucket } from '../../change-log/effects.ts';
+import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/in-steps.ts';
 import { readsApplicants } from '../application/visible.ts';
 import { forgetNotices } from './forget-notices.ts';
-import type { JobRow } from './policy.ts';
-
-type OfJob = Pick<JobRow, 'id' | 'company_id' | 'visible_to'>;
 
 /**
  * Who reads a job's applicants has changed: every device of the company asks again for all that is about them, and
  * gets a tombstone or the row (rule R4). Talents' devices are not told; for them nothing has changed. Conversations
- * come before messages: their lock keeps a message that is being written from slipping through.
+ * come before messages: their lock keeps a message that is being written from slipping through. What the server shows
+ * is decided when it is asked: between two steps a device only keeps what it had.
  */
-export async function touchReaders(context: ChangeContext, job: OfJob): Promise<void> {
+export const readers = inSteps('job.touch-readers', async (context, id, after) => {
   const { tx, effects, now } = context;
+  const job = await tx
+    .selectFrom('job')
+    .where('id', '=', id)
+    .select(['id', 'company_id', 'visible_to'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (job === undefined) return undefined;
+  const step = await tx
+    .selectFrom('application')
+    .where('job_id', '=', id)
+    .$if(after !== '', (behind) => behind.where('id', '>', after))
+    .select('id')
+    .orderBy('id')
+    .limit(PEOPLE_A_STEP)
+    .execute();
+  if (step.length === 0) return undefined;
+  const ids = step.map((row) => row.id);
   const bucket = companyBucket(job.company_id);
   const applicants = await tx
     .updateTable('application')
     .set((eb) => ({ ver: eb('ver', '+', 1), updated_at: now }))
-    .where('job_id', '=', job.id)
+    .where('id', 'in', ids)
     .where('visible_at', 'is not', null)
     .where('removed_at', 'is', null)
     .where('erased_at', 'is', null)
     .returning(['id', 'ver'])
     .execute();
   for (const row of applicants) effects.change(bucket, 'applicant', row);
-  const ofJob = tx.selectFrom('application').where('job_id', '=', job.id).select('id');
   const offers = await tx
     .updateTable('offer')
     .set((eb) => ({ ver: eb('ver', '+', 1) }))
-    .where('application_id', 'in', ofJob)
+    .where('application_id', 'in', ids)
     .where((eb) => eb.or([eb('sent_version', 'is not', null), eb('status', '=', 'draft')]))
     .returning(['id', 'ver'])
     .execute();
@@ -36,7 +51,7 @@ export async function touchReaders(context: ChangeContext, job: OfJob): Promise<
   const talks = await tx
     .updateTable('conversation')
     .set((eb) => ({ ver: eb('ver', '+', 1), updated_at: now }))
-    .where('application_id', 'in', ofJob)
+    .where('application_id', 'in', ids)
     .returning(['id', 'ver'])
     .execute();
   for (const row of talks) effects.change(bucket, 'conversation', row);
@@ -44,17 +59,14 @@ export async function touchReaders(context: ChangeContext, job: OfJob): Promise<
     .updateTable('message')
     .set((eb) => ({ ver: eb('ver', '+', 1) }))
     .where('conversation_id', 'in', (eb) =>
-      eb.selectFrom('conversation').where('application_id', 'in', ofJob).select('id'),
+      eb.selectFrom('conversation').where('application_id', 'in', ids).select('id'),
     )
     .returning(['id', 'ver'])
     .execute();
   for (const row of messages) effects.change(bucket, 'message', row);
-  await forgetNotices(context, job, {
-    application: applicants,
-    offer: offers,
-    conversation: talks,
-  });
-}
+  await forgetNotices(context, job, { application: applicants, offer: offers, conversation: talks });
+  return lastOf(step, (row) => row.id);
+});
 
 /** The same where a member has become an owner, or an owner a member: of the jobs that do not name this person. */
 export async function touchReadersFor(context: ChangeContext, companyId: string, uid: string): Promise<void> {
@@ -65,5 +77,5 @@ export async function touchReadersFor(context: ChangeContext, companyId: string,
     .select(['id', 'company_id', 'visible_to'])
     .orderBy('id')
     .execute();
-  for (const job of jobs) if (!readsApplicants(uid, 'member', job)) await touchReaders(context, job);
+  for (const job of jobs) if (!readsApplicants(uid, 'member', job)) await readers.begin(context, job.id);
 }

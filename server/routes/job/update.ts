@@ -4,12 +4,12 @@ import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
 import { MATERIAL } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../change-log/record.ts';
-import { notify } from '../notification/notify.ts';
 import { jobColumns } from './columns.ts';
 import { readJob } from './command.ts';
 import type { JobRow } from './policy.ts';
 import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown } from './publishable.ts';
-import { touchReaders } from './touch-readers.ts';
+import { changeNotices } from './tell-applicants.ts';
+import { readers } from './touch-readers.ts';
 import { assertNoPayHistory, assertReaders } from './writable.ts';
 
 /** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */
@@ -50,8 +50,8 @@ export async function updateJob(
     })
     .execute();
   recordJob(effects, row, job.status);
-  if (isOther('visibleTo', before, patch)) await touchReaders(context, row);
-  if (row.status === 'published' && isMaterial(before, patch)) await tellApplicants(context, row);
+  if (isOther('visibleTo', before, patch)) await readers.begin(context, row.id);
+  if (row.status === 'published' && isMaterial(before, patch)) await changeNotices.begin(context, row.id);
   return readJob(context, row);
 }
 
@@ -66,22 +66,4 @@ function isMaterial(before: JobPatch, patch: JobPatch): boolean {
 
 function isOther(field: keyof JobPatch, before: JobPatch, patch: JobPatch): boolean {
   return patch[field] !== undefined && canonicalJson(patch[field]) !== canonicalJson(before[field]);
-}
-
-async function tellApplicants(context: CallContext, job: JobRow): Promise<void> {
-  const rows = await context.tx
-    .selectFrom('application')
-    .where('job_id', '=', job.id)
-    .where('status', 'in', ['submitted', 'viewed', 'accepted'])
-    .select(['user_id', 'job_snapshot'])
-    .orderBy('user_id')
-    .execute();
-  for (const { user_id, job_snapshot } of rows)
-    await notify(context, {
-      to: user_id,
-      type: 'job_changed',
-      ref: { type: 'job', id: job.id },
-      params: [job_snapshot.companyName, job.title],
-      version: job.rev,
-    });
 }

@@ -1,7 +1,17 @@
 import type { WorkKinds } from '../../work/work.ts';
-import { tellClosing } from './closing.ts';
+import { closingNotices, tellClosing } from './closing.ts';
 import { expireJobs } from './expire.ts';
 import { replyTimes } from './settle-reply-times.ts';
+import { changeNotices } from './tell-applicants.ts';
+import { readers } from './touch-readers.ts';
 import { judgeUnreviewed } from './unreviewed.ts';
 
-export const jobWork: WorkKinds = { ...expireJobs, ...tellClosing, ...judgeUnreviewed, ...replyTimes };
+export const jobWork: WorkKinds = {
+  ...expireJobs,
+  ...tellClosing,
+  ...closingNotices.work,
+  ...changeNotices.work,
+  ...readers.work,
+  ...judgeUnreviewed,
+  ...replyTimes,
+};

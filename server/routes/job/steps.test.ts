@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { HOUR, hiring } from '../../testing/hiring.ts';
+import { makeDue } from '../../testing/make-due.ts';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { PEOPLE_A_STEP } from '../../work/in-steps.ts';
+import { jobWork } from './work.ts';
+
+const MANY = PEOPLE_A_STEP + 20;
+const DAY = 24 * HOUR;
+
+const each = sql`generate_series(1, ${sql.lit(MANY - 1)}) as n`;
+
+/** So many that they are more than one step, with this one. */
+async function more(t: TestApp, uid: string): Promise<void> {
+  const changed = sql`jsonb_build_object('id', 'many' || n, 'email', n || '@example.org')`;
+  await sql`
+    insert into "user" select (jsonb_populate_record(one, ${changed})).*
+    from "user" one, ${each} where one.id = ${uid}`.execute(t.db);
+}
+
+/** Each of them has applied as this one has. */
+async function applied(t: TestApp, applicationId: string): Promise<void> {
+  const id = sql`'00000000-0000-7000-8000-' || lpad(n::text, 12, '0')`;
+  const changed = sql`jsonb_build_object('user_id', 'many' || n, 'id', ${id}, 'conversation_id', ${id}, 'receipt_no', n::text)`;
+  await sql`
+    insert into application select (jsonb_populate_record(one, ${changed})).*
+    from application one, ${each} where one.id = ${applicationId}`.execute(t.db);
+}
+
+const count = async (t: TestApp, table: string, where: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${sql.raw(where)}`.execute(t.db);
+  return rows[0]?.count ?? 0;
+};
+
+onEachDatabase((app) => {
+  test('T14 all applicants are told of a changed ad, a step at a time', async () => {
+    const t = app();
+    const { job, application } = await hiring(t);
+    await more(t, 'mia');
+    await applied(t, application._id);
+    const update = await t.call('owner', 'job.update', {
+      _jobId: job._id,
+      rev: job.rev,
+      patch: { pay: { ...(job.pay as object), min: 1600 } },
+    } as never);
+    expect(update.status, JSON.stringify(update.error)).toBe(200);
+    const told = () => count(t, 'notification', `type = 'job_changed'`);
+    expect(await told()).toBe(PEOPLE_A_STEP);
+    await t.doWork();
+    expect(await told()).toBe(MANY);
+  });
+
+  test('T14, R4 a job that others read from now on sends its applicants out again, a step at a time', async () => {
+    const t = app();
+    const { job, application } = await hiring(t);
+    await more(t, 'mia');
+    await applied(t, application._id);
+    const update = await t.call('owner', 'job.update', {
+      _jobId: job._id,
+      rev: job.rev,
+      patch: { visibleTo: ['owner'] },
+    } as never);
+    expect(update.status, JSON.stringify(update.error)).toBe(200);
+    const touched = () => count(t, 'application', `ver > ${application.ver}`);
+    expect(await touched()).toBe(PEOPLE_A_STEP);
+    await t.doWork();
+    expect(await touched()).toBe(MANY);
+  });
+
+  test('T14 everybody who saved an ad is told that it closes, in more than one step', async () => {
+    const t = app();
+    const { job } = await hiring(t);
+    await makeDue(t, jobWork);
+    await more(t, 'mia');
+    await sql`
+      insert into user_setting (user_id, key, entry, value, at)
+      select id, 'savedJobs', ${job._id}, 'true', ${t.now} from "user" where id like 'many%'`.execute(t.db);
+    const valid_through = new Date(t.now.getTime() + DAY);
+    await t.db.updateTable('job').set({ valid_through }).execute();
+    const told = () => count(t, 'notification', `type = 'job_saved_closing'`);
+    await t.doWork();
+    expect(await told()).toBe(MANY - 1);
+  });
+});

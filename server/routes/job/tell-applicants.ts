@@ -1,0 +1,31 @@
+import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/in-steps.ts';
+import { notify } from '../notification/notify.ts';
+
+/** Everybody who waits for an answer, or works there soon, is told that the ad has changed. */
+export const changeNotices = inSteps('job.tell-applicants', async (context, id, after) => {
+  const job = await context.tx
+    .selectFrom('job')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .select(['title', 'rev'])
+    .executeTakeFirst();
+  if (job === undefined) return undefined;
+  const rows = await context.tx
+    .selectFrom('application')
+    .where('job_id', '=', id)
+    .where('status', 'in', ['submitted', 'viewed', 'accepted'])
+    .where('user_id', '>', after)
+    .select(['user_id', 'job_snapshot'])
+    .orderBy('user_id')
+    .limit(PEOPLE_A_STEP)
+    .execute();
+  for (const { user_id, job_snapshot } of rows)
+    await notify(context, {
+      to: user_id,
+      type: 'job_changed',
+      ref: { type: 'job', id },
+      params: [job_snapshot.companyName, job.title],
+      version: job.rev,
+    });
+  return lastOf(rows, ({ user_id }) => user_id);
+});
