@@ -125,23 +125,22 @@ onEachDatabase((app) => {
     await seeker(t, 'mia');
     const [silent, other] = [await withDevice(t, 'mia'), await withDevice(t, 'mia')];
     await tell(t);
-    let answer = () => {};
-    let reached = () => {};
-    const isReached = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
+    let answer: (() => void) | undefined;
+    let isReached = false;
     const push = {
       send: ({ endpoint }: { endpoint: string }) =>
         new Promise<PushOutcome>((resolve) => {
-          if (endpoint !== silent) {
-            reached();
+          if (endpoint === silent) answer = () => resolve({ is: 'later' });
+          else {
+            isReached = true;
             resolve({ is: 'sent' });
-          } else answer = () => resolve({ is: 'later' });
+          }
         }),
     };
     const worker = await startWorker({ ...t.parts, ports: { ...t.ports, push } }, () => () => {});
-    await isReached;
-    answer();
+    // In either order: the one is through while the other waits for its answer.
+    await expect.poll(() => isReached && answer !== undefined).toBe(true);
+    answer?.();
     await worker.stop();
     expect(other).not.toBe(silent);
   });
