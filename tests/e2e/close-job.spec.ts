@@ -125,7 +125,7 @@ test('editjob.3 closing a filled job declines nobody unread by a default, shows 
   );
 });
 
-test('editjob.3 in German, on a phone: the sheet in both themes', async () => {
+test('editjob.3 in German: the sheet on a phone and on a desk', async () => {
   const here = await scene(1);
   await withPerson(
     async ({ page }) => {

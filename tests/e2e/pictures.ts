@@ -7,10 +7,13 @@ import { DESK, PHONE } from './person.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const SIZES = { phone: PHONE, desk: DESK };
+/** A look takes seconds on a slow machine: each size is looked at in one theme, with `LOOKS=all` in both. */
+const ALL = process.env.LOOKS === 'all';
+const DARK = { phone: ALL ? [false, true] : [false], desk: ALL ? [false, true] : [true] };
 
 /**
- * Pictures of what is shown right now, in both themes, without an axe violation in any. The theme is one class, so
- * nothing that is open closes for it.
+ * Pictures of what is shown right now, light on a phone and dark on a desk, without an axe violation in either. The theme
+ * is one class, so nothing that is open closes for it.
  */
 export async function pictures(
   page: Page,
@@ -23,7 +26,7 @@ export async function pictures(
     page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
-    for (const dark of [false, true]) {
+    for (const dark of DARK[size]) {
       const look = `${name}-${size}-${dark ? 'dark' : 'light'}`;
       await theme(dark);
       await page.screenshot({ path: join(FOLDER, `${look}.png`) });
