@@ -11,9 +11,9 @@ export type Round = {
   readonly untaken: (id: string | RawBuilder<string>) => RawBuilder<boolean>;
 };
 
-type OfRows = {
-  /** Ids of rows that are due. */
-  readonly find: (context: ChangeContext, round: Round) => Promise<string[]>;
+export type OfRows = {
+  /** Rows that are due. */
+  readonly find: (context: ChangeContext, round: Round) => Promise<readonly { readonly id: string }[]>;
   /** Does one row, if it still is due: the search was in another transaction. A returned date: not all of it yet. */
   readonly act: (context: ChangeContext, id: string) => Promise<Again>;
   readonly lane?: Lane;
@@ -31,12 +31,12 @@ export function eachRow(kind: string, everyMs: number, { find, act, lane = 'time
     return sql<boolean>`not exists (select from work where kind = ${rowKind} and key = ${key}::text)`;
   };
   const round = async (context: ChangeContext) => {
-    const ids = await find(context, { limit: ROUND, untaken });
-    if (ids.length > 0)
+    const rows = await find(context, { limit: ROUND, untaken });
+    if (rows.length > 0)
       await context.tx
         .insertInto('work')
         .values(
-          ids.map((id) => ({
+          rows.map(({ id }) => ({
             id: context.chance.newId(),
             kind: rowKind,
             key: id,
@@ -46,7 +46,7 @@ export function eachRow(kind: string, everyMs: number, { find, act, lane = 'time
         )
         .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
         .execute();
-    return ids.length === ROUND;
+    return rows.length === ROUND;
   };
   return {
     [kind]: recurring(everyMs, round, { lane }),

@@ -73,7 +73,7 @@ onEachDatabase((app) => {
     ]);
   });
 
-  test('a task that was queued anew while it failed keeps the time it was given', async () => {
+  test('a task that was queued again while it failed keeps the time it was given', async () => {
     const t = app();
     const kinds = {
       'test.asked': outside(async () => async () => {

@@ -3,7 +3,7 @@ import { BACKLOG_DAYS, IDEMPOTENCY_DAYS, LOG_MONTHS, TOMBSTONE_DAYS } from '../.
 import type { ChangeContext } from '../api/call-context.ts';
 import { daysAfter, monthsAfter } from '../api/days.ts';
 import { MARKET_FLOOR, readMeta, writeMeta } from '../database/epoch.ts';
-import { deleteStep, STEP } from './delete-step.ts';
+import { deleteStep, ROWS_A_STEP } from './steps.ts';
 
 /** How long a task that was given up waits for staff. */
 const GIVEN_UP_DAYS = 30;
@@ -47,7 +47,7 @@ async function purgeMarket({ tx }: ChangeContext, old: Date): Promise<boolean> {
       delete from market_change where ctid = any(array(
         select ctid from market_change
         where deleted and at < ${old}::timestamptz and xid < pg_snapshot_xmin(pg_current_snapshot())
-        order by at limit ${STEP}
+        order by at limit ${ROWS_A_STEP}
       ))
       returning xid, seq
     )
@@ -57,14 +57,14 @@ async function purgeMarket({ tx }: ChangeContext, old: Date): Promise<boolean> {
   const [floor = '0'] = (await readMeta(tx, MARKET_FLOOR))?.split(':') ?? [];
   if (highest && BigInt(highest.xid) >= BigInt(floor))
     await writeMeta(tx, MARKET_FLOOR, `${highest.xid}:${highest.seq}`);
-  return highest?.count === STEP;
+  return highest?.count === ROWS_A_STEP;
 }
 
 async function purgeBuckets({ tx }: ChangeContext, old: Date): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from bucket_change where ctid = any(array(
-        select ctid from bucket_change where deleted and at < ${old}::timestamptz order by at limit ${STEP}
+        select ctid from bucket_change where deleted and at < ${old}::timestamptz order by at limit ${ROWS_A_STEP}
       ))
       returning bucket, seq
     ), highest as (
@@ -73,5 +73,5 @@ async function purgeBuckets({ tx }: ChangeContext, old: Date): Promise<boolean> 
       update bucket set floor = greatest(floor, highest.seq) from highest where bucket.id = highest.bucket
     )
     select count(*)::int as count from gone`.execute(tx);
-  return rows[0]?.count === STEP;
+  return rows[0]?.count === ROWS_A_STEP;
 }

@@ -4,11 +4,11 @@ import { transact } from '../api/transact.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company, pullAll, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { STEP } from './delete-step.ts';
 import { queueRecurring } from './recurring.ts';
+import { ROWS_A_STEP } from './steps.ts';
 import { workKinds } from './work-kinds.ts';
 
-const MANY = STEP + 200;
+const MANY = ROWS_A_STEP + 200;
 const OLD = '2024-01-01T00:00:00Z';
 const each = sql.raw(`from generate_series(1, ${MANY}) as n`);
 const id = sql.raw(`('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`);
@@ -57,7 +57,7 @@ onEachDatabase((app) => {
     if (work?.do !== 'recurring') throw new Error(`${kind} does not come round`);
     const step = () => transact(t.parts, (context) => work.run(context));
     expect((await step()).result).toBe(true);
-    expect(await count(t, table, old)).toBe(MANY - STEP);
+    expect(await count(t, table, old)).toBe(MANY - ROWS_A_STEP);
     expect((await step()).result).toBe(false);
     expect(await count(t, table, old)).toBe(0);
   });
@@ -100,7 +100,7 @@ onEachDatabase((app) => {
         ...(name === 'notification.read-all' ? { upTo } : { all: true }),
       } as never);
       expect(data).toEqual(name === 'notification.read-all' ? { unread: 0 } : { deleted: MANY });
-      expect(await count(t, 'notification', open)).toBe(MANY - STEP);
+      expect(await count(t, 'notification', open)).toBe(MANY - ROWS_A_STEP);
       await t.doWork();
       expect(await count(t, 'notification', open)).toBe(0);
       expect(await count(t, 'bucket_change', `tbl = 'notification'`)).toBe(MANY);

@@ -78,7 +78,7 @@ async function attempt(parts: AttemptParts, task: Task, work: Work): Promise<boo
 
 async function doInside(parts: AttemptParts, task: Task, work: Once | Recurring): Promise<void> {
   await write(parts, async (context) => {
-    // Queued anew under its key, or taken by another process because this one was too slow to begin.
+    // Queued again under its key, or taken by another process because this one was too slow to begin.
     if (!(await isOwn(context.tx, task))) return;
     if (work.do === 'once')
       return end(context.tx, task, (await work.run(context, task.payload)) ?? undefined);
@@ -115,7 +115,7 @@ async function write<Result>(
 const ours = (task: Task) => (eb: ExpressionBuilder<Tables, 'work'>) =>
   eb.and({ id: task.id, run_at: task.run_at });
 
-/** Ends a task, or keeps it for `again`. One that was queued anew under its key meanwhile stays as it is. */
+/** Ends a task, or keeps it for `again`. One that was queued again under its key meanwhile stays as it is. */
 async function end(tx: Db, task: Task, again?: Date | undefined): Promise<void> {
   if (again instanceof Date)
     await tx

@@ -1,30 +1,21 @@
-import type { ExpressionBuilder } from 'kysely';
 import {
   GIVEN_UP_AFTER_DAYS,
-  GRACE_DAYS,
   INCOMPLETE_HOURS,
   type SubscriptionEvent,
   UNPAID_AFTER_DAYS,
 } from '../../../contract/policy/subscription.ts';
 import { daysAfter } from '../../api/days.ts';
-import type { Tables } from '../../database/schema.ts';
-import { postMail } from '../../mail/post-mail.ts';
 import type { Round } from '../../work/each-row.ts';
 import type { BillingContext } from '../billing.ts';
 import { findSubscription, lockCustomer, overdueInvoices, type SubscriptionRow } from '../rows.ts';
 import { tellOwners } from '../save-subscription.ts';
 import { applyEvent } from './apply-event.ts';
 import { dueEvent } from './due-event.ts';
-import { invoiceMail } from './invoice-mail.ts';
 
-/** First and second reminder, in days after the due date; the second goes out when publishing ends. */
-const REMIND_AFTER_DAYS = [3, GRACE_DAYS] as const;
 const TRIAL_REMINDER_DAYS = 3;
+
 /** The arms of a round, each with an index of its own (`subscription_…`, `invoice_open`). */
-export async function dueSubscriptions(
-  { tx, now }: BillingContext,
-  { limit, untaken }: Round,
-): Promise<string[]> {
+export async function dueSubscriptions({ tx, now }: BillingContext, { limit, untaken }: Round) {
   const ours = () =>
     tx
       .selectFrom('subscription')
@@ -57,7 +48,7 @@ export async function dueSubscriptions(
     .where('invoice.provider', '=', 'invoice')
     .where('invoice.status', '=', 'open')
     .where('invoice.due_at', '<=', now);
-  const rows = await incomplete
+  return incomplete
     .union(trial)
     .union(period)
     .union(owed)
@@ -65,7 +56,6 @@ export async function dueSubscriptions(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Brings one subscription up to now: everything that fell due, in the order of its instants. */
@@ -105,93 +95,4 @@ async function remindOfTrialEnd(context: BillingContext, row: SubscriptionRow): 
     .where('id', '=', row.id)
     .execute();
   if (row.trial_end > context.now) await tellOwners(context, row, 'trial-ending');
-}
-
-const isReminderDue = (now: Date) => (eb: ExpressionBuilder<Tables, 'invoice'>) =>
-  eb.and([
-    eb('invoice.provider', '=', 'invoice'),
-    eb('invoice.kind', '=', 'invoice'),
-    eb('invoice.status', '=', 'open'),
-    eb('invoice.due_at', '<=', daysAfter(now, -REMIND_AFTER_DAYS[0])),
-    eb.or(
-      REMIND_AFTER_DAYS.map((days, sent) =>
-        eb.and([eb('reminded', '=', sent), eb('due_at', '<=', daysAfter(now, -days))]),
-      ),
-    ),
-  ]);
-
-export async function unremindedInvoices(
-  { tx, now }: BillingContext,
-  { limit, untaken }: Round,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invoice')
-    .where(isReminderDue(now))
-    .where(untaken('invoice.id'))
-    .select('id')
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Mails a reminder once an invoice is overdue by 3, and by 14 days. */
-export async function remindOfInvoice(context: BillingContext, id: string): Promise<void> {
-  const { tx, now, settings } = context;
-  const row = await tx
-    .selectFrom('invoice')
-    .where('id', '=', id)
-    .where(isReminderDue(now))
-    .selectAll()
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return;
-  const overdueDays = (now.getTime() - (row.due_at as Date).getTime()) / 86_400_000;
-  await tx
-    .updateTable('invoice')
-    .set({ reminded: REMIND_AFTER_DAYS.filter((days) => overdueDays >= days).length })
-    .where('id', '=', id)
-    .execute();
-  await postMail(context, invoiceMail('invoice-reminder', row, settings.publicUrl));
-}
-
-const isGivenUp = (now: Date) => (eb: ExpressionBuilder<Tables, 'invoice'>) =>
-  eb.and([
-    eb('invoice.provider', '=', 'invoice'),
-    eb('invoice.status', '=', 'open'),
-    eb('invoice.due_at', '<=', daysAfter(now, -GIVEN_UP_AFTER_DAYS)),
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('subscription')
-          .whereRef('subscription.id', '=', 'invoice.subscription_id')
-          .where('subscription.status', 'not in', ['canceled', 'incomplete_expired'])
-          .select('subscription.id'),
-      ),
-    ),
-  ]);
-
-export async function givenUpInvoices(
-  { tx, now }: BillingContext,
-  { limit, untaken }: Round,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invoice')
-    .where(isGivenUp(now))
-    .where(untaken('invoice.id'))
-    .select('id')
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Gives up what is 60 days overdue and belongs to nothing that runs. It can still be paid. */
-export async function writeOff({ tx, now }: BillingContext, id: string): Promise<void> {
-  await tx
-    .updateTable('invoice')
-    .set({ status: 'uncollectible' })
-    .where('id', '=', id)
-    .where(isGivenUp(now))
-    .execute();
 }

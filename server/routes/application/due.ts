@@ -25,14 +25,13 @@ function toTell({ tx, now }: ChangeContext) {
 /** Reply clock: tells those who answer a day before an answer is due and again when it is, each once. */
 export const tellDue = eachRow('applications.due', 5 * MINUTE_MS, {
   async find(context, { limit, untaken }) {
-    const rows = await toTell(context)
+    return toTell(context)
       .where(untaken('application.id'))
       .select('id')
       .orderBy('due_at')
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
   async act(context, id) {
     const { tx, now } = context;

@@ -88,13 +88,12 @@ const isDue = ({ tx, now }: ChangeContext) =>
 export const eraseDue = eachRow('applications.erase', HOUR_MS, {
   lane: 'bulk',
   async find(context, { limit, untaken }) {
-    const rows = await isDue(context)
+    return isDue(context)
       .where(untaken('application.id'))
       .select('id')
       .orderBy('erase_at')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
   async act(context, id) {
     const row = await isDue(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();

@@ -27,13 +27,12 @@ function isOld({ tx, now }: ChangeContext) {
 export const conversationWork: WorkKinds = eachRow('conversation.close-old', HOUR_MS, {
   lane: 'bulk',
   async find(context, { limit, untaken }) {
-    const rows = await isOld(context)
+    return isOld(context)
       .where(untaken('conversation.id'))
       .select('conversation.id')
       .orderBy('conversation.id')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
   async act(context, id) {
     const row = await isOld(context)

@@ -75,7 +75,7 @@ async function recheck(context: ChangeContext): Promise<boolean> {
 const pauseUnproven = eachRow('creators.unproven', HOUR_MS, {
   lane: 'bulk',
   async find({ tx, now }, { limit, untaken }) {
-    const rows = await tx
+    return tx
       .selectFrom('creator')
       .where('status', '=', 'active')
       .where(({ not, exists, selectFrom }) =>
@@ -93,7 +93,6 @@ const pauseUnproven = eachRow('creators.unproven', HOUR_MS, {
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
   act: async (context, id) => void (await refreshProven(context, id)),
 });

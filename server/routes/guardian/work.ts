@@ -35,8 +35,7 @@ function lastDay(day: string): string {
 /** Who has turned 16, or 18, needs no guardian any more for the account, or a profile. */
 export const guardianWork: WorkKinds = eachRow('guardians.grown', HOUR_MS, {
   async find(context, { limit, untaken }) {
-    const rows = await isGrown(context).where(untaken('user.id')).orderBy('id').limit(limit).execute();
-    return rows.map(({ id }) => id);
+    return isGrown(context).where(untaken('user.id')).orderBy('id').limit(limit).execute();
   },
   async act(context, id) {
     const row = await isGrown(context).where('id', '=', id).executeTakeFirst();

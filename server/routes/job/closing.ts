@@ -1,7 +1,7 @@
 import { CLOSING_HOURS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { eachRow } from '../../work/each-row.ts';
-import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/in-steps.ts';
+import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
 import { notify } from '../notification/notify.ts';
 import { ageOfMinor } from '../user/age.ts';
 
@@ -21,14 +21,13 @@ const isClosing = ({ tx, now }: ChangeContext) =>
  */
 export const tellClosing = eachRow('jobs.closing', HOUR_MS, {
   async find(context, { limit, untaken }) {
-    const rows = await isClosing(context)
+    return isClosing(context)
       .where(untaken('job.id'))
       .select('job.id')
       .orderBy('job.valid_through')
       .orderBy('job.id')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
   async act(context, id) {
     const job = await isClosing(context)

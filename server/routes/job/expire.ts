@@ -10,13 +10,12 @@ const isOver = ({ tx, now }: ChangeContext) =>
 /** Takes jobs off the market whose `validThrough` has passed; their applications stay open and can still be answered. */
 export const expireJobs = eachRow('jobs.expire', MINUTE_MS, {
   async find(context, { limit, untaken }) {
-    const rows = await isOver(context)
+    return isOver(context)
       .where(untaken('job.id'))
       .select('id')
       .orderBy('valid_through')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
   async act(context, id) {
     const job = await isOver(context)

@@ -13,7 +13,7 @@ const SETTLE_PAGE = 'jobs.reply-times.page';
 
 /**
  * Reply times grow while nobody answers, so once a day those of all companies, and of jobs that have waiting
- * applications, are reckoned anew: a page of companies in a transaction, and the next page is queued with it.
+ * applications, are computed again: a page of companies in a transaction, and the next page is queued with it.
  */
 export const replyTimes: WorkKinds = {
   'jobs.reply-times': recurring(DAY_MS, (context) => queuePage(context, FIRST), { lane: 'bulk' }),

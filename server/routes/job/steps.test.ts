@@ -4,7 +4,7 @@ import { HOUR, hiring } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { PEOPLE_A_STEP } from '../../work/in-steps.ts';
+import { PEOPLE_A_STEP } from '../../work/steps.ts';
 import { jobWork } from './work.ts';
 
 const MANY = PEOPLE_A_STEP + 20;
@@ -29,6 +29,14 @@ async function applied(t: TestApp, applicationId: string): Promise<void> {
     from application one, ${each} where one.id = ${applicationId}`.execute(t.db);
 }
 
+/** A job with more applications than fit into one step. */
+async function manyApplied(t: TestApp) {
+  const world = await hiring(t);
+  await more(t, 'mia');
+  await applied(t, world.application._id);
+  return world;
+}
+
 const count = async (t: TestApp, table: string, where: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where ${sql.raw(where)}`.execute(t.db);
@@ -38,9 +46,7 @@ const count = async (t: TestApp, table: string, where: string) => {
 onEachDatabase((app) => {
   test('T14 all applicants are told of a changed ad, a step at a time', async () => {
     const t = app();
-    const { job, application } = await hiring(t);
-    await more(t, 'mia');
-    await applied(t, application._id);
+    const { job } = await manyApplied(t);
     const update = await t.call('owner', 'job.update', {
       _jobId: job._id,
       rev: job.rev,
@@ -55,9 +61,7 @@ onEachDatabase((app) => {
 
   test('T14, R4 a job that others read from now on sends its applicants out again, a step at a time', async () => {
     const t = app();
-    const { job, application } = await hiring(t);
-    await more(t, 'mia');
-    await applied(t, application._id);
+    const { job, application } = await manyApplied(t);
     const update = await t.call('owner', 'job.update', {
       _jobId: job._id,
       rev: job.rev,

@@ -1,4 +1,4 @@
-import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/in-steps.ts';
+import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
 import { notify } from '../notification/notify.ts';
 
 /** Everybody who waits for an answer, or works there soon, is told that the ad has changed. */

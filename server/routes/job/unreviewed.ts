@@ -41,8 +41,7 @@ function unreviewed({ tx, now }: ChangeContext) {
  */
 export const judgeUnreviewed = eachRow('jobs.unreviewed', HOUR_MS, {
   async find(context, { limit, untaken }) {
-    const rows = await unreviewed(context).where(untaken('job.id')).orderBy('id').limit(limit).execute();
-    return rows.map(({ id }) => id);
+    return unreviewed(context).where(untaken('job.id')).orderBy('id').limit(limit).execute();
   },
   async act(context, id) {
     const { tx, now, effects } = context;

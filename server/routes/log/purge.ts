@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { LOG_MONTHS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { DAY_MS, monthsAfter } from '../../api/days.ts';
-import { STEP } from '../../work/delete-step.ts';
 import { eachRow } from '../../work/each-row.ts';
+import { ROWS_A_STEP } from '../../work/steps.ts';
 
 /** The database refuses younger ones by its own clock, so that one has a say here. */
 const cutoff = (now: Date) =>
@@ -13,16 +13,15 @@ const cutoff = (now: Date) =>
 export const purgeLogs = eachRow('log.purge-company', DAY_MS, {
   lane: 'bulk',
   async find({ tx, now }, { limit, untaken }) {
-    const rows = await tx
+    return tx
       .selectFrom('company_log')
       .where('at', '<', cutoff(now))
       .where(untaken('company_id'))
-      .select('company_id')
+      .select('company_id as id')
       .distinct()
       .orderBy('company_id')
       .limit(limit)
       .execute();
-    return rows.map(({ company_id }) => company_id);
   },
   act: purgeLog,
 });
@@ -42,7 +41,7 @@ export async function purgeLog({ tx, now }: ChangeContext, companyId: string): P
   const { rows } = await sql<{ seq: number; hash: string; count: number }>`
     with gone as (
       delete from company_log where company_id = ${companyId}
-        and seq <= ${head.floor_seq + STEP}
+        and seq <= ${head.floor_seq + ROWS_A_STEP}
         and seq < coalesce(
           (select min(seq) from company_log where company_id = ${companyId} and at >= ${cutoff(now)}),
           ${head.seq + 1}::integer
@@ -57,5 +56,5 @@ export async function purgeLog({ tx, now }: ChangeContext, companyId: string): P
     .set({ floor_seq: last.seq, floor_hash: last.hash })
     .where('company_id', '=', companyId)
     .execute();
-  return last.count === STEP ? now : undefined;
+  return last.count === ROWS_A_STEP ? now : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { recordNotification } from '../../change-log/record.ts';
-import { STEP } from '../../work/delete-step.ts';
 import { queueWork } from '../../work/queue.ts';
+import { ROWS_A_STEP } from '../../work/steps.ts';
 
 /** The notices that somebody had at an instant, and what becomes of them. */
 export type Clearing = { uid: string; upTo: string; as: 'read' | 'deleted' };
@@ -40,10 +40,10 @@ async function clearStep({ tx, now, effects }: ChangeContext, { uid, upTo, as }:
         .where('created_at', '<=', new Date(upTo))
         .$if(isRead, (unread) => unread.where('read_at', 'is', null))
         .orderBy('created_at')
-        .limit(STEP),
+        .limit(ROWS_A_STEP),
     )
     .returning(['id', 'ver', 'user_id'])
     .execute();
   for (const row of rows) recordNotification(effects, row, !isRead);
-  return rows.length === STEP;
+  return rows.length === ROWS_A_STEP;
 }

@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { recordNotification } from '../../change-log/record.ts';
 import { queuePushes } from '../../push/work.ts';
-import { deleteStep, STEP } from '../../work/delete-step.ts';
+import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { once, recurring } from '../../work/work.ts';
 import { clearMore, MORE } from './clear.ts';
@@ -45,12 +45,12 @@ async function tidy({ tx, now, effects }: ChangeContext): Promise<boolean> {
         .where('expires_at', '<=', now)
         .where('deleted_at', 'is', null)
         .orderBy('expires_at')
-        .limit(STEP),
+        .limit(ROWS_A_STEP),
     )
     .returning(['id', 'ver', 'user_id'])
     .execute();
   for (const row of expired) recordNotification(effects, row, true);
-  return expired.length === STEP || more.includes(true);
+  return expired.length === ROWS_A_STEP || more.includes(true);
 }
 
 export const notificationWork: WorkKinds = {

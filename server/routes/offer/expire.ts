@@ -21,13 +21,12 @@ const isOver = ({ tx, now }: ChangeContext) =>
 /** Ends offers whose time is over. */
 export const expireOffers = eachRow('offers.expire', MINUTE_MS, {
   async find(context, { limit, untaken }) {
-    const rows = await isOver(context)
+    return isOver(context)
       .where(untaken('offer.id'))
       .select('id')
       .orderBy('valid_until')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
   async act(context, id) {
     const row = await isOver(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();

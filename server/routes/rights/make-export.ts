@@ -26,7 +26,7 @@ export const exportPrefix = (exportId: string) => `exports/${exportId}`;
 export const exportPieceKey = (exportId: string, index: number) => `${exportPrefix(exportId)}/${index}`;
 
 /**
- * Writes the archive into the store and tells the person. Broken off, it begins anew. Where the account was erased
+ * Writes the archive into the store and tells the person. Broken off, it starts over. Where the account was erased
  * meanwhile, what was written goes again.
  */
 async function makeExport(context: ChangeContext, payload: unknown): Promise<Act | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
-import { deleteStep } from '../../work/delete-step.ts';
+import { deleteStep } from '../../work/steps.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { once, outside, recurring } from '../../work/work.ts';
 import { ERASE } from '../user/delete.ts';

@@ -51,14 +51,14 @@ const dueSearches = ({ tx, now }: ChangeContext) =>
 export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
   lane: 'bulk',
   async find(context, { limit, untaken }) {
-    const rows = await dueSearches(context)
+    return dueSearches(context)
       .where(untaken(SEARCH))
+      .select(SEARCH.as('id'))
       .orderBy('since')
       .orderBy('s.user_id')
       .orderBy('s.entry')
       .limit(limit)
       .execute();
-    return rows.map(({ user_id, entry }) => `${user_id} ${entry}`);
   },
   async act(context, id) {
     const { tx, now } = context;

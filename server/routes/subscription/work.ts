@@ -1,11 +1,5 @@
-import {
-  dueSubscriptions,
-  givenUpInvoices,
-  remindOfInvoice,
-  stepSubscription,
-  unremindedInvoices,
-  writeOff,
-} from '../../billing/ledger/subscription-clock.ts';
+import { reminders, writeOffs } from '../../billing/ledger/dunning.ts';
+import { dueSubscriptions, stepSubscription } from '../../billing/ledger/subscription-clock.ts';
 import { eachRow } from '../../work/each-row.ts';
 import type { WorkKinds } from '../../work/work.ts';
 
@@ -14,6 +8,6 @@ const MINUTE_MS = 60_000;
 /** What time does to the subscriptions our own ledger keeps; those of a payment provider change by its events. */
 export const subscriptionWork: WorkKinds = {
   ...eachRow('subscription.clock', MINUTE_MS, { find: dueSubscriptions, act: stepSubscription }),
-  ...eachRow('invoices.remind', MINUTE_MS, { find: unremindedInvoices, act: remindOfInvoice }),
-  ...eachRow('invoices.write-off', MINUTE_MS, { find: givenUpInvoices, act: writeOff }),
+  ...eachRow('invoices.remind', MINUTE_MS, reminders),
+  ...eachRow('invoices.write-off', MINUTE_MS, writeOffs),
 };

@@ -6,7 +6,7 @@ import { type Heads, knowsMarketPosition, marketHead } from './log.ts';
 type From = Cursor & { l: Record<string, number> };
 
 /**
- * Where to go on, and which buckets start anew although the client holds rows of them; the client then holds nothing
+ * Where to go on, and which buckets start over although the client holds rows of them; the client then holds nothing
  * else (rule R3). A bucket that is new to the cursor is one that answers may have brought rows of: there its load counts
  * as begun where the log begins, so that it brings every tombstone there still is.
  */

@@ -1,6 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ChangeContext } from '../api/call-context.ts';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import { queueWork } from './queue.ts';
 import { once, type WorkKinds } from './work.ts';
+
+/** Rows of one step that only deletes or marks them. Its locks last for one step, and so does a wait for them. */
+export const ROWS_A_STEP = 1000;
+
+/** Deletes some of the rows that a condition names. Gives whether more may be left. */
+export async function deleteStep(
+  tx: Db,
+  table: keyof Tables,
+  condition: RawBuilder<boolean>,
+): Promise<boolean> {
+  // By place, because not every one of these tables has an id.
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${ROWS_A_STEP}
+    ))`.execute(tx);
+  return Number(numAffectedRows) === ROWS_A_STEP;
+}
 
 /** People of one step. Each of them takes a handful of statements, and all of them stay locked until its end. */
 export const PEOPLE_A_STEP = 100;
