@@ -181,7 +181,8 @@ describe('S4 a crash between any two steps', () => {
     expect(crashes).toBeGreaterThan(15);
   });
 
-  it('of taking out loses nothing, and what was sent or discarded meanwhile does not come back', async () => {
+  /** Of taking out: killed after every number of steps, and whether the work was back by then. */
+  async function* killedTakingOut() {
     let crashes = 0;
     for (let steps = 0; ; steps += 1) {
       const device = sharedDevice(pair);
@@ -193,43 +194,36 @@ describe('S4 a crash between any two steps', () => {
       await back.take().catch(() => undefined);
       if (!device.crashAfter()) break;
       crashes += 1;
-      const isIn = (await back.db.outbox.count()) > 0;
+      yield { after: `after ${steps} steps`, device, left, back, isIn: (await back.db.outbox.count()) > 0 };
+    }
+    expect(crashes).toBeGreaterThan(5);
+  }
+
+  it('of taking out loses nothing, and what was sent or discarded meanwhile does not come back', async () => {
+    for await (const { after, device, left, back, isIn } of killedTakingOut())
       if (isIn) {
         // Of what is back by now the person discards one thing and ends a draft, before the boxes are looked at again.
         await back.db.outbox.where('id').equals(left.first).delete();
         await back.db.draft.clear();
         await back.take();
-        expect(await texts(back.db), `after ${steps} steps`).toEqual(['Danach.']);
+        expect(await texts(back.db), after).toEqual(['Danach.']);
         expect(await back.db.draft.count()).toBe(0);
         expect(await device.boxes.list(UID)).toEqual([]);
       } else {
         await back.take();
         await expectAll(device, back, left);
       }
-    }
-    expect(crashes).toBeGreaterThan(5);
   });
 
   it('of taking out, and then signed out again: boxes that are in are not kept a second time', async () => {
-    for (let steps = 0; ; steps += 1) {
-      const device = sharedDevice(pair);
-      const left = await device.live();
-      device.sealed.add(UID);
-      await putAway(UID, device.ports);
-      const back = await device.back();
-      device.crashAfter(steps);
-      await back.take().catch(() => undefined);
-      if (!device.crashAfter()) break;
-      const isIn = (await back.db.outbox.count()) > 0;
+    for await (const { after, device, left, back, isIn } of killedTakingOut()) {
       if (isIn) await back.db.outbox.where('id').equals(left.first).delete();
       back.db.close();
       device.sealed.add(UID);
       await putAway(UID, device.ports);
       const again = await device.back();
       await again.take();
-      expect(await texts(again.db), `after ${steps} steps`).toEqual(
-        isIn ? ['Danach.'] : ['Zuerst.', 'Danach.'],
-      );
+      expect(await texts(again.db), after).toEqual(isIn ? ['Danach.'] : ['Zuerst.', 'Danach.']);
     }
   });
 });
@@ -265,7 +259,7 @@ describe('S4 what nobody came back for', () => {
     expect(await device.boxes.people()).toEqual([]);
   });
 
-  it('begins anew where the date lies ahead, and never counts for a person who is signed in', async () => {
+  it('starts over where the date lies ahead, and never counts for a person who is signed in', async () => {
     const device = sharedDevice(pair);
     await device.live();
     device.sealed.add(UID);

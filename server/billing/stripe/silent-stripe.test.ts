@@ -1,38 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { customer, subscribed } from '../../testing/customers.ts';
 import { DAY } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { SELLER } from '../../testing/seller.ts';
-import { type StripeServer, startStripeServer } from '../../testing/stripe-server.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import type { Billing } from '../billing.ts';
-import { startBilling } from '../start-billing.ts';
+import { withStripe } from '../../testing/with-stripe.ts';
 
 onEachDatabase((app) => {
   let t: TestApp;
-  let stripe: StripeServer;
-  beforeAll(async () => {
-    stripe = await startStripeServer(() => app().now);
-  });
   beforeEach(() => {
     t = app();
-    stripe.reset();
-    (t.ports as { billing: Billing }).billing = startBilling(
-      { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', automaticTax: true },
-      { ...stripe.config, maxNetworkRetries: 0 },
-    );
   });
-  afterAll(async () => {
-    (t.ports as { billing: Billing }).billing = startBilling({ kind: 'invoice', seller: SELLER });
-    await stripe.stop();
-  });
+  const stripe = withStripe(app);
 
   const book = (customerId: string, priceId = 'team-monthly') =>
     t.call('olga', 'subscription.create', { customerId, priceId, quantity: 1, businessConfirmed: true });
 
   /** Makes a call while Stripe says nothing; the owner changes the customer meanwhile. */
   async function meanwhile<Data>(send: () => Promise<Data>, companyId: string): Promise<Data> {
-    const silence = stripe.hold();
+    const silence = stripe().hold();
     const asking = send();
     await silence.reached;
     const other = await t.call('olga', 'customer.update', {
@@ -64,23 +49,23 @@ onEachDatabase((app) => {
   });
 
   test('T9 a customer is made, changed and deleted here while Stripe is away, and there once it is back', async () => {
-    stripe.faults.push(...Array(20).fill('down'));
+    stripe().faults.push(...Array(20).fill('down'));
     const { _id, _companyId } = await customer(t, 'olga');
     await t.call('olga', 'customer.update', { _companyId, params: { name: 'Ährenglück AG' } });
     await t.doWork();
-    expect(stripe.state.customers.size).toBe(0);
-    stripe.faults.length = 0;
+    expect(stripe().state.customers.size).toBe(0);
+    stripe().faults.length = 0;
     t.now = new Date(t.now.getTime() + 60_001);
     await t.doWork();
-    const [remote] = [...stripe.state.customers.values()];
+    const [remote] = [...stripe().state.customers.values()];
     expect(remote).toMatchObject({ name: 'Ährenglück AG', metadata: { _customerId: _id } });
-    stripe.faults.push('down');
+    stripe().faults.push('down');
     expect((await t.call('olga', 'customer.delete', { _companyId })).status).toBe(200);
     await t.doWork();
-    expect(stripe.state.customers.size).toBe(1);
+    expect(stripe().state.customers.size).toBe(1);
     t.now = new Date(t.now.getTime() + 60_001);
     await t.doWork();
-    expect(stripe.state.customers.size).toBe(0);
+    expect(stripe().state.customers.size).toBe(0);
     t.faults.length = 0;
   });
 
@@ -93,14 +78,14 @@ onEachDatabase((app) => {
     });
     expect(deleted.status).toBe(200);
     // Done there, and the answer lost: the next try finds nothing to delete.
-    stripe.faults.push('lost');
+    stripe().faults.push('lost');
     t.now = new Date(t.now.getTime() + 15 * DAY);
     await t.doWork();
     const erased = await t.db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
     expect(erased.deleted_at).toEqual(t.now);
     t.now = new Date(t.now.getTime() + 60_001);
     await t.doWork();
-    expect(stripe.state.customers.size).toBe(0);
+    expect(stripe().state.customers.size).toBe(0);
     const left = await t.db.selectFrom('work').where('kind', '=', 'billing.customer').selectAll().execute();
     expect(left).toEqual([]);
     t.faults.length = 0;
@@ -109,14 +94,14 @@ onEachDatabase((app) => {
   test('T9 of two bookings that race Stripe is asked for one', async () => {
     const { _id } = await customer(t, 'olga');
     await t.doWork();
-    const silence = stripe.hold();
+    const silence = stripe().hold();
     const first = book(_id);
     await silence.reached;
     const second = await book(_id, 'business-monthly');
     expect([second.status, second.error.code]).toEqual([503, 'unavailable']);
     silence.letGo();
     expect((await first).status).toBe(200);
-    expect(stripe.state.subscriptions.size).toBe(1);
+    expect(stripe().state.subscriptions.size).toBe(1);
     expect((await book(_id)).error.code).toBe('state_conflict');
     t.faults.length = 0;
   });

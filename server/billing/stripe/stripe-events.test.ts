@@ -1,40 +1,27 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
 import { entitlementOf } from '../../routes/subscription/entitlement.ts';
 import { customer, subscribed } from '../../testing/customers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { SELLER } from '../../testing/seller.ts';
-import { type StripeServer, startStripeServer } from '../../testing/stripe-server.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { WEBHOOK_SECRET, withStripe } from '../../testing/with-stripe.ts';
 import type { Billing } from '../billing.ts';
 import { startBilling } from '../start-billing.ts';
 
-const SECRET = 'whsec_test1';
 const { webhooks } = new Stripe('sk_test_1');
 
 onEachDatabase((app) => {
   let t: TestApp;
-  let stripe: StripeServer;
-  beforeAll(async () => {
-    stripe = await startStripeServer(() => app().now);
-  });
   beforeEach(() => {
     t = app();
-    stripe.reset();
-    (t.ports as { billing: Billing }).billing = startBilling(
-      { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: SECRET, automaticTax: true },
-      { ...stripe.config, maxNetworkRetries: 0 },
-    );
   });
-  afterAll(async () => {
-    (t.ports as { billing: Billing }).billing = startBilling({ kind: 'invoice', seller: SELLER });
-    await stripe.stop();
-  });
+  const stripe = withStripe(app);
 
   let serial = 0;
   const eventOf = (type: string, named: { id: string; customer?: string }, id = `evt_${++serial}`) => {
-    const { subscriptions, invoices } = stripe.state;
+    const { subscriptions, invoices } = stripe().state;
     const object = { ...(subscriptions.get(named.id) ?? invoices.get(named.id)), ...named };
     return JSON.stringify({
       id,
@@ -53,7 +40,7 @@ onEachDatabase((app) => {
       signature ??
       webhooks.generateTestHeaderString({
         payload,
-        secret: SECRET,
+        secret: WEBHOOK_SECRET,
         timestamp: Math.floor(t.now.getTime() / 1000),
       });
     const response = await t.app.inject({
@@ -69,7 +56,7 @@ onEachDatabase((app) => {
   async function booked(priceId = 'team-monthly') {
     const { _id, _companyId } = await customer(t, 'olga');
     const { subscription } = await subscribed(t, 'olga', _id, priceId);
-    const [remote] = [...stripe.state.subscriptions.values()];
+    const [remote] = [...stripe().state.subscriptions.values()];
     if (remote === undefined) throw new Error('nothing was booked');
     return { id: subscription.id, companyId: _companyId, remote };
   }
@@ -83,8 +70,8 @@ onEachDatabase((app) => {
     const timestamp = Math.floor(t.now.getTime() / 1000);
     const forged = [
       webhooks.generateTestHeaderString({ payload, secret: 'whsec_other', timestamp }),
-      webhooks.generateTestHeaderString({ payload: `${payload} `, secret: SECRET, timestamp }),
-      webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp: timestamp - 301 }),
+      webhooks.generateTestHeaderString({ payload: `${payload} `, secret: WEBHOOK_SECRET, timestamp }),
+      webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp: timestamp - 301 }),
       '',
       't=1,v1=00',
     ];
@@ -103,12 +90,12 @@ onEachDatabase((app) => {
     remote.status = 'active';
     const payload = eventOf('customer.subscription.updated', remote);
     await post(payload);
-    const [log, asked] = [await notes(), stripe.asked.length];
+    const [log, asked] = [await notes(), stripe().asked.length];
     // Even if Stripe says something else by now: this event was done.
     remote.status = 'canceled';
     t.signals.length = 0;
     expect((await post(payload)).status).toBe(200);
-    expect([(await read(id)).status, await notes(), stripe.asked.length, t.signals]).toEqual([
+    expect([(await read(id)).status, await notes(), stripe().asked.length, t.signals]).toEqual([
       'active',
       log,
       asked,
@@ -137,7 +124,7 @@ onEachDatabase((app) => {
   test('paid on Stripe’s page: the subscription is active, and its invoice in the list', async () => {
     const { _id, _companyId } = await customer(t, 'olga');
     await subscribed(t, 'olga', _id);
-    const [trial] = [...stripe.state.subscriptions.values()];
+    const [trial] = [...stripe().state.subscriptions.values()];
     if (trial) Object.assign(trial, { status: 'canceled', ended_at: 1, canceled_at: 1 });
     await post(eventOf('customer.subscription.deleted', { id: trial?.id ?? '' }));
     // The trial is used up, so the next one has to be paid.
@@ -145,8 +132,8 @@ onEachDatabase((app) => {
     expect(subscription.status).toBe('incomplete');
     expect(payment).toMatchObject({ kind: 'hosted' });
     expect((await entitlementOf(t.db, _companyId, t.now)).jobSlots).toBe(1);
-    const invoice = [...stripe.state.invoices.values()].find(({ status }) => status === 'open');
-    stripe.pay(invoice?.id ?? '');
+    const invoice = [...stripe().state.invoices.values()].find(({ status }) => status === 'open');
+    stripe().pay(invoice?.id ?? '');
     await post(eventOf('invoice.paid', { id: invoice?.id ?? '' }));
     expect(await read(subscription.id)).toMatchObject({
       status: 'active',
@@ -173,9 +160,9 @@ onEachDatabase((app) => {
   test('what is none of ours is taken and forgotten', async () => {
     const { remote } = await booked();
     const log = await notes();
-    stripe.state.subscriptions.set('sub_other', { ...remote, id: 'sub_other', customer: 'cus_other' });
+    stripe().state.subscriptions.set('sub_other', { ...remote, id: 'sub_other', customer: 'cus_other' });
     // Made by hand on Stripe's pages, beside the one that runs.
-    stripe.state.subscriptions.set('sub_second', { ...remote, id: 'sub_second' });
+    stripe().state.subscriptions.set('sub_second', { ...remote, id: 'sub_second' });
     for (const id of ['sub_other', 'sub_second'])
       expect((await post(eventOf('customer.subscription.created', { id }))).status).toBe(200);
     expect((await post(eventOf('payout.paid', { id: 'po_1' }))).status).toBe(200);
@@ -187,7 +174,7 @@ onEachDatabase((app) => {
     const { id, remote } = await booked();
     await t.doWork();
     remote.status = 'active';
-    stripe.faults.push('down');
+    stripe().faults.push('down');
     expect((await post(eventOf('customer.subscription.updated', remote))).status).toBe(200);
     expect((await read(id)).status).toBe('trialing');
     t.now = new Date(t.now.getTime() + 10_000);
@@ -202,29 +189,29 @@ onEachDatabase((app) => {
     const key = '019ca000-0000-7000-8000-00000000abcd';
     await t.doWork();
     // The price is asked for first. The booking's answer is lost, and that of the one retry the library makes itself.
-    stripe.faults.push('none', 'lost', 'lost');
+    stripe().faults.push('none', 'lost', 'lost');
     const first = await t.call('olga', 'subscription.create', args, key);
     expect([first.status, first.error.code]).toEqual([503, 'unavailable']);
-    expect(stripe.state.subscriptions.size).toBe(1);
+    expect(stripe().state.subscriptions.size).toBe(1);
     expect(await t.db.selectFrom('subscription').selectAll().execute()).toEqual([]);
     t.now = new Date(t.now.getTime() + 60_000);
     const second = await t.call('olga', 'subscription.create', args, key);
     expect(second.status).toBe(200);
-    expect(stripe.state.subscriptions.size).toBe(1);
+    expect(stripe().state.subscriptions.size).toBe(1);
     t.faults.length = 0;
   });
 
   test('a booking whose call was given up comes back by its event, under the id it was given', async () => {
     const { _id, _companyId } = await customer(t, 'olga');
     await t.doWork();
-    stripe.faults.push('none', 'lost', 'lost');
+    stripe().faults.push('none', 'lost', 'lost');
     await t.call('olga', 'subscription.create', {
       customerId: _id,
       priceId: 'team-monthly',
       quantity: 1,
       businessConfirmed: true,
     });
-    const [remote] = [...stripe.state.subscriptions.values()];
+    const [remote] = [...stripe().state.subscriptions.values()];
     expect(await t.db.selectFrom('subscription').selectAll().execute()).toEqual([]);
     await post(eventOf('customer.subscription.created', { id: remote?.id ?? '' }));
     const { data } = await t.call('olga', 'subscription.of-customer', { customerId: _id });
@@ -235,7 +222,7 @@ onEachDatabase((app) => {
 
   test('a price that costs something else at Stripe is not booked', async () => {
     const { _id } = await customer(t, 'olga');
-    stripe.overrides.unit_amount = 9901;
+    stripe().overrides.unit_amount = 9901;
     const refused = await t.call('olga', 'subscription.create', {
       customerId: _id,
       priceId: 'team-monthly',
@@ -243,7 +230,7 @@ onEachDatabase((app) => {
       businessConfirmed: true,
     });
     expect([refused.status, refused.error.code]).toEqual([503, 'unavailable']);
-    expect(stripe.state.subscriptions.size).toBe(0);
+    expect(stripe().state.subscriptions.size).toBe(0);
     t.faults.length = 0;
   });
 
