@@ -120,7 +120,7 @@ onPostgres((app) => {
           lockUser(context, { uid: 'chatter', reasonCode: 'scam', statement: 'No.', until: null }),
         ),
     ],
-  ])('whoever %s while their decision waits has decided before, or not at all', async (_, act) => {
+  ])('a member who %s while their decision waits has decided before, or not at all', async (_, act) => {
     const t = app();
     const { job, of, companyId } = await hiring(t);
     const { call, first } = await meanwhile(

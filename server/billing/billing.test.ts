@@ -129,7 +129,7 @@ onEachDatabase((app) => {
         });
       const both = await Promise.all([book(), book()]);
       const refused = both.filter(({ status }) => status !== 200);
-      // Stripe is asked by one at a time; whoever meets it busy tries again.
+      // Stripe is asked by one at a time; a call that meets it busy is tried again.
       for (const { status } of refused) expect(side === 'stripe' ? [409, 503] : [409]).toContain(status);
       expect(refused).toHaveLength(1);
       expect((await book()).error.code).toBe('state_conflict');

@@ -92,18 +92,21 @@ test.each([
   ['/sites/unknown', 404],
   ['/nowhere?x=1', 404],
   ['/.well-known/security', 404],
-])('%s is the page with status %d, for browsers and for whoever takes anything', async (url, status) => {
-  for (const headers of ANYTHING) {
-    const response = await get(url, headers);
-    expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
-      status,
-      'text/html; charset=utf-8',
-      PAGE,
-    ]);
-    expect(response.headers['cache-control']).toBe('no-cache');
-    expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(status);
-  }
-});
+])(
+  '%s is the page with status %d, for browsers and for clients that accept anything',
+  async (url, status) => {
+    for (const headers of ANYTHING) {
+      const response = await get(url, headers);
+      expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+        PAGE,
+      ]);
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(status);
+    }
+  },
+);
 
 test('a path that has moved leads on, and what is no page is an error for programs', async () => {
   const moved = await get('/old');

@@ -133,7 +133,7 @@ async function openPhone() {
   return { context, page: await context.newPage() };
 }
 
-/** Goes to every route as whoever is signed in. */
+/** Goes to every route as the person signed in. */
 async function walk(page: Page, untilAnswered: () => Promise<void>): Promise<void> {
   for (const route of ROUTES) {
     for (const address of addressesOf(route, people)) {

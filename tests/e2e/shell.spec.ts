@@ -121,7 +121,7 @@ test('a worker that is installed behind a portal keeps none of its pages, and is
   await withPerson(async (person) => {
     const { page, context, problems } = person;
     const portal = await installBehindPortal(person, /\/assets\/.*\.js$/);
-    // A worker that takes over may load the page anew, and a question to it ends with the page.
+    // A worker that takes over may reload the page, and a question to it ends with the page.
     const wrong = () =>
       shellOf(page).then(
         (shell) => shell.wrong,
@@ -173,7 +173,7 @@ for (const [what, which, body, type] of [
       await page.goto(`${server().origin}/team`);
       await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible({ timeout: 60_000 });
       await expect(page.locator('#repair')).toHaveCount(0);
-      // What was asked for anew is kept beside the answer to the page.
+      // What was fetched again is kept beside the answer to the page.
       await expect.poll(() => shellOf(page).catch(() => undefined)).toEqual(whole);
       await context.setOffline(true);
       await untilAllOpen(page, server().origin);

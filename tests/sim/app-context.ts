@@ -30,7 +30,7 @@ export class AppContext implements Owner {
   readonly engine: SyncEngine;
   /** Ids made while somebody listens: the first one of a mutation is its entry's. */
   newIds: string[] | null = null;
-  /** What it shares with whoever was there before; null where the device only plays who is signed in. */
+  /** What it shares with the person who was there before; null where the device only plays who is signed in. */
   readonly process: Process | null;
   #stopped = false;
   #alarm = 0;

@@ -3,7 +3,7 @@ import { createSignInStore as original, type SignInStore } from '../../../src/au
 type Kept = { uid: string };
 type Persistence = new () => { _set(name: string, value: Kept): Promise<void> };
 
-/** Whoever the library has looked up is written back, whether they are still there or not. */
+/** A person the library has looked up is written back, signed out meanwhile or not. */
 export function createSignInStore(...given: Parameters<typeof original>): SignInStore {
   const store = original(...given);
   class Unguarded extends (store.persistence as unknown as Persistence) {

@@ -2,6 +2,6 @@ import { type MetaKey, getMeta as original, type Replica } from '../../../src/re
 
 export * from '../../../src/replica/database.ts';
 
-/** Nobody learns that a bucket was begun anew. */
+/** Nobody learns that a bucket was started over. */
 export const getMeta = (async (db: Replica, key: MetaKey) =>
   key === 'generation' ? 0 : original(db, key)) as typeof original;

@@ -16,7 +16,7 @@ const SIGN_IN_TABLE = 'firebaseLocalStorage';
 const PATIENCE_MS = 90_000;
 const CONFIG = { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true };
 
-/** A page or the worker, as long as it lives, whoever it works for. */
+/** A page or the worker, as long as it lives, no matter whom it works for. */
 export class Process implements Owner {
   context: AppContext | null = null;
   readonly place: Place;
@@ -137,7 +137,7 @@ export class DeviceSignIn {
     return this.#departures;
   }
 
-  /** Whoever has left is not stored any more, and neither is a row of theirs unless something waits. */
+  /** A person who has left is not stored any more, and neither is a row of theirs unless something waits. */
   checkStore(): void {
     const { storage, world, name } = this.#device;
     if (storage.busy(SIGN_IN_DATABASE)) return;
@@ -149,7 +149,7 @@ export class DeviceSignIn {
           world.ledger.fail('S1', `${name} still holds a ${table} of ${uid}`);
   }
 
-  /** Whoever sits there now signs in, after whoever was there has signed out. */
+  /** The next person signs in, after the one before has signed out. */
   follow(): void {
     if (this.#isFollowing || this.session === this.#device.identity.uid) return;
     this.#isFollowing = true;

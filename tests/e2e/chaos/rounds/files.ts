@@ -88,7 +88,7 @@ function onceOnline(page: Page, look: () => Promise<boolean>): () => Promise<boo
       }
       return await look();
     } catch {
-      // A worker that takes over may load the page anew.
+      // A worker that takes over may reload the page.
       return false;
     }
   };
