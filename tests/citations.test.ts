@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What comments and tests cite can be found in a clone: facts and decisions in docs/, rules in the room's own page. */
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const facts = read('docs/facts.md');
+const specification = read('docs/specification.md');
+
+const headings = (text: string) =>
+  [...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)/gm)].map((found) => found[1] as string);
+const FACTS = new Set([...facts.matchAll(/^- `([a-z]+\.\d+)`/gm)].map((found) => found[1] as string));
+const DECISIONS = new Set([...facts.matchAll(/^(\d+)\. /gm)].map((found) => found[1] as string));
+const SECTIONS = new Set([
+  ...headings(facts),
+  ...[...facts.matchAll(/^- \*\*(0\.\d+) /gm)].map((found) => found[1] as string),
+]);
+const SPECIFICATION = new Set(headings(specification));
+
+/** The first word of every fact: `job.4` cites one, `row.4` is no citation. */
+const SCREENS = [...new Set([...FACTS].map((fact) => fact.split('.')[0] as string))].join('|');
+
+const KINDS = [
+  {
+    kind: 'fact',
+    pattern: new RegExp(String.raw`(?<![\w./-])((?:${SCREENS})\.\d+)(?![\w.]*\w)`, 'g'),
+    known: FACTS,
+  },
+  { kind: 'decision', pattern: /\bdecision (\d+)/gi, known: DECISIONS },
+  { kind: 'product section', pattern: /\bproduct(?: section)? (\d+(?:\.\d+)?)\b/gi, known: SECTIONS },
+  { kind: 'specification section', pattern: /\bspecification section (\d+)/gi, known: SPECIFICATION },
+];
+
+function citationsOf(text: string): { kind: string; id: string; isKnown: boolean }[] {
+  // A comment may break a citation over two lines.
+  const joined = text.replaceAll(/\n\s*(?:\*|\/\/)? */g, ' ');
+  return KINDS.flatMap(({ kind, pattern, known }) =>
+    [...joined.matchAll(pattern)].map((found) => ({
+      kind,
+      id: found[1] as string,
+      isKnown: known.has(found[1] as string),
+    })),
+  );
+}
+
+describe('citations', () => {
+  const rooms = [
+    'contract',
+    'src',
+    'sw',
+    'server',
+    'tests',
+    'docs',
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+  ];
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...rooms],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((path) => /\.(tsx?|md)$/.test(path) && path !== 'tests/citations.test.ts');
+
+  test('each is in docs/', () => {
+    const unknown = files.flatMap((path) =>
+      citationsOf(read(path))
+        .filter(({ isKnown }) => !isKnown)
+        .map(({ kind, id }) => `${path}: ${kind} ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('they are found: some hundreds of facts, and of every kind', () => {
+    const kinds = files.flatMap((path) => citationsOf(read(path)).map(({ kind }) => kind));
+    for (const { kind } of KINDS) expect(kinds).toContain(kind);
+    expect(kinds.length).toBeGreaterThan(400);
+  });
+
+  test('one that leads nowhere is told', () => {
+    const text = '/** Decision 99, product\n * section 4.99, job.4 and job.99. */';
+    expect(
+      citationsOf(text)
+        .filter(({ isKnown }) => !isKnown)
+        .map(({ id }) => id),
+    ).toEqual(['job.99', '99', '4.99']);
+  });
+});
