@@ -1,0 +1,91 @@
+import { ROOMS, type Room, TARGETS, type Target } from './rooms.ts';
+
+/** What the table of rooms says, as Biome's overrides and as a table for people. */
+
+type Pattern = { group: string[]; message: string };
+
+const ALL = Object.keys(TARGETS) as Target[];
+/** Of the app's rooms the server has some of the same name (routes): for it they are one, `src`. */
+const OF_SERVER: Target[] = [
+  'contract',
+  'src',
+  'sw',
+  'src/build',
+  'tests',
+  'react',
+  'ky',
+  'firebase',
+  'dexie',
+];
+const OF_APP = ALL.filter((target) => target !== 'src');
+
+const targetsFor = (room: Room) => (room.name.startsWith('server') ? OF_SERVER : OF_APP);
+
+function bansOf(room: Room): Pattern[] {
+  const bans = targetsFor(room).flatMap((target): Pattern[] => {
+    const allowed = room.may[target];
+    if (allowed === true) return [];
+    // Whoever may not import the replica at all is told so.
+    if (target === 'the write gate' && room.may['src/replica'] !== true) return [];
+    const { modules, instead } = TARGETS[target];
+    const folder = target.split('/').at(-1);
+    const files = (allowed ?? []).map((file) => `!**/${folder}/${file}`);
+    return [{ group: [...modules, ...files], message: room.tells?.[target] ?? instead }];
+  });
+  return [...bans, ...(room.bans ?? [])];
+}
+
+/** The overrides of biome.json that ban imports. */
+export function overrides(): object[] {
+  return [
+    ...ROOMS.map((room) => ({
+      includes: room.files,
+      linter: {
+        rules: {
+          style: {
+            noRestrictedImports: { level: 'error', options: { patterns: bansOf(room) } },
+            ...(room.globals && {
+              noRestrictedGlobals: {
+                level: 'error',
+                options: {
+                  deniedGlobals: Object.fromEntries(
+                    room.globals.names.map((name) => [name, room.globals?.instead]),
+                  ),
+                },
+              },
+            }),
+          },
+        },
+      },
+    })),
+    { includes: ['tests/**'], linter: { rules: { style: { noRestrictedImports: 'off' } } } },
+  ];
+}
+
+/** Markdown: room, what lives there, what it may import. */
+export function table(): string {
+  const rows = ROOMS.filter(({ holds }) => holds !== undefined).map(
+    (room) => `| \`${room.name}\` | ${room.holds} | ${mayImport(room)} |`,
+  );
+  return ['| Room | What lives there | May import |', '|---|---|---|', ...rows].join('\n');
+}
+
+function mayImport(room: Room): string {
+  if (room.name === 'contract') return 'zod';
+  const parts = ROOMS.filter(({ name }) => name === room.name);
+  const named = targetsFor(room).flatMap((target) => {
+    if (room.name.startsWith(target)) return [];
+    const allowed = parts.map(({ may }) => may[target]).find((may) => may !== undefined);
+    if (allowed === undefined || (allowed !== true && allowed.length === 0)) return [];
+    const only = parts.length > 1 && parts.some(({ may }) => may[target] === undefined);
+    const files = allowed === true ? '' : ` (${allowed.join(', ')})`;
+    return [`${target}${files}${only ? ` (in ${partsWith(parts, target)})` : ''}`];
+  });
+  return named.join(', ');
+}
+
+const partsWith = (parts: Room[], target: Target) =>
+  parts
+    .filter(({ may }) => may[target] !== undefined)
+    .flatMap(({ files }) => files.map((file) => file.split('/').at(-1)))
+    .join(', ');

@@ -1,0 +1,308 @@
+/**
+ * The rooms of the house and what each may import. From this table `npm run rooms` writes the import bans of
+ * biome.json and the table of ARCHITECTURE.md; rooms.test.ts fails when they differ.
+ */
+
+/** What not every room may import: the modules meant, and what Biome tells who does. */
+export const TARGETS = {
+  contract: {
+    modules: ['**/contract/**'],
+    instead: 'The design system knows no entities: take plain props, or write the part in src/features.',
+  },
+  dexie: {
+    modules: ['dexie', 'dexie/**', 'dexie-react-hooks'],
+    instead:
+      'Only src/replica imports dexie: ask one of its queries, or call mutate() from src/sync/mutate.ts.',
+  },
+  ky: {
+    modules: ['ky', 'ky/**'],
+    instead: 'Only src/sync/transport.ts imports ky: send through the transport it exports.',
+  },
+  firebase: {
+    modules: ['firebase', 'firebase/**', '@firebase/**'],
+    instead: 'Only src/auth imports firebase: use what src/auth exports.',
+  },
+  react: {
+    modules: [
+      'react',
+      'react/**',
+      'react-dom',
+      'react-dom/**',
+      '@lingui/react',
+      '@lingui/react/**',
+      '@tanstack/react-*',
+      'lucide-react',
+      'dexie-react-hooks',
+    ],
+    instead:
+      'This room runs without React: keep the decision here and bind it to a screen in src/features or src/layouts.',
+  },
+  'src/replica': {
+    modules: ['**/replica/**'],
+    instead: 'This room knows nothing of the replica: take the data as props or arguments.',
+  },
+  'the write gate': {
+    modules: ['**/replica/write-gate.ts'],
+    instead: 'Only src/sync uses the write gate: call mutate() from src/sync/mutate.ts.',
+  },
+  'src/sync': {
+    modules: ['**/sync/**'],
+    instead: 'This room knows nothing of sync: take the data as props or arguments.',
+  },
+  'src/auth': {
+    modules: ['**/auth/**'],
+    instead: 'This room knows nothing of sign-in: take the token or the user as an argument.',
+  },
+  'src/ui': {
+    modules: ['**/ui/**'],
+    instead: 'The design system is for screens: this room has no face.',
+  },
+  'src/i18n': {
+    modules: ['**/i18n/**'],
+    instead: 'Texts belong to screens: give a code and let src/features translate it.',
+  },
+  'src/features': {
+    modules: ['**/features/**'],
+    instead: 'Screens sit above this room: move what both need down, to src/ui or src/replica.',
+  },
+  'src/layouts': {
+    modules: ['**/layouts/**'],
+    instead: 'Layouts wrap screens from the routes: take what you need as props.',
+  },
+  'src/routes': {
+    modules: ['**/routes/**'],
+    instead: 'Routes sit on top: take what the URL says as props.',
+  },
+  'src/app': {
+    modules: ['**/main.tsx', '**/main.ts', '**/app/**'],
+    instead: 'src/main.tsx and src/app join the parts: take the part as an argument instead.',
+  },
+  'src/build': {
+    modules: ['**/build/**'],
+    instead: 'src/build runs before there is an app, and is no part of it.',
+  },
+  src: {
+    modules: ['**/src/**'],
+    instead: 'The user API knows contract only: what both sides know lives there.',
+  },
+  sw: {
+    modules: ['**/sw/**'],
+    instead: 'The worker is reached by messages only: move shared code to src/sync or contract.',
+  },
+  server: {
+    modules: ['**/server/**'],
+    instead: 'The user API is reached over the wire only: what both sides know lives in contract.',
+  },
+  tests: {
+    modules: ['**/tests/**'],
+    instead: 'Nothing imports tests: move what both need into the room that owns it.',
+  },
+} as const;
+
+export type Target = keyof typeof TARGETS;
+type Ban = { group: string[]; message: string };
+
+export type Room = {
+  /** As the page of the house calls it; a part of a room has its room's line. */
+  name: string;
+  /** Which files, as Biome takes it. */
+  files: string[];
+  /** For the page of the house; none: a part of the room above it. */
+  holds?: string;
+  /** Of all targets: a whole one, or files of it by name. */
+  may: Partial<Record<Target, true | string[]>>;
+  /** What is told instead of the target's own words. */
+  tells?: Partial<Record<Target, string>>;
+  /** Beyond the targets. */
+  bans?: Ban[];
+  /** Global names that are not used here, and what is told. */
+  globals?: { names: string[]; instead: string };
+};
+
+const SYNC = {
+  may: { contract: true, 'src/replica': true, 'the write gate': true, 'src/sync': true },
+  globals: {
+    names: ['window', 'document'],
+    instead: 'src/sync runs in the worker too: take it as an argument.',
+  },
+} satisfies Partial<Room>;
+
+/** What a screen may use of sync. */
+const HOOKS = ['use-*.ts'];
+const SCREEN = {
+  may: {
+    contract: true,
+    react: true,
+    'src/replica': true,
+    'src/sync': ['mutate.ts', 'status.ts', ...HOOKS],
+    'src/auth': true,
+    'src/ui': true,
+    'src/i18n': true,
+    'src/features': true,
+  },
+  tells: {
+    'src/sync':
+      'Screens change things by src/sync/mutate.ts and read src/sync/status.ts or a hook of src/sync, nothing else of it.',
+  },
+} satisfies Partial<Room>;
+
+/** @param up the way out of the feature, from a file of that depth */
+const otherFeatures = (up: string): Ban => ({
+  group: [`${up}*`, `${up}*/**`, `!${up}../**`, '**/features/**'],
+  message: 'A feature never imports another: move what two share down, to src/ui or src/replica.',
+});
+
+/** @param up the way out of contract, from a file of that depth */
+const outOfContract = (up: string): Ban[] => [
+  {
+    group: ['*', '**/*', '!zod', '!zod/**', '!./**', '!../**'],
+    message: 'contract imports zod only: it runs in the page, the worker and the server alike.',
+  },
+  { group: [`${up}**`], message: 'contract stands alone: nothing outside it may be imported.' },
+];
+const PURE = {
+  names: ['window', 'document', 'navigator', 'localStorage', 'process', 'fetch'],
+  instead: 'contract is pure: take it as an argument.',
+};
+const everything = Object.fromEntries(Object.keys(TARGETS).map((target) => [target, true as const]));
+
+export const ROOMS: Room[] = [
+  {
+    name: 'contract',
+    holds:
+      'What page, worker and server agree on: calls, rows, mutations, error codes, limits, policies, the age law. Pure; imports zod.',
+    files: ['contract/*.ts', '!**/*.test.ts'],
+    may: everything,
+    bans: outOfContract('../'),
+    globals: PURE,
+  },
+  {
+    name: 'contract',
+    files: ['contract/*/**/*.ts', '!**/*.test.ts'],
+    may: everything,
+    bans: outOfContract('../../'),
+    globals: PURE,
+  },
+  {
+    name: 'src/replica',
+    holds:
+      'The Dexie database and its versions, the one write gate, a query for each question a screen asks, the market’s search index, the store’s health.',
+    files: ['src/replica/**'],
+    may: { contract: true, dexie: true, react: true, 'src/replica': true, 'the write gate': true },
+  },
+  {
+    name: 'src/sync',
+    holds:
+      'Mutations and their optimistic effects, the outbox and its sending, pulls, merging, files, signals. Runs in the page and in the worker. Its rules: src/sync/SPEC.md.',
+    files: ['src/sync/**', '!src/sync/transport.ts', '!src/sync/use-*'],
+    ...SYNC,
+  },
+  { name: 'src/sync', files: ['src/sync/transport.ts'], ...SYNC, may: { ...SYNC.may, ky: true } },
+  { name: 'src/sync', files: ['src/sync/use-*'], may: { ...SYNC.may, react: true } },
+  {
+    name: 'src/auth',
+    holds:
+      'Sign-in, tokens, the seal of a device that was signed out, the sentences for the sign-in service’s codes.',
+    files: ['src/auth/**'],
+    may: { contract: true, firebase: true, react: true, 'src/auth': true },
+  },
+  {
+    name: 'src/ui',
+    holds: 'The design system: tokens, fields, sheets, banners, icons, the state line. Props in, events out.',
+    files: ['src/ui/**'],
+    may: { react: true, 'src/ui': true, 'src/i18n': true },
+  },
+  {
+    name: 'src/i18n',
+    holds:
+      'Languages, the texts the server lays over the catalogues, dates, money, the words of states and notifications.',
+    files: ['src/i18n/**'],
+    may: { contract: true, react: true, 'src/i18n': true },
+  },
+  {
+    name: 'src/features/<domain>',
+    holds: 'The screens and their parts, one folder a domain; none imports another.',
+    files: ['src/features/*/*'],
+    ...SCREEN,
+    bans: [otherFeatures('../')],
+  },
+  {
+    name: 'src/features/<domain>',
+    files: ['src/features/*/*/**'],
+    ...SCREEN,
+    bans: [otherFeatures('../../')],
+  },
+  {
+    name: 'src/layouts',
+    holds: 'What stands around a screen: chat, company, default, locked, plain, setup.',
+    files: ['src/layouts/**'],
+    may: {
+      contract: true,
+      react: true,
+      'src/replica': true,
+      'src/sync': ['status.ts', ...HOOKS],
+      'src/ui': true,
+      'src/i18n': true,
+      'src/layouts': true,
+    },
+    tells: { 'src/sync': 'Layouts read src/sync/status.ts or a hook of src/sync, nothing else of it.' },
+  },
+  {
+    name: 'src/routes',
+    holds: 'One file a URL, at most 40 lines: guard, layout, screen.',
+    files: ['src/routes/**'],
+    may: {
+      contract: true,
+      react: true,
+      'src/auth': true,
+      'src/ui': true,
+      'src/i18n': true,
+      'src/features': true,
+      'src/layouts': true,
+      'src/routes': true,
+      'src/app': true,
+    },
+    tells: {
+      'src/replica':
+        'Routes hold a guard, a layout and a screen: the screen in src/features reads the replica.',
+      'src/sync': 'Routes hold a guard, a layout and a screen: the screen in src/features calls mutate().',
+    },
+  },
+  {
+    name: 'src/app, src/main.tsx',
+    holds: 'The composition root: the only place where the parts of the page are made and joined.',
+    files: ['src/app/**', 'src/*.tsx'],
+    may: { ...everything, ky: [], firebase: [], 'src/build': [], sw: [], server: [], tests: [] },
+  },
+  {
+    name: 'src/build',
+    holds:
+      'What the build does beyond its tools: which module goes into which file, what strangers see first, the manifest.',
+    files: ['src/build/**'],
+    may: { ...everything, dexie: [], ky: [], firebase: [], sw: [], server: [], tests: [] },
+  },
+  {
+    name: 'sw',
+    holds: 'The service worker: events, each handed to a file of its own. Never React.',
+    files: ['sw/**'],
+    may: {
+      contract: true,
+      'src/replica': true,
+      'src/sync': true,
+      'src/auth': ['config.ts', 'identity.ts', 'seal.ts', 'token.ts'],
+      'src/i18n': ['notification-text.ts'],
+      sw: true,
+    },
+    tells: {
+      'src/auth':
+        'The worker uses what src/auth has without a page: config.ts, identity.ts, seal.ts, token.ts.',
+      'src/i18n': 'The worker says nothing but notifications: src/i18n/notification-text.ts.',
+    },
+  },
+  {
+    name: 'server',
+    holds: 'The user API: Fastify over PGlite or PostgreSQL.',
+    files: ['server/**'],
+    may: { contract: true, server: true },
+  },
+];
