@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -10,6 +10,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const facts = read('docs/facts.md');
 const specification = read('docs/specification.md');
+const serverRules = read('docs/server-rules.md');
 
 const headings = (text: string) =>
   [...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)/gm)].map((found) => found[1] as string);
@@ -20,6 +21,9 @@ const SECTIONS = new Set([
   ...[...facts.matchAll(/^- \*\*(0\.\d+) /gm)].map((found) => found[1] as string),
 ]);
 const SPECIFICATION = new Set(headings(specification));
+const SERVER_RULES = new Set(
+  [...serverRules.matchAll(/^- \*\*(T\d+)\*\*/gm)].map((found) => found[1] as string),
+);
 
 /** The first word of every fact: `job.4` cites one, `row.4` is no citation. */
 const SCREENS = [...new Set([...FACTS].map((fact) => fact.split('.')[0] as string))].join('|');
@@ -32,8 +36,13 @@ const KINDS = [
   },
   { kind: 'decision', pattern: /\bdecision (\d+)/gi, known: DECISIONS },
   { kind: 'product section', pattern: /\bproduct(?: section)? (\d+(?:\.\d+)?)\b/gi, known: SECTIONS },
+  // In the names of tests, which begin with what they show.
+  { kind: 'rule of the server', pattern: /(?<=['"`](?:[A-Z]\d+,? )*)(T\d+)(?=[ ,])/g, known: SERVER_RULES },
   { kind: 'specification section', pattern: /\bspecification section (\d+)/gi, known: SPECIFICATION },
 ];
+
+/** In backticks, and from the root. */
+const PATH = /`((?:contract|src|sw|server|tests|docs|locales|public)\/[^\s`]+)`/g;
 
 function citationsOf(text: string): { kind: string; id: string; isKnown: boolean }[] {
   // A comment may break a citation over two lines.
@@ -77,6 +86,17 @@ describe('citations', () => {
         .map(({ kind, id }) => `${path}: ${kind} ${id}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('a path that a page names is there', () => {
+    const pages = files.filter((path) => path.endsWith('.md'));
+    const gone = pages.flatMap((page) =>
+      [...read(page).matchAll(PATH)]
+        .map((found) => found[1] as string)
+        .filter((path) => !/[<*…]/.test(path) && !existsSync(join(ROOT, path)))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(gone).toEqual([]);
   });
 
   test('they are found: some hundreds of facts, and of every kind', () => {
