@@ -41,6 +41,13 @@ export function mayActOnJob(act: JobAct, actor: JobActor): boolean {
   return (JOB_ACTS[act].who as readonly JobActor[]).includes(actor);
 }
 
+/** Whether others may read a job and apply to it. Its last instant is `validThrough`; the clock takes it off afterwards. */
+export function isOnMarket(job: Pick<CompanyJob, 'status' | 'validThrough'>, now: Date): boolean {
+  return (
+    job.status === 'published' && (job.validThrough === null || Date.parse(job.validThrough) > now.getTime())
+  );
+}
+
 /** Decision 6: no pay range, no publication of these kinds. */
 export function lacksPay(job: Pick<CompanyJob, 'kind' | 'pay'>): boolean {
   return job.pay === null && PAY_REQUIRED.includes(job.kind);

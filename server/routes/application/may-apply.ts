@@ -1,9 +1,9 @@
 import { ageBandOf } from '../../../contract/age.ts';
-import { ageVerdictForApply } from '../../../contract/age-law.ts';
 import { answerProblems } from '../../../contract/answers.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { type ApplyVerdict, mayApply as verdictOn } from '../../../contract/policy/apply.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { membersOf } from '../company/members.ts';
 import { factsOf } from '../job/facts.ts';
@@ -25,7 +25,6 @@ export type Applying = {
 /** A person of the right age may apply to a job that is on the market; a first receipt stays whatever follows. */
 export async function mayApply(context: CallContext, args: ArgsOf<'application.add'>): Promise<Applying> {
   const user = userOf(context);
-  if (user.mode !== 'user') throw new ApiError('not_allowed', 'company accounts do not apply');
   const job = await context.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
@@ -46,12 +45,17 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
   const age = ageOfUser(user, context.now);
   const applying = { user, ageBand: ageBandOf(age), guardian: 'none' as const, job, existing };
   if (existing !== undefined && !isWithdrawn(existing)) return applying;
-  assertOpen(job, context.now);
-  const verdict = ageVerdictForApply({ age }, { ...factsOf(job), minAge: job.min_age });
-  if (!verdict.ok)
-    throw new ApiError('too_young', `this job needs an age of ${verdict.minAge}`, {
-      detail: { minAge: verdict.minAge, reasons: verdict.reasons },
-    });
+  const verdict = verdictOn(
+    { userMode: user.mode, age },
+    {
+      ...factsOf(job),
+      status: job.status,
+      validThrough: job.valid_through?.toISOString() ?? null,
+      minAge: job.min_age,
+    },
+    context.now,
+  );
+  if (!verdict.ok) throw refusalOf(verdict, job);
   await assertWelcome(context, user, job);
   await assertCreator(context, args, user, job);
   const problems = answerProblems(job.questions, args.answers ?? []);
@@ -68,12 +72,20 @@ export function isWithdrawn({ status, removed_from }: ApplicationRow): boolean {
   return (removed_from ?? status) === 'withdrawn';
 }
 
-function assertOpen(job: JobRow, now: Date): void {
-  const expired = job.valid_through !== null && job.valid_through <= now;
-  if (job.status === 'published' && !expired) return;
-  throw new ApiError('job_closed', 'this job is closed', {
-    detail: { statusReason: job.status_reason ?? (expired ? 'expired' : null) },
-  });
+function refusalOf(verdict: Exclude<ApplyVerdict, { ok: true }>, job: JobRow): ApiError {
+  switch (verdict.code) {
+    case 'not_allowed':
+      return new ApiError('not_allowed', 'company accounts do not apply');
+    case 'job_closed':
+      // Published and yet closed: its last day is over, and the clock has not come by.
+      return new ApiError('job_closed', 'this job is closed', {
+        detail: { statusReason: job.status_reason ?? (job.status === 'published' ? 'expired' : null) },
+      });
+    case 'too_young':
+      return new ApiError('too_young', `this job needs an age of ${verdict.minAge}`, {
+        detail: { minAge: verdict.minAge, reasons: verdict.reasons },
+      });
+  }
 }
 
 /** Whom one of those who answer applicants has blocked, their company does not hear of. */

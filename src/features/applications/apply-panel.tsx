@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef, useState } from 'react';
+import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
+import { mayApply } from '../../../contract/policy/apply.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { jobPage } from '../../replica/queries/job-page.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -10,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
-import { hindranceOf } from './hindrance.ts';
 import { HindranceNote } from './hindrance-note.tsx';
 import { stoppedOf } from './needs.ts';
 import { ReplyPromise } from './reply-promise.tsx';
@@ -51,7 +53,11 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
   const { job, user } = page;
   const stopped = item && stoppedOf(item.entries);
   const free = !stopped && mayApplyAgain(item?.application);
-  const hindrance = hindranceOf(user, job, clock());
+  const verdict = mayApply(
+    { userMode: user.userMode, age: ageOn(user.general.dateOfBirth, dayOf(clock())) },
+    job,
+    clock(),
+  );
   return (
     <>
       {item && (
@@ -59,11 +65,13 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
           <h2 ref={heading} tabIndex={-1} className="mb-4 text-lead font-bold outline-none">
             <Trans>Your application</Trans>
           </h2>
-          <ApplicationState item={item} onEdit={hindrance ? undefined : () => setWriting(true)} />
+          <ApplicationState item={item} onEdit={verdict.ok ? () => setWriting(true) : undefined} />
         </Card>
       )}
-      {free && hindrance && !(item && hindrance.kind === 'closed') && <HindranceNote hindrance={hindrance} />}
-      {free && !hindrance && (
+      {free && !verdict.ok && !(item && verdict.code === 'job_closed') && (
+        <HindranceNote hindrance={verdict} />
+      )}
+      {free && verdict.ok && (
         <ActionBar>
           <div className="max-desk:w-full">
             <Button wide icon={Send} onClick={() => setWriting(true)}>
@@ -79,13 +87,14 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
       )}
       {job && (free || stopped) && (
         <ApplySheet
-          open={writing || (asked && !hindrance)}
+          open={writing || (asked && verdict.ok)}
           onClose={() => {
             setWriting(false);
             if (asked) onClose();
           }}
           job={job}
           user={user}
+          waitsForGuardian={verdict.ok && verdict.needsGuardian && user.guardian !== 'ok'}
           note={item?.application.note}
           fileIds={stopped?.name === 'application.add' ? stopped.files : undefined}
           onSend={async (note, files) => {

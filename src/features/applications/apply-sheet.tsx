@@ -25,6 +25,8 @@ type Props = {
   onClose: () => void;
   job: Job;
   user: User;
+  /** The company gets it once a guardian has agreed. */
+  waitsForGuardian: boolean;
   /** The note of an earlier try. */
   note?: string | undefined;
   /** Ids of its files. */
@@ -34,7 +36,16 @@ type Props = {
 };
 
 /** The form of an application: who gets it, what they see, and a note (job.3). */
-export function ApplySheet({ open, onClose, job, user, note: earlier = '', fileIds, onSend }: Props) {
+export function ApplySheet({
+  open,
+  onClose,
+  job,
+  user,
+  waitsForGuardian,
+  note: earlier = '',
+  fileIds,
+  onSend,
+}: Props) {
   const { t } = useLingui();
   const clock = useClock();
   const [saving, setSaving] = useState(false);
@@ -76,6 +87,7 @@ export function ApplySheet({ open, onClose, job, user, note: earlier = '', fileI
     >
       <div className="grid gap-6">
         <Receiver job={job} />
+        {waitsForGuardian && <GuardianFirst company={job.companyName} />}
         <CompanyPreview preview={previewOf(user, clock())} company={job.companyName} />
         <TextArea
           label={t`A few words to them`}
@@ -99,6 +111,16 @@ export function ApplySheet({ open, onClose, job, user, note: earlier = '', fileI
         )}
       </div>
     </Sheet>
+  );
+}
+
+function GuardianFirst({ company }: { company: string }) {
+  return (
+    <p role="note" className="rounded-card bg-well p-4">
+      <Trans>
+        Your parent or guardian has not agreed yet. {company} gets your application as soon as they have.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Hindrance } from './hindrance.ts';
+import type { ApplyVerdict } from '../../../contract/policy/apply.ts';
+
+type Hindrance = Exclude<ApplyVerdict, { ok: true }>;
 
 /** Stands where the button would be: why there is none. */
 export function HindranceNote({ hindrance }: { hindrance: Hindrance }) {
@@ -11,12 +13,12 @@ export function HindranceNote({ hindrance }: { hindrance: Hindrance }) {
 }
 
 function Why({ hindrance }: { hindrance: Hindrance }) {
-  switch (hindrance.kind) {
-    case 'company':
+  switch (hindrance.code) {
+    case 'not_allowed':
       return <Trans>You are signed in for a company. Applying needs a personal account.</Trans>;
-    case 'closed':
+    case 'job_closed':
       return <Trans>This job is closed. Nobody can apply any more.</Trans>;
-    case 'too-young': {
+    case 'too_young': {
       const age = hindrance.minAge;
       return (
         <Trans>
@@ -25,12 +27,5 @@ function Why({ hindrance }: { hindrance: Hindrance }) {
         </Trans>
       );
     }
-    case 'guardian':
-      return (
-        <Trans>
-          You are below 16, so a parent or guardian has to agree before you can apply. Until then you can look
-          at everything here.
-        </Trans>
-      );
   }
 }

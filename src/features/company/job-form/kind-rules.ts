@@ -10,10 +10,8 @@ export type KindRules = {
   employmentTypes: readonly [EmploymentType, ...EmploymentType[]];
   hours: boolean;
   endDate: boolean;
-  /** A contract of employment: one with an end needs ink or a qualified signature (§14(4) TzBfG). */
-  employed: boolean;
-  /** `lowest` is the law's, `usual` what a new ad starts with. */
-  age: { lowest: number; usual: number };
+  /** The lowest age that a new ad starts with. */
+  usualAge: number;
 };
 
 export const KIND_RULES: Record<JobKind, KindRules> = {
@@ -22,60 +20,48 @@ export const KIND_RULES: Record<JobKind, KindRules> = {
     employmentTypes: ['FULL_TIME', 'PART_TIME', 'TEMPORARY'],
     hours: true,
     endDate: true,
-    employed: true,
-    age: { lowest: 15, usual: 18 },
+    usualAge: 18,
   },
   minijob: {
     payUnits: ['HOUR', 'DAY', 'MONTH'],
     employmentTypes: ['PART_TIME'],
     hours: true,
     endDate: true,
-    employed: true,
-    age: { lowest: 13, usual: 15 },
+    usualAge: 15,
   },
   apprenticeship: {
     payUnits: ['MONTH'],
     employmentTypes: ['FULL_TIME', 'PART_TIME'],
     hours: true,
     endDate: false,
-    employed: true,
-    age: { lowest: 15, usual: 15 },
+    usualAge: 15,
   },
   internship: {
     payUnits: ['MONTH', 'HOUR', 'WEEK'],
     employmentTypes: ['INTERN'],
     hours: true,
     endDate: true,
-    employed: true,
-    age: { lowest: 15, usual: 15 },
+    usualAge: 15,
   },
   holiday: {
     payUnits: ['HOUR', 'DAY', 'WEEK', 'MONTH'],
     employmentTypes: ['TEMPORARY'],
     hours: true,
     endDate: true,
-    employed: true,
-    age: { lowest: 15, usual: 15 },
+    usualAge: 15,
   },
   freelance: {
     payUnits: ['HOUR', 'DAY', 'PROJECT'],
     employmentTypes: ['CONTRACTOR'],
     hours: false,
     endDate: true,
-    employed: false,
-    age: { lowest: 18, usual: 18 },
+    usualAge: 18,
   },
   campaign: {
     payUnits: ['PROJECT', 'DAY'],
     employmentTypes: ['CONTRACTOR'],
     hours: false,
     endDate: true,
-    employed: false,
-    age: { lowest: 15, usual: 18 },
+    usualAge: 18,
   },
 };
-
-/** Whether what is offered ends by itself; computed, never chosen (createjob.5). */
-export function isFixedTerm(kind: JobKind, endDate: string | null): boolean {
-  return KIND_RULES[kind].employed && KIND_RULES[kind].endDate && endDate !== null && endDate !== '';
-}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { isFixedTerm } from '../../../../contract/fixed-term.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isFixedTerm, KIND_RULES } from './kind-rules.ts';
+import { KIND_RULES } from './kind-rules.ts';
 import { useJobFields } from './use-job-fields.ts';
 
 /** Hours, start and end; an end makes it a contract for a fixed term, and that has a form of its own (createjob.5). */
@@ -58,12 +59,11 @@ export function TimeSection() {
           />
         )}
       </div>
-      {isFixedTerm(kind, endDate) && (
+      {isFixedTerm({ kind, endDate: endDate || null }) && (
         <p role="note" className="rounded-card bg-well px-4 py-3 text-small text-soft">
           <Trans>
-            With an end this is a contract for a fixed term. It counts only on paper or with a qualified
-            signature, before the first day of work. What you agree on here is the promise, the paper comes
-            after it.
+            A contract that ends by itself counts only on paper or with a qualified signature, before the
+            first day of work. What you agree on here is the promise, the paper comes after it.
           </Trans>
         </p>
       )}

@@ -107,6 +107,8 @@ describe('createjob.7 the lowest age', () => {
   it('may be raised, not lowered', () => {
     expect(problems({ minAge: '18' })).toEqual([]);
     expect(problems({ minAge: '12' })).toEqual(['minAge below_lowest']);
+    // A minijob of which nothing says that it is light: the server refuses to publish it below 15.
+    expect(problems({ ...withKind(form(), 'minijob'), minAge: '14' })).toEqual(['minAge below_lowest']);
     expect(toJobDraft({ ...form(), ...withKind(form(), 'holiday'), minAge: '14' }, known).problems).toEqual([
       { field: 'minAge', code: 'below_lowest' },
     ]);

@@ -1,3 +1,4 @@
+import { minimumAge } from '../../../../contract/age-law.ts';
 import { fieldErrors } from '../../../../contract/arguments.ts';
 import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
 import { readMoney } from '../../../i18n/money-text.ts';
@@ -62,14 +63,17 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     openings: noted('openings', readWhole(values.openings)),
     questions: known.base?.questions ?? [],
     campaign: (sameKind && known.base?.campaign) || null,
-    minAge: noted('minAge', readAge(values, sameKind ? (known.base?.minAge ?? null) : null)),
+    minAge: noted('minAge', readWhole(values.minAge)),
   };
   if (readable.startDate && readable.endDate && readable.endDate < readable.startDate)
     problems.push({ field: 'endDate', code: 'end_before_start' });
   const checked = jobDraft.safeParse(readable);
-  if (!checked.success)
-    for (const { path, code } of fieldErrors(checked.error.issues))
-      note(problems, fieldOf(path, values), code);
+  const refused = checked.success
+    ? []
+    : fieldErrors(checked.error.issues).map(({ path, code }) => ({ field: fieldOf(path, values), code }));
+  if (isBelowLaw(readable, sameKind ? (known.base?.minAge ?? null) : null, [...problems, ...refused]))
+    note(problems, 'minAge', 'below_lowest');
+  for (const { field, code } of refused) note(problems, field, code);
   return checked.success && problems.length === 0
     ? { readable, draft: checked.data, problems: [] }
     : { readable, draft: null, problems };
@@ -157,10 +161,12 @@ function readPlace(
   return { problem: places.length === 0 ? 'places_missing' : found.problem };
 }
 
-/** The lowest age may be raised, not lowered; one that was stored before stays allowed (createjob.7). */
-function readAge({ kind, minAge }: JobFormValues, stored: number | null) {
-  const age = readWhole(minAge);
-  if ('problem' in age) return age;
-  const lowest = Math.min(KIND_RULES[kind].age.lowest, stored ?? Number.POSITIVE_INFINITY);
-  return age.value < lowest ? { problem: 'below_lowest' } : age;
+/**
+ * Whether the age is below the law's for this work, as the server reckons it (createjob.7). What was stored before stays
+ * allowed, and of hours and days that cannot be read nothing is said.
+ */
+function isBelowLaw(draft: Readable, stored: number | null, problems: readonly JobProblem[]): boolean {
+  if (draft.minAge === null || problems.some(({ field }) => LAW_READS.includes(field))) return false;
+  return draft.minAge < Math.min(minimumAge(draft).minAge, stored ?? Number.POSITIVE_INFINITY);
 }
+const LAW_READS: FieldName[] = ['hoursMin', 'hoursMax', 'startDate', 'endDate'];

@@ -1,3 +1,5 @@
+import { minimumAge } from '../../../../contract/age-law.ts';
+import type { JobFacts } from '../../../../contract/age-law-facts.ts';
 import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
@@ -53,7 +55,7 @@ export function blankValues(kind: JobKind): JobFormValues {
     startDate: '',
     endDate: '',
     openings: '1',
-    minAge: String(rules.age.usual),
+    minAge: String(rules.usualAge),
     closes: '',
   };
 }
@@ -85,6 +87,16 @@ export function valuesOf(job: JobDraft, tag: string): JobFormValues {
   };
 }
 
+/** Of the work, but its kind. */
+const NOTHING_KNOWN: Omit<JobFacts, 'kind'> = {
+  hours: null,
+  shifts: [],
+  schooling: null,
+  workplace: [],
+  startDate: null,
+  endDate: null,
+};
+
 /**
  * The same ad as another kind (createjob.2): texts stay, what the new kind does not offer falls to its usual choice,
  * and an age that was only the old kind's usual one becomes the new kind's.
@@ -94,12 +106,12 @@ export function withKind(values: JobFormValues, kind: JobKind): JobFormValues {
   const rules = KIND_RULES[kind];
   const types = values.employmentType.filter((type) => rules.employmentTypes.includes(type));
   const age = Number(values.minAge);
-  const keepsAge = age !== before.age.usual && age >= rules.age.lowest;
+  const keepsAge = age !== before.usualAge && age >= minimumAge({ ...NOTHING_KNOWN, kind }).minAge;
   return {
     ...values,
     kind,
     payUnit: rules.payUnits.includes(values.payUnit) ? values.payUnit : rules.payUnits[0],
     employmentType: types.length > 0 ? types : [rules.employmentTypes[0]],
-    minAge: keepsAge ? values.minAge : String(rules.age.usual),
+    minAge: keepsAge ? values.minAge : String(rules.usualAge),
   };
 }
