@@ -196,3 +196,15 @@ it('S1 what the service says of a person at the start takes them out, for every 
   refuses = false;
   expect(await uidIn(page)).toBeNull();
 });
+
+it('S1 I6 a page that froze in its sign-out and wakes late takes out nobody but its own person', async () => {
+  const [frozen, tab] = [await openContext(), await openContext()];
+  await frozen.signIn('ben@example.org', PASSWORD);
+  await tab.signOut();
+  await tab.signIn('anna@example.org', PASSWORD);
+  await frozen.signOut('ben');
+  expect(await uidIn(tab)).toBe('anna');
+  expect(await uidIn(await openContext())).toBe('anna');
+  await frozen.signOut('anna');
+  expect(await uidIn(await openContext())).toBeNull();
+});
