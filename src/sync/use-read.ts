@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { getMeta } from '../replica/database.ts';
 import { keptAnswer } from '../replica/queries/kept-answer.ts';
+import { isReachable } from '../replica/queries/reachable.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
 import { readKey } from './read-key.ts';
 import type { ReadEnd } from './reader.ts';
@@ -45,7 +45,7 @@ export function useRead<Name extends CallName>(
   const db = useReplica();
   const key = args && readKey(name, args);
   const kept = useLive(async (replica) => (key ? ((await keptAnswer(replica, key)) ?? null) : null), [key]);
-  const reachable = useLive((replica) => getMeta(replica, 'reachable')) !== false;
+  const reachable = useLive(isReachable) ?? true;
   const [ended, setEnded] = useState<{ key: string; end: ReadEnd } | null>(null);
   const [round, setRound] = useState(0);
 
