@@ -8,6 +8,7 @@ import { watchLocked, watchMe } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { tryWebLock } from '../sync/lock.ts';
 import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
+import { createReader } from '../sync/reader.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
 import { lateDriver } from './late-driver.ts';
 import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
@@ -77,15 +78,14 @@ export function createAccount(hooks: AccountHooks) {
   const openDb = () => opened?.engine.db ?? null;
   const { call, guestCall, ...readers } = lateCalls(async () => {
     const { core, transport } = await loadWired();
-    const calling = core.createCall({ credentials, newId: core.newId, transport, db: openDb });
     return {
-      call: calling,
+      call: core.createCall({ credentials, newId: core.newId, transport, db: openDb }),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
-      reader: core.createReader({ call: calling, db: openDb, clock: Date.now }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
     };
   });
+  const reader = createReader({ call, store: openDb, clock: Date.now });
 
   const open = (uid: string, name: string | undefined): Opened =>
     opened?.uid === uid ? opened : openAnew(uid, name);
@@ -240,6 +240,7 @@ export function createAccount(hooks: AccountHooks) {
     call,
     guestCall,
     checkLock,
+    reader,
     ...readers,
     /** Signed in on this device: opens the replica at once, without waiting for the sign-in service. */
     resume: async function resume(): Promise<Session | null> {

@@ -14,7 +14,6 @@ export { createGuestCall } from '../sync/guest-call.ts';
 export { flushJournal } from '../sync/journal.ts';
 export { prepareFile } from '../sync/prepare-file.ts';
 export { createReadDocument, createReadFile } from '../sync/read-file.ts';
-export { createReader } from '../sync/reader.ts';
 export { tellSessionEnd } from '../sync/session-end.ts';
 export { createAccountActs } from './account-acts.ts';
 export { keptUser } from './kept-user.ts';

@@ -34,20 +34,16 @@ it('a change whose code cannot be had is rejected, and made when it is tried aga
   expect(await late.mutate('notification.read-all', READ)).toMatch(/./);
 });
 
-it('without the code a call has no answer, and a read is away', async () => {
+it('without the code a call has no answer', async () => {
   const late = lateCalls(async () => {
     throw new Error('offline');
   });
   await expect(late.call('session.list', {})).rejects.toBeInstanceOf(NoAnswerError);
   await expect(late.guestCall('team.list', {})).rejects.toBeInstanceOf(NoAnswerError);
-  const { signal } = new AbortController();
-  expect(await late.reader.ask('session.list', {}, { signal })).toEqual({ end: 'away' });
 });
 
 it('nobody is asked for whoever has left while the code was on its way', async () => {
-  const left = AbortSignal.abort();
-  const late = given({
-    reader: { ask: () => Promise.reject(new Error('asked')), put: () => Promise.resolve() },
-  });
-  expect(await late.reader.ask('session.list', {}, { signal: left })).toEqual({ end: 'away' });
+  const signal = AbortSignal.abort();
+  const late = given({ call: () => Promise.reject(new Error('asked')) });
+  await expect(late.call('session.list', {}, { signal })).rejects.toBeInstanceOf(NoAnswerError);
 });

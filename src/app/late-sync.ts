@@ -3,7 +3,6 @@ import type { CallAlongside, CallNow } from '../sync/call.ts';
 import { NoAnswerError } from '../sync/call-errors.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { ReadDocument, ReadFile } from '../sync/read-file.ts';
-import type { Reader } from '../sync/reader.ts';
 import { onceLoaded } from './once-loaded.ts';
 
 /**
@@ -29,7 +28,6 @@ export function lateEngine(db: Replica, load: () => Promise<SyncEngine>): SyncEn
 export type LateCalls = {
   call: CallAlongside;
   guestCall: CallNow;
-  reader: Reader;
   readFile: ReadFile;
   readDocument: ReadDocument;
 };
@@ -42,17 +40,13 @@ export function lateCalls(make: () => Promise<LateCalls>): LateCalls {
       throw new NoAnswerError();
     });
   return {
-    call: async (name, args, options) => (await calls()).call(name, args, options),
-    guestCall: async (name, args, options) => (await calls()).guestCall(name, args, options),
-    reader: {
-      ask: async (name, args, options) => {
-        const loaded = await made().catch(() => null);
-        // Whoever asked may be gone by now, and is not heard going any more.
-        if (!loaded || options.signal.aborted) return { end: 'away' };
-        return loaded.reader.ask(name, args, options);
-      },
-      put: async (name, args, data) => (await calls()).reader.put(name, args, data),
+    call: async (name, args, options) => {
+      const { call } = await calls();
+      // Whoever asked may be gone by now, and is not heard going any more.
+      if (options?.signal?.aborted) throw new NoAnswerError();
+      return call(name, args, options);
     },
+    guestCall: async (name, args, options) => (await calls()).guestCall(name, args, options),
     readFile: async (fileId, variant) => (await calls()).readFile(fileId, variant),
     readDocument: async (path) => (await calls()).readDocument(path),
   };

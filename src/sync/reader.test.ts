@@ -24,7 +24,7 @@ function open() {
       }),
     db: () => db,
   });
-  const reader = createReader({ call, db: () => db, clock: () => 7 });
+  const reader = createReader({ call, store: () => db, clock: () => 7 });
   const ask = (options: { anew?: boolean; signal?: AbortSignal } = {}) =>
     reader.ask('subscription.entitlement', ARGS, { signal: new AbortController().signal, ...options });
   const next = async (n: number) => {

@@ -1,0 +1,33 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { AnswerStore } from '../replica/queries/kept-answer.ts';
+import { apiError } from './api-error.ts';
+import { NoAnswerError } from './call-errors.ts';
+import { isMissing, type ReadCall } from './reader.ts';
+import type { Transport } from './transport.ts';
+
+/** Calls whose answers are the same for everybody, and worth keeping for the time without network. */
+export type PublicCall = Extract<
+  CallName,
+  | 'team.list'
+  | 'webpage.get'
+  | 'webpage.list'
+  | 'product.active'
+  | 'redirect.list'
+  | 'search.jobs'
+  | 'translation.list'
+>;
+
+/**
+ * Asks without a sign-in, and keeps the answer where everybody may read it. There is nothing to refuse to everybody: a
+ * no that does not say that it is missing is trouble, and takes nothing away.
+ * @throws ApiError where there is nothing of that name, NoAnswerError
+ */
+export function createPublicCall(ports: { store: AnswerStore; transport: Transport }): ReadCall<PublicCall> {
+  return async (name, args, { signal, alongside }) => {
+    const outcome = await ports.transport(name, args, { token: null, signal });
+    if (outcome.kind === 'failure' && isMissing(outcome.failure.code)) throw apiError(outcome.failure);
+    if (outcome.kind !== 'answer') throw new NoAnswerError();
+    await alongside?.(ports.store, outcome.data);
+    return outcome.data;
+  };
+}
