@@ -76,16 +76,18 @@ export function createAccount(hooks: AccountHooks) {
     return { core, transport: core.tellSessionEnd(http, onOver) };
   });
   const openDb = () => opened?.engine.db ?? null;
-  const { call, guestCall, ...readers } = lateCalls(async () => {
+  const { call, guestCall, ask, ...readers } = lateCalls(async () => {
     const { core, transport } = await loadWired();
+    const calling = core.createCall({ credentials, newId: core.newId, transport, db: openDb });
     return {
-      call: core.createCall({ credentials, newId: core.newId, transport, db: openDb }),
+      call: calling,
+      ask: core.createOwnAsk(calling),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
     };
   });
-  const reader = createReader({ call, store: openDb, clock: Date.now });
+  const reader = createReader({ ask, store: openDb, clock: Date.now });
 
   const open = (uid: string, name: string | undefined): Opened =>
     opened?.uid === uid ? opened : openAnew(uid, name);

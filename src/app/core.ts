@@ -12,6 +12,7 @@ export { createEngine } from '../sync/engine.ts';
 export { forgetRows } from '../sync/forget-rows.ts';
 export { createGuestCall } from '../sync/guest-call.ts';
 export { flushJournal } from '../sync/journal.ts';
+export { createOwnAsk } from '../sync/own-ask.ts';
 export { prepareFile } from '../sync/prepare-file.ts';
 export { createReadDocument, createReadFile } from '../sync/read-file.ts';
 export { tellSessionEnd } from '../sync/session-end.ts';

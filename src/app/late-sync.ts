@@ -1,8 +1,10 @@
+import type { CallName } from '../../contract/calls.ts';
 import type { Replica } from '../replica/database.ts';
 import type { CallAlongside, CallNow } from '../sync/call.ts';
 import { NoAnswerError } from '../sync/call-errors.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { ReadDocument, ReadFile } from '../sync/read-file.ts';
+import type { Ask } from '../sync/reader.ts';
 import { onceLoaded } from './once-loaded.ts';
 
 /**
@@ -27,6 +29,7 @@ export function lateEngine(db: Replica, load: () => Promise<SyncEngine>): SyncEn
 
 export type LateCalls = {
   call: CallAlongside;
+  ask: Ask<CallName>;
   guestCall: CallNow;
   readFile: ReadFile;
   readDocument: ReadDocument;
@@ -40,11 +43,11 @@ export function lateCalls(make: () => Promise<LateCalls>): LateCalls {
       throw new NoAnswerError();
     });
   return {
-    call: async (name, args, options) => {
-      const { call } = await calls();
+    call: async (name, args, options) => (await calls()).call(name, args, options),
+    ask: async (name, args, options) => {
+      const { ask } = await calls();
       // Whoever asked may be gone by now, and is not heard going any more.
-      if (options?.signal?.aborted) throw new NoAnswerError();
-      return call(name, args, options);
+      return options.signal.aborted ? { kind: 'none' } : ask(name, args, options);
     },
     guestCall: async (name, args, options) => (await calls()).guestCall(name, args, options),
     readFile: async (fileId, variant) => (await calls()).readFile(fileId, variant),

@@ -1,5 +1,5 @@
 import { PublicStore } from '../replica/public/public-store.ts';
-import { createPublicCall, type PublicCall } from '../sync/public-call.ts';
+import { createPublicAsk, type PublicCall } from '../sync/public-ask.ts';
 import { createReader, type Reader } from '../sync/reader.ts';
 import { transport } from './http.ts';
 
@@ -8,8 +8,8 @@ const LEGAL = ['imprint', 'privacy', 'terms-of-use', 'parents-letter'];
 
 export function startPublicReading(): { store: PublicStore; reader: Reader<PublicCall> } {
   const store = new PublicStore();
-  const call = createPublicCall({ store, transport });
-  return { store, reader: createReader({ store: () => store, call, clock: Date.now }) };
+  const ask = createPublicAsk({ store, transport });
+  return { store, reader: createReader({ store: () => store, ask, clock: Date.now }) };
 }
 
 /** One after the other: nobody waits for them. */

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../contract/redirect.ts';
 import { answerSoon } from '../replica/store/answer-soon.ts';
-import type { PublicCall } from '../sync/public-call.ts';
+import type { PublicCall } from '../sync/public-ask.ts';
 import type { Reader } from '../sync/reader.ts';
 
 /** How often the server is asked which paths lead somewhere else, in milliseconds. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/calls.ts';
 import { type CallAlongside, createCall } from './call.ts';
 import type { Outcome } from './outcome.ts';
+import { createOwnAsk } from './own-ask.ts';
 import { readKey } from './read-key.ts';
 import { createReader } from './reader.ts';
 import { answer, noAnswer, openReplica, refuse, UID, uuid } from './testing.ts';
@@ -24,7 +25,7 @@ function open() {
       }),
     db: () => db,
   });
-  const reader = createReader({ call, store: () => db, clock: () => 7 });
+  const reader = createReader({ ask: createOwnAsk(call), store: () => db, clock: () => 7 });
   const ask = (options: { anew?: boolean; signal?: AbortSignal } = {}) =>
     reader.ask('subscription.entitlement', ARGS, { signal: new AbortController().signal, ...options });
   const next = async (n: number) => {

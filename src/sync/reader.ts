@@ -1,5 +1,5 @@
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
-import { ApiError, type ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { KeptAnswer } from '../replica/public/public-store.ts';
 import { type AnswerStore, keptAnswer } from '../replica/queries/kept-answer.ts';
 import { writeGate } from '../replica/write-gate.ts';
@@ -15,18 +15,21 @@ export type ReadEnd =
   | { end: 'told'; data: unknown; at: number }
   | { end: 'refused'; code: ErrorCode };
 
+/** `none`: no answer, or a server in trouble, which may answer when it is asked again. */
+export type Told<Data> = { kind: 'answer'; data: Data } | { kind: 'no'; code: ErrorCode } | { kind: 'none' };
+
 /**
- * Asks. `alongside` keeps the answer, in the transaction that merges what else it tells; not where that is given up.
- * @throws ApiError, and any other error where there was no answer
+ * Asks the server. `alongside` keeps the answer, in the transaction that merges what else it tells; not where that is
+ * given up. Where it rejects there was no answer.
  */
-export type ReadCall<Names extends CallName> = <Name extends Names>(
+export type Ask<Names extends CallName> = <Name extends Names>(
   name: Name,
   args: ArgsOf<Name>,
   options: {
     signal: AbortSignal;
     alongside?: (into: AnswerStore, data: AnswerOf<Name>) => Promise<void>;
   },
-) => Promise<AnswerOf<Name>>;
+) => Promise<Told<AnswerOf<Name>>>;
 
 /** Asks calls whose answers are no rows of the replica, and keeps what they say, for the time without network. */
 export type Reader<Names extends CallName = CallName> = {
@@ -49,13 +52,13 @@ export type Reader<Names extends CallName = CallName> = {
 type Running = { asking: Promise<ReadEnd>; stop: AbortController; waiting: number };
 
 export function createReader<Names extends CallName>(ports: {
-  call: ReadCall<Names>;
+  ask: Ask<Names>;
   /** Null where nobody is there to keep anything for. */
   store: () => AnswerStore | null;
   /** Milliseconds since the epoch, by the device. */
   clock: () => number;
 }): Reader<Names> {
-  const { call, clock } = ports;
+  const { clock } = ports;
   const running = new Map<string, Running>();
   // Answers may come in another order than the questions went out: an older one never replaces a newer one.
   let turn = 0;
@@ -76,26 +79,27 @@ export function createReader<Names extends CallName>(ports: {
       settled.set(key, mine);
       await into.answer.put({ key, ...(data === undefined ? {} : { data }), at: clock() });
     };
-    try {
-      const data = await call(name, args, { signal, ...(keeps && { alongside: keep }) });
-      return keeps ? { end: 'kept' } : { end: 'told', data, at: clock() };
-    } catch (error) {
-      const code = error instanceof ApiError && !isTrouble(error) ? error.code : null;
-      if (code !== null && !keeps) return { end: 'refused', code };
-      if (code === null || store === null || ports.store() !== store) return { end: 'away' };
-      const missing = isMissing(code);
-      const write = writeGate(store, async () => {
-        if (missing) await keep(store);
-        else if (!isLate(key, mine)) await store.answer.delete(key);
-      });
-      // A replica that is being closed needs it no more; where nothing can be kept, that it is missing is not known.
-      const isWritten = await write.then(
-        () => true,
-        () => false,
-      );
-      if (!missing) return { end: 'refused', code };
-      return { end: isWritten ? 'kept' : 'away' };
-    }
+    const told = await ports
+      .ask(name, args, { signal, ...(keeps && { alongside: keep }) })
+      .catch(() => ({ kind: 'none' as const }));
+    if (told.kind === 'none') return { end: 'away' };
+    if (told.kind === 'answer')
+      return keeps ? { end: 'kept' } : { end: 'told', data: told.data, at: clock() };
+    const { code } = told;
+    if (!keeps) return { end: 'refused', code };
+    if (store === null || ports.store() !== store) return { end: 'away' };
+    const missing = isMissing(code);
+    const write = writeGate(store, async () => {
+      if (missing) await keep(store);
+      else if (!isLate(key, mine)) await store.answer.delete(key);
+    });
+    // A replica that is being closed needs it no more; where nothing can be kept, that it is missing is not known.
+    const isWritten = await write.then(
+      () => true,
+      () => false,
+    );
+    if (!missing) return { end: 'refused', code };
+    return { end: isWritten ? 'kept' : 'away' };
   };
 
   return {
@@ -137,11 +141,6 @@ export function createReader<Names extends CallName>(ports: {
 }
 
 /** The server has nothing there, or not any more. */
-export function isMissing(code: string): boolean {
+export function isMissing(code: string): code is 'not_found' | 'gone' {
   return code === 'not_found' || code === 'gone';
-}
-
-/** The server could not say: it may when it is asked again. */
-function isTrouble({ status }: ApiError): boolean {
-  return status >= 500 || status === 429 || status === 401;
 }

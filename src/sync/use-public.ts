@@ -3,7 +3,7 @@ import type { ArgsOf } from '../../contract/calls.ts';
 import type { PublicStore } from '../replica/public/public-store.ts';
 import { useKeptAnswer } from '../replica/public/use-kept-answer.ts';
 import type { CallNow } from './call.ts';
-import type { PublicCall } from './public-call.ts';
+import type { PublicCall } from './public-ask.ts';
 import { readKey } from './read-key.ts';
 import type { Reader } from './reader.ts';
 import { type Read, useReading } from './use-read.ts';

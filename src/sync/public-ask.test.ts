@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { PublicStore } from '../replica/public/public-store.ts';
 import type { Outcome } from './outcome.ts';
-import { createPublicCall } from './public-call.ts';
+import { createPublicAsk } from './public-ask.ts';
 import { readKey } from './read-key.ts';
 import { createReader } from './reader.ts';
 import type { Transport } from './transport.ts';
@@ -17,8 +17,8 @@ function open(server: () => Outcome<unknown>) {
     asked.push({ name, token });
     return server() as never;
   };
-  const call = createPublicCall({ store, transport });
-  return { store, asked, reader: createReader({ store: () => store, call, clock: () => 7 }) };
+  const ask = createPublicAsk({ store, transport });
+  return { store, asked, reader: createReader({ store: () => store, ask, clock: () => 7 }) };
 }
 
 const refuse = (status: number, code: string): Outcome<unknown> => ({

@@ -1,8 +1,6 @@
 import type { CallName } from '../../contract/calls.ts';
 import type { AnswerStore } from '../replica/queries/kept-answer.ts';
-import { apiError } from './api-error.ts';
-import { NoAnswerError } from './call-errors.ts';
-import { isMissing, type ReadCall } from './reader.ts';
+import { type Ask, isMissing } from './reader.ts';
 import type { Transport } from './transport.ts';
 
 /** Calls whose answers are the same for everybody, and worth keeping for the time without network. */
@@ -20,14 +18,15 @@ export type PublicCall = Extract<
 /**
  * Asks without a sign-in, and keeps the answer where everybody may read it. There is nothing to refuse to everybody: a
  * no that does not say that it is missing is trouble, and takes nothing away.
- * @throws ApiError where there is nothing of that name, NoAnswerError
  */
-export function createPublicCall(ports: { store: AnswerStore; transport: Transport }): ReadCall<PublicCall> {
+export function createPublicAsk(ports: { store: AnswerStore; transport: Transport }): Ask<PublicCall> {
   return async (name, args, { signal, alongside }) => {
     const outcome = await ports.transport(name, args, { token: null, signal });
-    if (outcome.kind === 'failure' && isMissing(outcome.failure.code)) throw apiError(outcome.failure);
-    if (outcome.kind !== 'answer') throw new NoAnswerError();
-    await alongside?.(ports.store, outcome.data);
-    return outcome.data;
+    if (outcome.kind === 'answer') {
+      await alongside?.(ports.store, outcome.data);
+      return { kind: 'answer', data: outcome.data };
+    }
+    const code = outcome.kind === 'failure' ? outcome.failure.code : '';
+    return isMissing(code) ? { kind: 'no', code } : { kind: 'none' };
   };
 }
