@@ -6,6 +6,8 @@ import type { Ask } from './reader.ts';
 /** Asks as the person who is signed in, and keeps the answer in their replica. */
 export function createOwnAsk(call: CallAlongside): Ask<CallName> {
   return async (name, args, options) => {
+    // The code for this may have been fetched meanwhile, and whoever asked be gone.
+    if (options.signal.aborted) return { kind: 'none' };
     try {
       return { kind: 'answer', data: await call(name, args, options) };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/calls.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { type CallAlongside, createCall } from './call.ts';
 import type { Outcome } from './outcome.ts';
 import { createOwnAsk } from './own-ask.ts';
@@ -113,4 +114,9 @@ it('the same question is asked once at a time, and given up once nobody waits fo
   expect(asked).toHaveLength(1);
   void ask();
   await next(2);
+});
+
+it('nobody is asked for whoever has left while the code for it was on its way', async () => {
+  const ask = createOwnAsk(() => Promise.reject(new ApiError('not_found', 'asked')));
+  expect(await ask('session.list', {}, { signal: AbortSignal.abort() })).toEqual({ kind: 'none' });
 });
