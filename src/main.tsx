@@ -48,13 +48,13 @@ const app: AppAccount = createAccount({
   painted,
 });
 const push = createPushRegistration(app.call);
-const publicReader = startPublicReading();
+const publicReading = startPublicReading();
 const install = watchInstall({
-  memory: installMemory(publicReader.store, Date.now),
+  memory: installMemory(publicReading.store, Date.now),
   clock: Date.now,
   isNew: isNewVisit(),
 });
-const everybodys = { reader: publicReader, call: app.guestCall };
+const everybodys = { ...publicReading, call: app.guestCall };
 const update = registerWorker({
   start: painted,
   onOpen: (path) => router.history.push(path),
@@ -80,7 +80,7 @@ const router = createRouter({
 // On a thin line the links one passes over must not fill it.
 router.preloadRoute = limitPending(ROUTE_PRELOADS_MAX, router.preloadRoute) as typeof router.preloadRoute;
 
-const redirects = followRedirects(publicReader, {
+const redirects = followRedirects(publicReading.reader, {
   onChange: () => void router.invalidate(),
   start: painted,
 });
@@ -121,7 +121,7 @@ onSession(() => {
 });
 
 const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
-layOver((wanted) => readKeptTexts({ store: publicReader.store, storage: localStorage }, wanted));
+layOver((wanted) => readKeptTexts({ store: publicReading.store, storage: localStorage }, wanted));
 const locale = localeNow();
 await activate(locale);
 const root = document.getElementById('root') as HTMLElement;
@@ -152,13 +152,13 @@ const stopWaiting = router.subscribe('onRendered', () => {
 });
 void painted.then(() => {
   app.warmUp();
-  void fetchLegalPages(publicReader);
+  void fetchLegalPages(publicReading.reader);
   void freshenTexts();
 });
 
 async function freshenTexts(): Promise<void> {
   const parts = {
-    store: publicReader.store,
+    store: publicReading.store,
     call: app.guestCall,
     storage: localStorage,
     clock: Date.now,

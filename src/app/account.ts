@@ -5,15 +5,18 @@ import { clearLocal, onSession, readSession, type Session, writeSession } from '
 import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
 import { watchLocked, watchMe } from '../replica/watch.ts';
+import { NoAnswerError } from '../sync/call-errors.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { tryWebLock } from '../sync/lock.ts';
 import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
+import { createReader } from '../sync/reader.ts';
+import { storeName } from './device-journal.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
+import { late, onceLoaded } from './late.ts';
 import { lateDriver } from './late-driver.ts';
-import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
-import { onceLoaded } from './once-loaded.ts';
+import { loadCore } from './load-core.ts';
 import type { PageDriver } from './page-driver.ts';
-import { keepDeviceStore, kept, storeName } from './store-keeping.ts';
+import { keepDeviceStore, kept } from './store-keeping.ts';
 
 const importConfig = () => import('../auth/config.ts');
 
@@ -75,17 +78,22 @@ export function createAccount(hooks: AccountHooks) {
     return { core, transport: core.tellSessionEnd(http, onOver) };
   });
   const openDb = () => opened?.engine.db ?? null;
-  const { call, guestCall, ...readers } = lateCalls(async () => {
-    const { core, transport } = await loadWired();
+  const loadCalls = async () => {
+    const { core, transport } = await loadWired().catch(() => {
+      // Without the code a call gets no answer, as without network.
+      throw new NoAnswerError();
+    });
     const calling = core.createCall({ credentials, newId: core.newId, transport, db: openDb });
     return {
       call: calling,
+      ask: core.createOwnAsk(calling),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
-      reader: core.createReader({ call: calling, db: openDb, clock: Date.now }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
     };
-  });
+  };
+  const { call, guestCall, ask, readFile, readDocument } = late(loadCalls);
+  const reader = createReader({ ask, store: openDb, clock: Date.now });
 
   const open = (uid: string, name: string | undefined): Opened =>
     opened?.uid === uid ? opened : openAnew(uid, name);
@@ -109,13 +117,12 @@ export function createAccount(hooks: AccountHooks) {
       sendBatch,
       sendPiece,
     };
-    const engine = lateEngine(
-      db,
-      onceLoaded(async () => {
-        const { core, transport } = await loadWired();
-        return core.createEngine({ ...ports, newId: core.newId }, transport);
-      }),
-    );
+    // A change whose code cannot be had is told as one is that the store cannot write.
+    const loadEngine = async (): Promise<Omit<SyncEngine, 'db'>> => {
+      const { core, transport } = await loadWired();
+      return core.createEngine({ ...ports, newId: core.newId }, transport);
+    };
+    const engine: SyncEngine = Object.assign(late(loadEngine), { db });
     // The server refuses pulls of a locked account: the replica's record is older than a lock and never tells of one.
     const stopWatching = watchMe(engine.db, (user) => {
       const session = readSession();
@@ -218,29 +225,30 @@ export function createAccount(hooks: AccountHooks) {
     else endSession();
   });
 
-  const account = lateAccount(
-    onceLoaded(async () => {
-      const { createAccountActs } = await loadCore();
-      return createAccountActs({
-        identity: loadIdentity,
-        call,
-        guestCall,
-        opened: () => opened,
-        begin,
-        close,
-        kept,
-        beforeSignOut: hooks.beforeSignOut,
-        onSignedOut: hooks.onSignedOut,
-      });
-    }),
-  );
+  // Each act waits for something anyway, so it may as well wait for its code.
+  const account = late(async (): Promise<Account> => {
+    const { createAccountActs } = await loadCore();
+    return createAccountActs({
+      identity: loadIdentity,
+      call,
+      guestCall,
+      opened: () => opened,
+      begin,
+      close,
+      kept,
+      beforeSignOut: hooks.beforeSignOut,
+      onSignedOut: hooks.onSignedOut,
+    });
+  });
 
   return {
     account,
     call,
     guestCall,
     checkLock,
-    ...readers,
+    reader,
+    readFile,
+    readDocument,
     /** Signed in on this device: opens the replica at once, without waiting for the sign-in service. */
     resume: async function resume(): Promise<Session | null> {
       const session = readSession();
@@ -284,30 +292,6 @@ export function createAccount(hooks: AccountHooks) {
       return null;
     }
   }
-}
-
-const ACTS: Record<keyof Account, true> = {
-  signIn: true,
-  register: true,
-  unfinished: true,
-  signOut: true,
-  countUnsent: true,
-  passwordMin: true,
-  askReset: true,
-  resetMail: true,
-  reset: true,
-  confirmMail: true,
-  followMail: true,
-  lookAtMail: true,
-};
-
-/** Each act waits for something anyway, so it may as well wait for its code. */
-function lateAccount(load: () => Promise<Account>): Account {
-  const late =
-    (act: keyof Account) =>
-    async (...given: never[]) =>
-      ((await load())[act] as (...given: never[]) => unknown)(...given);
-  return Object.fromEntries(Object.keys(ACTS).map((act) => [act, late(act as keyof Account)])) as Account;
 }
 
 export type AppAccount = ReturnType<typeof createAccount>;

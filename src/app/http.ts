@@ -1,12 +1,5 @@
-import type {
-  createBytesTransport,
-  FetchDocument,
-  FetchFile,
-  SendBatch,
-  SendPiece,
-  Transport,
-} from '../sync/transport.ts';
-import { onceLoaded } from './once-loaded.ts';
+import type { createBytesTransport, SendBatch, Transport } from '../sync/transport.ts';
+import { late } from './late.ts';
 import { wire } from './wire.ts';
 
 /**
@@ -15,23 +8,22 @@ import { wire } from './wire.ts';
  */
 type Http = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
 
-const load = onceLoaded(async (): Promise<Http> => {
+const load = async (): Promise<Http> => {
   const { createTransport, createSendBatch, createBytesTransport } = await import('../sync/transport.ts');
   return {
     transport: createTransport(wire),
     sendBatch: createSendBatch(wire),
     ...createBytesTransport(wire),
   };
-});
+};
 
-const NOT_HERE = { kind: 'none', reason: 'the client is not on this device' } as const;
-const loaded = () => load().catch(() => null);
-
-export const transport: Transport = async (name, args, options) =>
-  (await loaded())?.transport(name, args, options) ?? NOT_HERE;
-export const sendBatch: SendBatch = async (entries, options) =>
-  (await loaded())?.sendBatch(entries, options) ?? entries.map(() => NOT_HERE);
-export const sendPiece: SendPiece = async (piece) => (await loaded())?.sendPiece(piece) ?? NOT_HERE;
-export const fetchFile: FetchFile = async (file) => (await loaded())?.fetchFile(file) ?? NOT_HERE;
-export const fetchDocument: FetchDocument = async (document) =>
-  (await loaded())?.fetchDocument(document) ?? NOT_HERE;
+const NONE = { kind: 'none', reason: 'the client is not on this device' } as const;
+const none = async () => NONE;
+const NOT_HERE: Http = {
+  transport: none,
+  sendBatch: async (entries) => entries.map(() => NONE),
+  sendPiece: none,
+  fetchFile: none,
+  fetchDocument: none,
+};
+export const { transport, sendBatch, sendPiece, fetchFile, fetchDocument } = late(load, NOT_HERE);

@@ -1,5 +1,5 @@
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
-import { onceLoaded } from './once-loaded.ts';
+import { onceLoaded } from './late.ts';
 import type { PageDriver } from './page-driver.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Redirect } from '../../contract/redirect.ts';
 import { answerSoon } from '../replica/store/answer-soon.ts';
-import type { PublicReader } from '../sync/public-reader.ts';
-import { readKey } from '../sync/read-key.ts';
+import type { PublicCall } from '../sync/public-ask.ts';
+import type { Reader } from '../sync/reader.ts';
 
 /** How often the server is asked which paths lead somewhere else, in milliseconds. */
 const EVERY_MS = 10 * 60_000;
@@ -17,18 +17,18 @@ export type Redirects = {
  * @param options.start resolves when the server may be asked
  */
 export function followRedirects(
-  { store, refresh }: PublicReader,
+  reader: Reader<PublicCall>,
   { onChange, start }: { onChange: () => void; start: Promise<void> },
 ): Redirects {
   const kept = async () => {
     // Asked for before every page: a store that hangs must not keep the app from starting (rule S3).
-    const answer = await answerSoon(() => store.read(readKey('redirect.list', ARGS))).catch(() => undefined);
+    const answer = await answerSoon(() => reader.kept('redirect.list', ARGS)).catch(() => undefined);
     return (answer?.data ?? []) as readonly Redirect[];
   };
   let known = kept();
   const ask = async () => {
     const before = JSON.stringify(await known);
-    if ((await refresh('redirect.list', ARGS)) === 'away') return;
+    if ((await reader.ask('redirect.list', ARGS)).end !== 'kept') return;
     known = kept();
     if (JSON.stringify(await known) !== before) onChange();
   };

@@ -7,7 +7,7 @@ import { createNote } from '../sync/note.ts';
 import type { ChosenFile } from '../sync/prepare-file.ts';
 import { SyncProvider } from '../sync/use-sync.ts';
 import type { AppAccount } from './account.ts';
-import { loadCore } from './late-sync.ts';
+import { loadCore } from './load-core.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { storeWatch } from './store-keeping.ts';
 import { StoreNotice } from './store-notice.tsx';

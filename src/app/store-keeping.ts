@@ -1,15 +1,13 @@
 import type { Replica } from '../replica/database.ts';
 import { createCacheBallast, NO_BALLAST } from '../replica/store/ballast.ts';
-import { createCacheJournal } from '../replica/store/cache-journal.ts';
 import type { LoadRepair } from '../replica/store/guard.ts';
 import { createStoreWatch, type StoreWatch } from '../replica/store/health.ts';
-import type { Journal } from '../replica/store/journal.ts';
 import { keepStore } from '../replica/store/keep-store.ts';
-import { createMemoryJournal } from '../replica/store/memory-journal.ts';
 import type { Estimate } from '../replica/store/space.ts';
 import { systemTimer } from '../replica/store/within.ts';
 import { createTapKeeper, type KeepTap } from '../sync/keep-tap.ts';
-import { loadCore } from './late-sync.ts';
+import { journal } from './device-journal.ts';
+import { loadCore } from './load-core.ts';
 
 /** The health of the store over all sign-ins of this page: what was lost is told although a new one is open. */
 export const storeWatch: StoreWatch = createStoreWatch();
@@ -22,9 +20,6 @@ export function kept(): number {
 /** Missing outside of https. */
 const storage: StorageManager | undefined = navigator.storage;
 const estimate: Estimate = async () => storage?.estimate?.();
-
-/** The emergency store of this browser. */
-export const journal: Journal = globalThis.caches ? createCacheJournal(caches) : createMemoryJournal();
 
 const repair: LoadRepair = async () => (await loadCore()).repair;
 
@@ -90,9 +85,4 @@ export function keepDeviceStore(
       clearInterval(looking);
     },
   };
-}
-
-/** Name of the database this person's things lie in, where it is not the usual one. */
-export async function storeName(uid: string): Promise<string | undefined> {
-  return (await journal.readMark(uid).catch(() => undefined))?.name;
 }

@@ -10,7 +10,7 @@ import { deviceLock, type Left, type PutAwayPorts, part, putAway } from '../sync
 import { keepSealKey } from '../sync/seal-key.ts';
 import { sweepDevice } from '../sync/shared-device.ts';
 import { takeOut } from '../sync/take-out.ts';
-import { journal } from './store-keeping.ts';
+import { journal } from './device-journal.ts';
 
 /** What this device keeps of people who were signed out on it, and gives back to them (rule S4). */
 

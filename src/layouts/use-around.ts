@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { countUnread } from '../replica/queries/conversations.ts';
 import { countUnreadNotifications } from '../replica/queries/notifications.ts';
-import { syncStatus } from '../replica/queries/outbox.ts';
+import { outboxState, syncStatus } from '../replica/queries/outbox.ts';
 import { useLive } from '../replica/use-live.ts';
 import type { Frame } from './frame.ts';
 
@@ -20,11 +20,13 @@ function useFrame({ onOutbox, onNotifications, onSearch }: Doors, companyMode: b
   const { t } = useLingui();
   const status = useLive(syncStatus);
   const unread = useLive(countUnreadNotifications) ?? 0;
-  const stopped = status?.state === 'needs-you';
+  const state = status ? outboxState(status) : 'sent';
   return {
     sync: {
-      state: status?.state ?? 'sent',
-      count: (stopped ? status.stopped : status?.waiting) ?? 0,
+      state,
+      // Told from what happened to requests, never from the browser's own flag.
+      offline: status?.reachable === false,
+      count: (state === 'needs-you' ? status?.stopped : status?.waiting) ?? 0,
       onOpen: onOutbox,
     },
     notifications: { count: unread, onOpen: onNotifications },

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { User } from '../../contract/entities/user.ts';
 import { getMeta, type Replica } from './database.ts';
 import { me } from './queries/me.ts';
+import { isReachable } from './queries/reachable.ts';
 import { readAgain, reopenings } from './store/reopen.ts';
 
 /** Watches outside of React; each answers a function that ends it. A replica that is closed ends it as well. */
@@ -20,9 +21,8 @@ export function watchServed(db: Replica, onBack: () => void): () => void {
   let before = true;
   return watchReplica(
     db,
-    // Not what the chip says: an entry that needs the person is told before the missing network.
     async () => {
-      const [reachable = true, locked] = await Promise.all([getMeta(db, 'reachable'), getMeta(db, 'locked')]);
+      const [reachable, locked] = await Promise.all([isReachable(db), getMeta(db, 'locked')]);
       return reachable && !locked;
     },
     (now) => {

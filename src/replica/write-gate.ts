@@ -1,4 +1,12 @@
+import type { Table } from 'dexie';
 import type { Guard, Meta, MetaKey, Replica } from './database.ts';
+
+/** The replica, or another store with a guard around its writes. */
+export type GuardedStore = {
+  readonly guard: Guard;
+  readonly tables: Table[];
+  transaction<Result>(mode: 'rw', tables: Table[], work: () => Promise<Result>): PromiseLike<Result>;
+};
 
 /**
  * The only way to write to the replica: every table in one transaction, so that rows, outbox and cursor can never
@@ -8,7 +16,7 @@ import type { Guard, Meta, MetaKey, Replica } from './database.ts';
  * @throws StoreFullError
  */
 export function writeGate<Result>(
-  db: Replica,
+  db: GuardedStore,
   work: () => Promise<Result>,
   options?: Parameters<Guard>[1],
 ): Promise<Result> {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Attachment } from '../../contract/entities/file.ts';
-import { getMeta, type Replica } from '../replica/database.ts';
+import type { Replica } from '../replica/database.ts';
 import { type FileHere, filesHere } from '../replica/queries/files.ts';
+import { isReachable } from '../replica/queries/reachable.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
 import type { ReadFile } from './read-file.ts';
 import { useSync } from './use-sync.ts';
@@ -52,7 +53,7 @@ function usePicture(
   db: Replica,
   readFile: ReadFile,
 ): Blob | undefined {
-  const online = useLive((replica) => getMeta(replica, 'reachable')) !== false;
+  const online = useLive(isReachable) ?? true;
   const [picture, setPicture] = useState<Blob | undefined>(() => seen.get(db)?.get(fileId));
   const [missing, setMissing] = useState(false);
   useEffect(() => {

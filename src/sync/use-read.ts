@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { getMeta } from '../replica/database.ts';
+import type { KeptAnswer } from '../replica/public/public-store.ts';
 import { keptAnswer } from '../replica/queries/kept-answer.ts';
+import { isReachable } from '../replica/queries/reachable.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
 import { readKey } from './read-key.ts';
-import type { ReadEnd } from './reader.ts';
+import type { ReadEnd, Reader } from './reader.ts';
 import { useSync } from './use-sync.ts';
 import { useTryAgain } from './use-try-again.ts';
 
@@ -42,10 +43,41 @@ export function useRead<Name extends CallName>(
   { freshMs = 0, keep = true }: Options = {},
 ): Read<Name> {
   const { reader, now } = useSync();
-  const db = useReplica();
+  const store = useReplica();
   const key = args && readKey(name, args);
   const kept = useLive(async (replica) => (key ? ((await keptAnswer(replica, key)) ?? null) : null), [key]);
-  const reachable = useLive((replica) => getMeta(replica, 'reachable')) !== false;
+  const reachable = useLive(isReachable) ?? true;
+  const isFresh = ({ at }: KeptAnswer) => now() - at >= 0 && now() - at < freshMs;
+  return useReading({ reader, store, kept, reachable }, name, args, {
+    keep,
+    ...(freshMs > 0 && { isFresh }),
+  });
+}
+
+type Source<Names extends CallName> = {
+  reader: Reader<Names>;
+  /** What the reader keeps answers in: another one is asked for anew. */
+  store: object;
+  /** Undefined until that is known, null where there is nothing. */
+  kept: KeptAnswer | null | undefined;
+  /** The server answered the last request of any kind. */
+  reachable: boolean;
+};
+
+type ReadingOptions = {
+  keep?: boolean;
+  /** What is kept need not be asked for again when a screen opens. */
+  isFresh?: (kept: KeptAnswer) => boolean;
+};
+
+/** The same of any reader. */
+export function useReading<Names extends CallName, Name extends Names>(
+  { reader, store, kept, reachable }: Source<Names>,
+  name: Name,
+  args: ArgsOf<Name> | null,
+  { keep = true, isFresh }: ReadingOptions = {},
+): Read<Name> {
+  const key = args && readKey(name, args);
   const [ended, setEnded] = useState<{ key: string; end: ReadEnd } | null>(null);
   const [round, setRound] = useState(0);
 
@@ -59,9 +91,8 @@ export function useRead<Name extends CallName>(
       if (!signal.aborted) setEnded({ key, end });
     };
     const open = async () => {
-      const last = freshMs > 0 && round === 0 ? await keptAnswer(db, key) : undefined;
-      const age = last ? now() - last.at : Number.POSITIVE_INFINITY;
-      if (age >= 0 && age < freshMs) setEnded({ key, end: { end: 'kept' } });
+      const last = isFresh && round === 0 ? await reader.kept(name, args) : undefined;
+      if (last && isFresh?.(last)) setEnded({ key, end: { end: 'kept' } });
       else if (!signal.aborted) await ask(round > 0);
     };
     void open();
@@ -71,7 +102,7 @@ export function useRead<Name extends CallName>(
       removeEventListener('online', online);
       stop.abort();
     };
-  }, [reader, db, key, round]);
+  }, [reader, store, key, round]);
 
   const again = () => setRound((last) => last + 1);
   const end = ended?.key === key ? ended?.end : undefined;

@@ -3,9 +3,11 @@ import { applicationItems } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
@@ -23,7 +25,7 @@ export function ApplicationsList({ selectedId }: Props) {
   const items = useLive(applicationItems);
   const status = useLive(syncStatus);
   if (!items || !status) return <Skeleton lines={5} />;
-  if (items.length === 0 && !status.loaded) return <NotHereYet offline={status.state === 'offline'} />;
+  if (items.length === 0 && !status.loaded) return <FirstLoad />;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -68,18 +70,17 @@ export function ApplicationsList({ selectedId }: Props) {
   );
 }
 
-function NotHereYet({ offline }: { offline: boolean }) {
+function FirstLoad() {
   const { t } = useLingui();
-  return offline ? (
-    <EmptyState picture="offline" title={t`Your applications are not on this device yet.`}>
-      <Trans>They load by themselves once you are online.</Trans>
-    </EmptyState>
-  ) : (
-    <div className="grid gap-2">
-      <p role="status" className="font-semibold">
-        <Trans>Loading your applications</Trans>
-      </p>
-      <Skeleton lines={4} />
-    </div>
+  const reach = useReachability();
+  return (
+    <NotHere title={t`Your applications are not on this device yet.`} {...reach}>
+      <div className="grid gap-2">
+        <p role="status" className="font-semibold">
+          <Trans>Loading your applications</Trans>
+        </p>
+        <Skeleton lines={4} />
+      </div>
+    </NotHere>
   );
 }

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { isOpen } from '../../../contract/policy/application.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
-import { type SyncStatus, syncStatus } from '../../replica/queries/outbox.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { Due } from './due.tsx';
 
 /** One sentence below the state line: what happens next, or what the answer was. */
 export function StateSentence({ item: { application, entries } }: { item: ApplicationItem }) {
-  const status = useLive(syncStatus);
   const company = application.job.companyName;
   if (entries.length > 0) {
     const sending = entries.some(({ state }) => state === 'sending');
-    return <OnItsWay state={sending ? 'waiting' : status?.state} />;
+    return sending ? <OnItsWay /> : <Waiting />;
   }
   switch (application.status) {
     case 'accepted':
@@ -38,15 +38,24 @@ export function StateSentence({ item: { application, entries } }: { item: Applic
   }
 }
 
-function OnItsWay({ state }: { state: SyncStatus['state'] | undefined }) {
+function OnItsWay() {
   return (
     <p className="text-soft">
-      {state === 'offline' ? (
-        <Trans>Saved here. It goes out when you are back online.</Trans>
-      ) : state === 'sign-in' ? (
+      <Trans>Saved here and on its way.</Trans>
+    </p>
+  );
+}
+
+function Waiting() {
+  const signIn = useLive(syncStatus)?.signIn;
+  const { offline } = useReachability();
+  if (!signIn && !offline) return <OnItsWay />;
+  return (
+    <p className="text-soft">
+      {signIn ? (
         <Trans>Saved here. It goes out once you have signed in again.</Trans>
       ) : (
-        <Trans>Saved here and on its way.</Trans>
+        <Trans>Saved here. It goes out when you are back online.</Trans>
       )}
     </p>
   );

@@ -4,19 +4,20 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
-  offline: boolean;
+  /** The browser knows of a network. */
+  online: boolean;
   /** Of what is shown, in milliseconds since the epoch; undefined where it is the server's truth. */
   since: number | undefined;
 };
 
 /** This page needs the network, and says so (payment.6). */
-export function OfflineNote({ offline, since }: Props) {
+export function OfflineNote({ online, since }: Props) {
   return (
     <div role="status" className="flex gap-3 rounded-card border border-line bg-well p-4">
       <Icon of={CloudOff} size="lg" className="text-soft" />
       <div className="grid gap-1">
         <p className="font-semibold">
-          {offline ? <Trans>You are offline</Trans> : <Trans>The server does not answer just now</Trans>}
+          {online ? <Trans>The server does not answer just now</Trans> : <Trans>You are offline</Trans>}
         </p>
         <p className="text-small text-soft">
           <Trans>Booking, changing and cancelling need the network. Nothing of it happens without it.</Trans>{' '}

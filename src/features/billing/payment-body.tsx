@@ -4,10 +4,11 @@ import type { Company } from '../../../contract/entities/company.ts';
 import type { PaymentStep } from '../../../contract/entities/subscription.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import type { PlanUse } from '../../replica/queries/company-plan.ts';
-import { useOffline } from '../../sync/use-offline.ts';
 import { usePublic } from '../../sync/use-public.ts';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BillingProblem } from './billing-problem.tsx';
 import { BookPlan } from './booking/book-plan.tsx';
 import { bookingStart } from './booking/booking-start.ts';
 import { ChangePlan } from './booking/change-plan.tsx';
@@ -18,7 +19,6 @@ import { OfflineNote } from './offline-note.tsx';
 import { OnlyOwner } from './only-owner.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { offered } from './plans/offers.ts';
-import { ProblemNote } from './problem-note.tsx';
 import { NoPlan } from './subscription/no-plan.tsx';
 import { PlanSection } from './subscription/plan-section.tsx';
 import { ToPay } from './subscription/to-pay.tsx';
@@ -39,7 +39,7 @@ export function PaymentBody({ company, owners, use, priceId, onChosen }: Props) 
   const plans = usePublic('product.active', {});
   const acts = usePlanActs(billing);
   const now = useNow();
-  const offline = useOffline();
+  const { online, offline } = useReachability();
   const [step, setStep] = useState<PaymentStep>(null);
   const plan = useRef<HTMLDivElement>(null);
   // The form that was worked in is gone: whoever cannot see that is brought to what has come of it.
@@ -71,7 +71,7 @@ export function PaymentBody({ company, owners, use, priceId, onChosen }: Props) 
   return (
     <>
       {(offline || billing.oldSince !== undefined) && (
-        <OfflineNote since={billing.oldSince} offline={offline} />
+        <OfflineNote since={billing.oldSince} online={online} />
       )}
       {customer && wanted && running && (
         <ChangePlan
@@ -100,7 +100,7 @@ export function PaymentBody({ company, owners, use, priceId, onChosen }: Props) 
       )}
       <div ref={plan} tabIndex={-1} className="outline-none">
         <Section title={<Trans>Your plan</Trans>}>
-          {here && <ProblemNote problem={here} />}
+          {here && <BillingProblem problem={here} />}
           {running && customer ? (
             <PlanSection
               subscription={running}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { companyPlan } from '../../replica/queries/company-plan.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useOffline } from '../../sync/use-offline.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { LinkButton } from '../../ui/links.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OnlyOwner } from './only-owner.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function PaymentScreen({ priceId, onChosen }: Props) {
   const { t } = useLingui();
   const mine = useLive(companyPlan);
-  const offline = useOffline();
+  const reach = useReachability();
   const plans = (
     <LinkButton variant="quiet" to="/pwa/company/pricing">
       <Trans>Compare plans</Trans>
@@ -28,11 +28,9 @@ export function PaymentScreen({ priceId, onChosen }: Props) {
   );
   return (
     <Page title={t`Billing`} lead={mine?.company?.companyName} actions={mine?.company && plans}>
-      {(!mine || (!mine.company && !offline)) && <Skeleton lines={6} />}
-      {mine && !mine.company && offline && (
-        <EmptyState picture="offline" title={<Trans>Your company is not on this device yet</Trans>}>
-          <Trans>It is loaded once you are online, and works without network from then on.</Trans>
-        </EmptyState>
+      {!mine && <Skeleton lines={6} />}
+      {mine && !mine.company && (
+        <NotHere title={<Trans>Your company is not on this device yet</Trans>} {...reach} />
       )}
       {mine?.company && !mine.owns && <OnlyOwner owners={mine.owners} />}
       {mine?.company && mine.owns && (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { useOffline } from '../../sync/use-offline.ts';
+import { useReachability } from '../../sync/use-reachability.ts';
 
 type Props = {
   /** Buttons; each takes the id of the words that say why it waits. */
@@ -10,7 +10,7 @@ type Props = {
 /** Buttons of what needs the network at once: without it they stay where they are and say why they wait (payment.6). */
 export function WaitingActs({ children }: Props) {
   const id = useId();
-  const offline = useOffline();
+  const { offline } = useReachability();
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">{children(offline && id)}</div>

@@ -5,10 +5,12 @@ import { type InboxRow, inbox } from '../../replica/queries/inbox.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { useLive } from '../../replica/use-live.ts';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { List } from '../../ui/list.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
@@ -72,26 +74,39 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
           </List>
         </div>
       )}
-      {rows === undefined || (rows.length === 0 && status && !status.loaded && status.state !== 'offline') ? (
-        <div className="px-5">
-          <Skeleton lines={6} />
-        </div>
+      {rows && status ? (
+        shown?.length === 0 && <Nothing all={rows.length} loaded={status.loaded} />
       ) : (
-        shown?.length === 0 && <Nothing rows={rows} offline={status?.state === 'offline' && !status.loaded} />
+        <Loading />
       )}
     </section>
   );
 }
 
-function Nothing({ rows, offline }: { rows: InboxRow[]; offline: boolean }) {
+function Loading() {
+  return (
+    <div className="px-5">
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+type NothingProps = {
+  /** Conversations that the filter leaves out. */
+  all: number;
+  /** The first load is complete. */
+  loaded: boolean;
+};
+
+function Nothing({ all, loaded }: NothingProps) {
   const company = useSession()?.userMode === 'company';
-  if (rows.length > 0)
-    return <EmptyState picture="no-messages" title={<Trans>You have read everything.</Trans>} />;
-  if (offline)
+  const reach = useReachability();
+  if (all > 0) return <EmptyState picture="no-messages" title={<Trans>You have read everything.</Trans>} />;
+  if (!loaded)
     return (
-      <EmptyState picture="offline" title={<Trans>Your conversations are not on this device yet.</Trans>}>
-        <Trans>They come as soon as you are online.</Trans>
-      </EmptyState>
+      <NotHere title={<Trans>Your conversations are not on this device yet.</Trans>} {...reach}>
+        <Loading />
+      </NotHere>
     );
   return (
     <EmptyState

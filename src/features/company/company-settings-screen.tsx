@@ -21,7 +21,7 @@ export function CompanySettingsScreen() {
   return (
     <Page title={t`Settings`} lead={edit?.company?.companyName}>
       {!edit && <Skeleton lines={6} />}
-      {edit && !edit.company && <FirstLoad status={edit.status} />}
+      {edit && !edit.company && <FirstLoad />}
       {edit?.company && (
         <>
           <GeneralState entries={edit.entries} saved={saved} />

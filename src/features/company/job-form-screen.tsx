@@ -42,11 +42,11 @@ export function JobFormScreen({ jobId, onDone }: Props) {
       }
     >
       {!edit && <Skeleton lines={8} />}
-      {edit && !edit.company && <FirstLoad status={edit.status} />}
+      {edit && !edit.company && <FirstLoad />}
       {edit?.company && gone && <GoneJob />}
       {ready && edit.company && (
         <>
-          {draft.kept && jobId && <KeptNote onDrop={() => void draft.drop()} />}
+          {draft.kept && jobId && <RestoredNote onDrop={() => void draft.drop()} />}
           <JobEditor
             key={draft.kept ? 'kept' : 'saved'}
             jobId={jobId}
@@ -64,7 +64,7 @@ export function JobFormScreen({ jobId, onDone }: Props) {
 }
 
 /** Changes from an earlier visit are in the form again; the saved version is one tap away. */
-function KeptNote({ onDrop }: { onDrop: () => void }) {
+function RestoredNote({ onDrop }: { onDrop: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-well px-4 py-2 text-small">
       <p>

@@ -59,7 +59,7 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, o
       }
     >
       {!overview && <Skeleton lines={6} />}
-      {overview && waiting && <FirstLoad status={overview.status} />}
+      {overview && waiting && <FirstLoad />}
       {overview && !waiting && (
         <>
           {view === 'overview' && (

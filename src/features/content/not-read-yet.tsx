@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useBrowserOnline } from '../../sync/use-browser-online.ts';
+import { NotHere } from '../../ui/not-here.tsx';
 
 /** A page that has never been on this device, and nobody answers. */
 export function NotReadYet({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
+  const online = useBrowserOnline();
   return (
-    <EmptyState
-      picture="offline"
+    <NotHere
       title={t`This page was not read on this device before.`}
-      action={<Button onClick={onAgain}>{t`Try again`}</Button>}
-    >
-      {t`It needs the network once. After that it is here without network as well.`}
-    </EmptyState>
+      online={online}
+      reachable={false}
+      onAgain={onAgain}
+    />
   );
 }

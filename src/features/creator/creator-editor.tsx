@@ -31,8 +31,7 @@ type Props = {
 
 /** The profile part by part, each with a form and a draft of its own. */
 export function CreatorEditor({ edit, user, gate, age, now, returned, onReturned, askForm }: Props) {
-  const { creator, entries, status } = edit;
-  const offline = status.state === 'offline';
+  const { creator, entries } = edit;
   const signIn = useProofSignIn();
   const [facts, setFacts] = useState<OutboxEntry<'creator.update'> | null>(null);
   const [made, setMade] = useState(false);
@@ -46,7 +45,6 @@ export function CreatorEditor({ edit, user, gate, age, now, returned, onReturned
           isMinor={needsGuardianFor('creator', age)}
           isNew={made}
           entries={entries}
-          offline={offline}
         />
       ) : (
         <HowItGoes />
@@ -59,7 +57,6 @@ export function CreatorEditor({ edit, user, gate, age, now, returned, onReturned
           creator={creator}
           entries={entries}
           signIn={signIn}
-          offline={offline}
           now={now}
           amending={source}
           onAmended={() => setSource(null)}

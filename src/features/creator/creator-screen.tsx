@@ -5,8 +5,9 @@ import { creatorGate } from '../../../contract/policy/creator.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { creatorEdit } from '../../replica/queries/creator.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { LinkButton } from '../../ui/links.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreatorEditor } from './creator-editor.tsx';
@@ -27,16 +28,14 @@ type Props = {
 export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
   const { t } = useLingui();
   const edit = useLive(creatorEdit);
+  const reach = useReachability();
   const now = useNow();
   const title = t`Creator profile`;
   if (!edit?.user) {
-    const isMissing = edit?.status.state === 'offline';
     return (
       <Page title={title}>
-        {isMissing ? (
-          <EmptyState picture="offline" title={<Trans>Your details are not on this device yet.</Trans>}>
-            <Trans>They come as soon as you are online.</Trans>
-          </EmptyState>
+        {edit ? (
+          <NotHere title={<Trans>Your details are not on this device yet.</Trans>} {...reach} />
         ) : (
           <Skeleton lines={6} />
         )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { useOffline } from '../../sync/use-offline.ts';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +17,7 @@ type Props = {
 export function AskGuardianForm({ asked, own, onSent }: Props) {
   const { t } = useLingui();
   const { sending, sent, problem, ask, forget } = useAskGuardian(own);
-  const offline = useOffline();
+  const { offline } = useReachability();
   const [text, setText] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {

@@ -49,5 +49,5 @@ function OneJob({ jobId, action }: Props) {
   const minor = minorAge(page.user, clock());
   if (page.item)
     return <KeptJobView item={page.item} loaded={page.status.loaded} minor={minor} action={action} />;
-  return <MissingJob status={page.status} minor={minor} />;
+  return <MissingJob loaded={page.status.loaded} minor={minor} />;
 }

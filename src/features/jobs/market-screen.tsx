@@ -79,7 +79,7 @@ export function MarketScreen({ filters: given, onFilters, aside }: Props) {
           </div>
           <ChosenChips filters={filters} onFilters={change} />
           {status && market.size === 0 ? (
-            <NoMarket status={status} />
+            <NoMarket loaded={status.loaded} />
           ) : !market.ids || market.size === undefined || !status ? (
             <Skeleton lines={6} />
           ) : (

@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { SyncStatus } from '../../replica/queries/outbox.ts';
+import { useReachability } from '../../sync/use-reachability.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+
+type Props = {
+  /** The first load is complete. */
+  loaded: boolean;
+  minor: number | undefined;
+};
 
 /** No such job on this device: not yet, or not any more. */
-export function MissingJob({ status, minor }: { status: SyncStatus; minor: number | undefined }) {
+export function MissingJob({ loaded, minor }: Props) {
   const { t } = useLingui();
+  const reach = useReachability();
   const toMarket = (
     <LinkButton to="/pwa" variant="quiet">
       <Trans>All jobs</Trans>
     </LinkButton>
   );
-  if (status.loaded) {
+  if (loaded) {
+    // The sentence says it all; the heading is for those who hear the page.
     return (
-      <Titled title={t`Job not found`}>
+      <Page title={t`Job not found`} hideTitle>
         <EmptyState
           picture="not-found"
           title={
@@ -26,30 +33,12 @@ export function MissingJob({ status, minor }: { status: SyncStatus; minor: numbe
           }
           action={toMarket}
         />
-      </Titled>
-    );
-  }
-  if (status.state === 'offline') {
-    return (
-      <Titled title={t`Job not here yet`}>
-        <EmptyState picture="offline" title={t`This job is not on this device yet.`} action={toMarket}>
-          <Trans>It loads by itself once you are online.</Trans>
-        </EmptyState>
-      </Titled>
+      </Page>
     );
   }
   return (
-    <Page title={t`Loading your market`}>
-      <Skeleton lines={6} />
-    </Page>
-  );
-}
-
-/** The sentence below says it all; the heading is for those who hear the page. */
-function Titled({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Page title={title} hideTitle>
-      {children}
+    <Page title={reach.offline ? t`Job not here yet` : t`Loading your market`} hideTitle={reach.offline}>
+      <NotHere title={t`This job is not on this device yet.`} action={toMarket} {...reach} />
     </Page>
   );
 }

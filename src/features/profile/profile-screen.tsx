@@ -3,9 +3,9 @@ import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import { me } from '../../replica/queries/me.ts';
-import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useReachability } from '../../sync/use-reachability.ts';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreatorDoor } from './creator-door.tsx';
@@ -18,7 +18,7 @@ import { SeenByCompanies } from './seen-by-companies.tsx';
 export function ProfileScreen() {
   const { t } = useLingui();
   const user = useLive(async (db) => (await me(db)) ?? null);
-  const offline = useLive(syncStatus)?.state === 'offline';
+  const reach = useReachability();
   return (
     <Page title={t`Me`}>
       {user ? (
@@ -27,10 +27,8 @@ export function ProfileScreen() {
           <GuardianNote guardian={user.guardian} />
           {user.userMode === 'user' && <SeenByCompanies user={user} />}
         </>
-      ) : user === null && offline ? (
-        <EmptyState picture="offline" title={<Trans>Your details are not on this device yet.</Trans>}>
-          <Trans>They come as soon as you are online.</Trans>
-        </EmptyState>
+      ) : user === null ? (
+        <NotHere title={<Trans>Your details are not on this device yet.</Trans>} {...reach} />
       ) : (
         <Skeleton lines={5} />
       )}

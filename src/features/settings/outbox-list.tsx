@@ -16,7 +16,7 @@ export function OutboxList({ onOpen }: Props) {
   const status = useLive(syncStatus);
   const lock = useSession()?.locked ?? null;
   // The person's record tells it once it has come, a refusal of the server already before.
-  const locked = lock !== null || status?.state === 'locked';
+  const locked = lock !== null || status?.locked === true;
   if (!items) return <Skeleton lines={3} />;
   if (items.length === 0) return null;
   const stuck = heldUp(items.map(({ entry }) => entry));

@@ -1,22 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useAccount } from '../../auth/use-account.ts';
-import { type SyncStatus, syncStatus } from '../../replica/queries/outbox.ts';
+import { outboxState, type SyncStatus, syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { syncMark } from '../../ui/sync-chip.tsx';
 
-const MARK = {
-  sent: 'done',
-  waiting: 'current',
-  offline: 'ahead',
-  'needs-you': 'refused',
-  'sign-in': 'refused',
-  locked: 'refused',
-} as const;
-
-/** The whole outbox in one sentence, and as of when this device knows the server. */
+/** The whole outbox, each fact in a sentence of its own, and as of when this device knows the server. */
 export function OutboxStatus() {
   const { signOut } = useAccount();
   const status = useLive(syncStatus);
@@ -24,10 +15,12 @@ export function OutboxStatus() {
   return (
     <div className="flex gap-3">
       <span className="mt-0.5">
-        <StateMark state={MARK[status.state]} />
+        <StateMark state={syncMark(outboxState(status), !status.reachable)} />
       </span>
       <div className="grid gap-1">
-        <p role="status">{sentence(status)}</p>
+        <div role="status">
+          <Facts status={status} />
+        </div>
         {status.full && (
           <p className="text-small text-warning">
             <Trans>
@@ -43,7 +36,7 @@ export function OutboxStatus() {
             </Trans>
           </p>
         )}
-        {status.state === 'sign-in' && (
+        {status.signIn && (
           <div className="mt-1">
             <Button variant="quiet" onClick={() => void signOut('keep')}>
               <Trans>Sign in again</Trans>
@@ -55,25 +48,45 @@ export function OutboxStatus() {
   );
 }
 
-function sentence({ state, waiting }: SyncStatus): ReactNode {
-  switch (state) {
-    case 'sent':
-      return <Trans>Everything you did was received.</Trans>;
-    case 'waiting':
-      return <Trans>Saved here. It goes out by itself.</Trans>;
-    case 'offline':
-      return waiting > 0 ? (
-        <Trans>Saved here. It goes out when you are back online.</Trans>
-      ) : (
-        <Trans>No network. What you do now is kept here and goes out later.</Trans>
-      );
-    case 'needs-you':
-      return <Trans>Something could not go out. It is kept here until you decide.</Trans>;
-    case 'locked':
-      return <Trans>Your account is locked. What waits is held, and goes out when it is open again.</Trans>;
-    case 'sign-in':
-      return (
-        <Trans>The server asks you to sign in again before anything is sent. All of it stays here.</Trans>
-      );
-  }
+function Facts({ status: { reachable, signIn, locked, stopped, waiting } }: { status: SyncStatus }) {
+  const isLockHolding = locked && waiting > 0;
+  const isHeld = signIn || isLockHolding;
+  return (
+    <>
+      {signIn && (
+        <p>
+          <Trans>The server asks you to sign in again before anything is sent. All of it stays here.</Trans>
+        </p>
+      )}
+      {isLockHolding && (
+        <p>
+          <Trans>Your account is locked. What waits is held, and goes out when it is open again.</Trans>
+        </p>
+      )}
+      {stopped > 0 && (
+        <p>
+          <Trans>Something could not go out. It is kept here until you decide.</Trans>
+        </p>
+      )}
+      {!reachable && (
+        <p>
+          {waiting > 0 && !isHeld ? (
+            <Trans>Saved here. It goes out when you are back online.</Trans>
+          ) : (
+            <Trans>No network. What you do now is kept here and goes out later.</Trans>
+          )}
+        </p>
+      )}
+      {reachable && !isHeld && waiting > 0 && (
+        <p>
+          <Trans>Saved here. It goes out by itself.</Trans>
+        </p>
+      )}
+      {reachable && !isHeld && waiting === 0 && stopped === 0 && (
+        <p>
+          <Trans>Everything you did was received.</Trans>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import type { Guard } from '../database.ts';
 
 /** What the server has told everybody last: legal pages, the team, texts. `at`: when, by the device's clock. */
 export type KeptAnswer = {
@@ -13,6 +14,8 @@ export type KeptAnswer = {
 /** One for the whole device: nothing in it belongs to anybody, so it stays when somebody signs out. */
 export class PublicStore extends Dexie {
   declare answer: EntityTable<KeptAnswer, 'key'>;
+  /** Nothing in it is worth making room for: everything can be asked for again. */
+  readonly guard: Guard = (work) => work();
 
   constructor(options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
     super('zusage:public', { ...options, cache: 'immutable' });

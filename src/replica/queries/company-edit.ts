@@ -2,9 +2,9 @@ import type { Company } from '../../../contract/entities/company.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { myCompany } from './me.ts';
-import { entriesTouching, type SyncStatus, syncStatus } from './outbox.ts';
+import { entriesTouching } from './outbox.ts';
 
-export type CompanyEdit = { company: Company | null; entries: OutboxEntry[]; status: SyncStatus };
+export type CompanyEdit = { company: Company | null; entries: OutboxEntry[] };
 
 /** The company with the changes of it that have not been received yet. */
 export async function companyEdit(db: Replica): Promise<CompanyEdit> {
@@ -12,6 +12,5 @@ export async function companyEdit(db: Replica): Promise<CompanyEdit> {
   return {
     company,
     entries: company ? await entriesTouching(db, 'company', company._id) : [],
-    status: await syncStatus(db),
   };
 }

@@ -1,7 +1,6 @@
 import type { Company } from '../../../contract/entities/company.ts';
 import type { Replica } from '../database.ts';
 import { myCompany } from './me.ts';
-import { type SyncStatus, syncStatus } from './outbox.ts';
 
 /** What of a plan is in use, as this device knows it, what waits here included. */
 export type PlanUse = {
@@ -25,7 +24,6 @@ export type CompanyPlan = {
   owns: boolean;
   owners: string[];
   use: PlanUse;
-  status: SyncStatus;
 };
 
 /** The company as the one who pays: who decides about it, and what it uses. */
@@ -37,6 +35,5 @@ export async function companyPlan(db: Replica): Promise<CompanyPlan> {
     owns: owners.some(({ _userId }) => _userId === db.uid),
     owners: owners.map(({ name }) => name),
     use: await planUse(db),
-    status: await syncStatus(db),
   };
 }

@@ -4,14 +4,13 @@ import type { Replica } from '../database.ts';
 import { isUnderstood } from '../entry-format.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { me } from './me.ts';
-import { outboxEntries, type SyncStatus, syncStatus } from './outbox.ts';
+import { outboxEntries } from './outbox.ts';
 
 export type CreatorEdit = {
   user: User | null;
   creator: Creator | null;
   /** Its changes that have not been received yet, those that were stopped among them, in their order. */
   entries: OutboxEntry[];
-  status: SyncStatus;
 };
 
 /** The creator account of whoever is signed in. */
@@ -26,6 +25,5 @@ export async function creatorEdit(db: Replica): Promise<CreatorEdit> {
     user: (await me(db)) ?? null,
     creator: await myCreator(db),
     entries: entries.filter((entry) => isUnderstood(entry) && entry.name.startsWith('creator.')),
-    status: await syncStatus(db),
   };
 }

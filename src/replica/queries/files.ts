@@ -1,5 +1,6 @@
-import { getMeta, type Replica } from '../database.ts';
+import type { Replica } from '../database.ts';
 import type { WaitingFile } from '../waiting-file.ts';
+import { isReachable } from './reachable.ts';
 
 /** What a screen says of a file that lies on this device; `bytes` for its picture. */
 export type FileHere = Omit<WaitingFile, 'hash' | 'purpose'>;
@@ -38,7 +39,7 @@ export function uploadProgress(db: Replica, ids: readonly string[]): Promise<Upl
       size += whole;
       sent += uploads[at]?.complete ? whole : Math.min(whole, uploads[at]?.sent ?? 0);
     }
-    return { sent, size, reachable: (await getMeta(db, 'reachable')) ?? true };
+    return { sent, size, reachable: await isReachable(db) };
   });
 }
 

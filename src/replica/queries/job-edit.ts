@@ -4,7 +4,7 @@ import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { companyJobs } from './jobs.ts';
 import { myCompany } from './me.ts';
-import { entriesTouching, type SyncStatus, syncStatus } from './outbox.ts';
+import { entriesTouching } from './outbox.ts';
 
 export type JobEdit = {
   company: Company | undefined;
@@ -13,7 +13,6 @@ export type JobEdit = {
   entries: OutboxEntry[];
   /** All jobs of the company: what a new one can be copied from. */
   jobs: CompanyJob[];
-  status: SyncStatus;
 };
 
 /** All that the form of a job needs, of one moment. */
@@ -23,6 +22,5 @@ export async function jobEdit(db: Replica, jobId: string | undefined): Promise<J
     row: (jobId && (await db.companyJob.get(jobId))) || null,
     entries: jobId ? await entriesTouching(db, 'companyJob', jobId) : [],
     jobs: await companyJobs(db),
-    status: await syncStatus(db),
   };
 }

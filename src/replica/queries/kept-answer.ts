@@ -1,7 +1,11 @@
 import type { Replica } from '../database.ts';
 import type { KeptAnswer } from '../public/public-store.ts';
+import type { GuardedStore } from '../write-gate.ts';
+
+/** Where answers of single calls are kept: one person's replica, or what everybody may read. */
+export type AnswerStore = GuardedStore & Pick<Replica, 'answer'>;
 
 /** What a call has answered last; undefined where it was never asked here. */
-export function keptAnswer(db: Replica, key: string): Promise<KeptAnswer | undefined> {
-  return db.answer.get(key);
+export function keptAnswer(store: Pick<AnswerStore, 'answer'>, key: string): Promise<KeptAnswer | undefined> {
+  return store.answer.get(key);
 }

@@ -4,6 +4,7 @@ import type { TableName } from '../../../contract/sync.ts';
 import { getMeta, type Replica } from '../database.ts';
 import { isUnderstood, upcast } from '../entry-format.ts';
 import { isStopped, type OutboxEntry, rowKey } from '../outbox-entry.ts';
+import { isReachable } from './reachable.ts';
 
 /** Everything on its way, in the order it was done. */
 export async function outboxEntries(db: Replica): Promise<OutboxEntry[]> {
@@ -52,8 +53,14 @@ export async function entriesByRow(db: Replica, table: TableName): Promise<Map<s
   return found;
 }
 
+/** Facts side by side: any of them may hold together with any other, and a screen asks for the one it is about. */
 export type SyncStatus = {
-  state: 'sent' | 'waiting' | 'offline' | 'needs-you' | 'sign-in' | 'locked';
+  /** The server answered the last request. What the browser says of the network is no part of it. */
+  reachable: boolean;
+  /** The server no longer accepts our token: what waits needs a sign-in. */
+  signIn: boolean;
+  /** The account is locked: what waits is held. */
+  locked: boolean;
   waiting: number;
   /** Entries the person has to decide about, or that only a newer version of the app understands. */
   stopped: number;
@@ -64,27 +71,28 @@ export type SyncStatus = {
   loaded: boolean;
 };
 
-/** What the chip says. Told from what happened to requests, never from the browser's own flag. */
 export async function syncStatus(db: Replica): Promise<SyncStatus> {
   const entries = await outboxEntries(db);
   const stopped = entries.filter((entry) => isStopped(entry) || !isUnderstood(entry)).length;
-  const waiting = entries.length - stopped;
-  const reachable = (await getMeta(db, 'reachable')) ?? true;
-  const signIn = (await getMeta(db, 'signIn')) ?? false;
-  const locked = (await getMeta(db, 'locked')) ?? false;
-  const state = () => {
-    if (signIn) return 'sign-in';
-    if (locked && waiting > 0) return 'locked';
-    if (stopped > 0) return 'needs-you';
-    if (!reachable) return 'offline';
-    return waiting > 0 ? 'waiting' : 'sent';
-  };
   return {
-    state: state(),
-    waiting,
+    reachable: await isReachable(db),
+    signIn: (await getMeta(db, 'signIn')) ?? false,
+    locked: (await getMeta(db, 'locked')) ?? false,
+    waiting: entries.length - stopped,
     stopped,
     full: entries.length >= OUTBOX_FULL,
     asOf: await getMeta(db, 'asOf'),
     loaded: (await getMeta(db, 'loaded')) ?? false,
   };
+}
+
+/** What the outbox waits for besides the network: the person first, what goes by itself last. */
+export type OutboxState = 'sign-in' | 'locked' | 'needs-you' | 'waiting' | 'sent';
+
+/** The one of them that is named where there is room for one. */
+export function outboxState({ signIn, locked, stopped, waiting }: SyncStatus): OutboxState {
+  if (signIn) return 'sign-in';
+  if (locked && waiting > 0) return 'locked';
+  if (stopped > 0) return 'needs-you';
+  return waiting > 0 ? 'waiting' : 'sent';
 }

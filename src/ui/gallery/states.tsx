@@ -31,7 +31,7 @@ const LINES: [name: string, steps: Step[]][] = [
   ['refused', steps(1, 'refused')],
   ['the good end', [...steps(4), { key: 'accepted', label: 'accepted', state: 'done', good: true }]],
 ];
-const SYNC: SyncState[] = ['sent', 'waiting', 'offline', 'needs-you', 'sign-in', 'locked'];
+const SYNC: SyncState[] = ['sent', 'waiting', 'needs-you', 'sign-in', 'locked'];
 const PICTURES: DrawingName[] = [
   'no-jobs',
   'no-applications',
@@ -58,9 +58,17 @@ export function States() {
           </Row>
         ))}
         <Row name="of everything on this device">
-          {SYNC.map((state) => (
-            <SyncChip key={state} state={state} count={state === 'sent' ? 0 : 2} onClick={() => undefined} />
-          ))}
+          {SYNC.flatMap((state) =>
+            [false, true].map((offline) => (
+              <SyncChip
+                key={`${state} ${offline}`}
+                state={state}
+                offline={offline}
+                count={state === 'sent' ? 0 : 2}
+                onClick={() => undefined}
+              />
+            )),
+          )}
         </Row>
         <Row name="of a form that is kept as it is written">
           {[{ failed: false }, { failed: false, offline: true }, { failed: true }].map((state) => (

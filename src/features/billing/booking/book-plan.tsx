@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/links.tsx';
+import { BillingProblem } from '../billing-problem.tsx';
 import { planName } from '../plan-words.ts';
 import type { Offered } from '../plans/offers.ts';
 import { priceLines } from '../price-lines.ts';
-import { ProblemNote } from '../problem-note.tsx';
 import type { PlanActs } from '../use-plan-acts.ts';
 import { usePriceWords } from '../use-price-words.ts';
 import { WaitingActs } from '../waiting-acts.tsx';
@@ -60,7 +60,7 @@ export function BookPlan({ offer: { product, price }, customer, start, acts, onB
           <p className="text-small tabular-nums text-soft">{vat(priceLines(price.unit_amount, buyer))}</p>
         </div>
         <Start start={start} />
-        {state.step === 'stopped' && state.act === 'book' && <ProblemNote problem={state.problem} />}
+        {state.step === 'stopped' && state.act === 'book' && <BillingProblem problem={state.problem} />}
         <Checkbox
           label={<Trans>I book as a business, for this company.</Trans>}
           hint={<Trans>Plans are sold to businesses only.</Trans>}

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { Product } from '../../../../contract/entities/product.ts';
 import type { Proration, Subscription } from '../../../../contract/entities/subscription.ts';
-import { useOffline } from '../../../sync/use-offline.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { useRead } from '../../../sync/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BillingProblem } from '../billing-problem.tsx';
 import { NotKnown } from '../not-known.tsx';
 import { planName } from '../plan-words.ts';
 import type { Offered } from '../plans/offers.ts';
-import { ProblemNote } from '../problem-note.tsx';
 import type { PlanActs } from '../use-plan-acts.ts';
 import { usePriceWords } from '../use-price-words.ts';
 import { WaitingActs } from '../waiting-acts.tsx';
@@ -30,7 +30,7 @@ type Props = {
 export function ChangePlan({ offer, products, subscription, customer, acts, onDone }: Props) {
   const { t, i18n } = useLingui();
   const { per } = usePriceWords();
-  const offline = useOffline();
+  const { offline } = useReachability();
   const { product, price } = offer;
   const args = { subscriptionId: subscription.id, priceId: price.id, preview: true };
   const preview = useRead('subscription.update', args, { keep: false });
@@ -66,7 +66,7 @@ export function ChangePlan({ offer, products, subscription, customer, acts, onDo
             interval={price.recurring.interval}
           />
         )}
-        {state.step === 'stopped' && state.act === 'change' && <ProblemNote problem={state.problem} />}
+        {state.step === 'stopped' && state.act === 'change' && <BillingProblem problem={state.problem} />}
         <WaitingActs>
           {(waits) => (
             <>

@@ -7,7 +7,7 @@ import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
-import { ProblemNote } from '../problem-note.tsx';
+import { BillingProblem } from '../billing-problem.tsx';
 import { WaitingActs } from '../waiting-acts.tsx';
 import { billingFieldText, refusedFields } from './billing-field-text.ts';
 import { BillingFields } from './billing-fields.tsx';
@@ -103,7 +103,7 @@ export function BillingEditor({ company, customer, email, draft, onSaved }: Prop
         )}
         <BillingFields />
         {state.step === 'stopped' && (refused.length === 0 || wrong.length === 0) && (
-          <ProblemNote problem={state.problem} />
+          <BillingProblem problem={state.problem} />
         )}
         {saved && (
           <p role="status" className="text-small text-success">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FileDown from 'lucide-react/icons/file-down';
 import { useId, useState } from 'react';
 import type { Invoice } from '../../../../contract/entities/invoice.ts';
-import { useOffline } from '../../../sync/use-offline.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -29,7 +29,7 @@ export function InvoicePdf({ invoice: { number, pdf } }: { invoice: Pick<Invoice
 function OwnPdf({ path, name }: { path: string; name: string }) {
   const { t } = useLingui();
   const { readDocument } = useSync();
-  const offline = useOffline();
+  const { offline } = useReachability();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const id = useId();
   const load = async () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '../../../../contract/entities/subscription.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { ProblemNote } from '../problem-note.tsx';
+import { BillingProblem } from '../billing-problem.tsx';
 import type { PlanActs } from '../use-plan-acts.ts';
 import { WaitingActs } from '../waiting-acts.tsx';
 
@@ -53,7 +53,7 @@ export function CancelNowSheet({ open, onClose, subscription, name, acts }: Prop
     >
       <div className="grid gap-4">
         {open && state.step === 'stopped' && state.act === 'cancel-now' && (
-          <ProblemNote problem={state.problem} />
+          <BillingProblem problem={state.problem} />
         )}
         <ul className="grid list-disc gap-2 ps-5">
           <li>

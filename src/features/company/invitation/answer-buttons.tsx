@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOffline } from '../../../sync/use-offline.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProblemNote } from '../../../ui/problem-note.tsx';
@@ -11,7 +11,7 @@ type Props = { stands: Stands; answer: ReturnType<typeof useAnswer> };
 /** Yes and no. A consent that waits for a seat can be taken back, until somebody is a member. */
 export function AnswerButtons({ stands, answer }: Props) {
   const { t } = useLingui();
-  const offline = useOffline();
+  const { offline } = useReachability();
   const { joining, problem, notKept, accept, decline } = answer;
   if (stands === 'member') return null;
   return (

@@ -41,7 +41,6 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const { row, jobs, company } = edit;
   const { places, settled } = usePlaces(jobs);
-  const offline = edit.status.state === 'offline';
   const context = { start, places, status: row?.status ?? null, now: useNow() };
   const { form, submit } = useJobForm(context, draft.save);
   useFollowRow(form, { row, start, tag: i18n.locale }, setStart);
@@ -74,7 +73,6 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
     <FormProvider {...form}>
       <JobFormState
         edit={edit}
-        offline={offline}
         onEditAgain={(refused) => {
           if (!row) return;
           const again = editedAgain(row, refused, i18n.locale);
@@ -122,7 +120,6 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           <ErrorSummary />
           <JobFormActions
             status={row?.status ?? null}
-            offline={offline}
             failed={draft.failed}
             onSubmit={(intent) => void save(intent)}
           />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JobStatus } from '../../../../contract/entities/job.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
@@ -9,14 +10,14 @@ export type Intent = 'save' | 'publish';
 type Props = {
   /** Null: the job does not exist yet. */
   status: JobStatus | null;
-  offline: boolean;
   /** What was written last is not on this device. */
   failed: boolean;
   onSubmit: (intent: Intent) => void;
 };
 
 /** What can be done with what stands in the form, by the state of the job. */
-export function JobFormActions({ status, offline, failed, onSubmit }: Props) {
+export function JobFormActions({ status, failed, onSubmit }: Props) {
+  const { offline } = useReachability();
   const save = () => onSubmit('save');
   const publish = () => onSubmit('publish');
   return (

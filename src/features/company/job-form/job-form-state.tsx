@@ -11,17 +11,16 @@ import { EditConflict } from './edit-conflict.tsx';
 
 type Props = {
   edit: JobEdit;
-  offline: boolean;
   /** Puts a refused edit back into the form. */
   onEditAgain: (refused: OutboxEntry<'job.update'>) => void;
 };
 
 /** What is on its way to this job, or was stopped on it: above the form, because it decides what the form shows. */
-export function JobFormState({ edit: { row, entries }, offline, onEditAgain }: Props) {
+export function JobFormState({ edit: { row, entries }, onEditAgain }: Props) {
   const [deciding, setDeciding] = useState(false);
   const change = jobChange(entries);
   if (!change) return null;
-  if (!isStopped(change)) return <OnItsWay change={change} offline={offline} />;
+  if (!isStopped(change)) return <OnItsWay change={change} />;
   if (row && change.refusal?.code === 'rev_conflict')
     return <EditConflict row={row} entry={change} entries={entries} />;
   const refusedEdit = change.name === 'job.update' ? (change as OutboxEntry<'job.update'>) : null;

@@ -13,13 +13,12 @@ type Props = {
   jobs: readonly ListedJob[];
   /** Jobs before it is asked for more. */
   atFirst: number;
-  offline: boolean;
   mayDelete: boolean;
   onApplicants: (jobId: string) => void;
 };
 
 /** My jobs, last changed first. */
-export function JobList({ jobs, atFirst, offline, mayDelete, onApplicants }: Props) {
+export function JobList({ jobs, atFirst, mayDelete, onApplicants }: Props) {
   const [all, setAll] = useState(false);
   const [acting, setActing] = useState<{ act: JobAct; jobId: string } | null>(null);
   const shown = all ? jobs : jobs.slice(0, atFirst);
@@ -34,7 +33,6 @@ export function JobList({ jobs, atFirst, offline, mayDelete, onApplicants }: Pro
             <JobRow
               key={job.id}
               job={job}
-              offline={offline}
               mayDelete={mayDelete}
               onApplicants={() => onApplicants(job.id)}
               onAct={(act) => setActing({ act, jobId: job.id })}

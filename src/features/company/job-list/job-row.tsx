@@ -9,14 +9,13 @@ import { StoppedJob } from './stopped-job.tsx';
 
 type Props = {
   job: ListedJob;
-  offline: boolean;
   mayDelete: boolean;
   onApplicants: () => void;
   onAct: (act: JobAct) => void;
 };
 
 /** One of my jobs: its state, its numbers, and what is on its way. */
-export function JobRow({ job, offline, mayDelete, onApplicants, onAct }: Props) {
+export function JobRow({ job, mayDelete, onApplicants, onAct }: Props) {
   const { id, title, row, entries } = job;
   const change = jobChange(entries);
   const unsettled = isUnsettled(entries);
@@ -33,7 +32,7 @@ export function JobRow({ job, offline, mayDelete, onApplicants, onAct }: Props) 
             {row && !unsettled && <JobStatus job={row} />}
           </div>
           {row && <JobNumbers job={row} />}
-          {change && !isStopped(change) && <OnItsWay change={change} offline={offline} />}
+          {change && !isStopped(change) && <OnItsWay change={change} />}
         </div>
         {row && (
           <div className="relative z-1 -my-1.5 -me-2">

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { jobChangeText } from './job-change.ts';
 
 /** A job's change that has not been received: where it is and what will come of it (createjob.10). */
-export function OnItsWay({ change, offline }: { change: OutboxEntry; offline: boolean }) {
+export function OnItsWay({ change }: { change: OutboxEntry }) {
   const { i18n } = useLingui();
+  const { offline } = useReachability();
   const steps = useShownSteps(changeSteps(change));
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-small">

@@ -51,7 +51,6 @@ export function JobsSection({ overview, brief, onApplicants }: Props) {
         <JobList
           jobs={brief ? jobs.slice(0, 5) : jobs}
           atFirst={20}
-          offline={overview.status.state === 'offline'}
           mayDelete={accessOf(overview.company, db.uid).own}
           onApplicants={onApplicants}
         />

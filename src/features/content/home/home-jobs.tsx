@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { useBrowserOnline } from '../../../sync/use-browser-online.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HomeJob } from './home-job.tsx';
@@ -13,6 +14,7 @@ export function HomeJobs() {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const found = useHomeJobs(text);
+  const online = useBrowserOnline();
   return (
     <section aria-label={t`Jobs`} className="grid gap-5">
       <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] desk:items-end">
@@ -34,10 +36,11 @@ export function HomeJobs() {
       </div>
       {found.state === 'loading' && <Skeleton lines={8} />}
       {found.state === 'away' && (
-        <EmptyState
-          picture="offline"
+        <NotHere
           title={t`The jobs need the network once.`}
-          action={<Button onClick={found.again}>{t`Try again`}</Button>}
+          online={online}
+          reachable={false}
+          onAgain={found.again}
         />
       )}
       {found.state === 'there' && found.jobs.length === 0 && (

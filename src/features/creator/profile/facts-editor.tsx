@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { CreatorEdit } from '../../../replica/queries/creator.ts';
 import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** The form of a new profile, of one the server refused to make, or of the one that is there; kept at every key stroke. */
-export function FactsEditor({ edit: { creator, entries, status }, amending, draft, ...tell }: Props) {
+export function FactsEditor({ edit: { creator, entries }, amending, draft, ...tell }: Props) {
   const refused = creator ? undefined : refusedCreation(entries);
   const saved = creator ? factsOf(creator) : BLANK_FACTS;
   const begun = amending ? null : draft.kept;
@@ -74,7 +75,7 @@ export function FactsEditor({ edit: { creator, entries, status }, amending, draf
     if (!creator) tell.onMade();
     if (amending) tell.onAmended();
   });
-  const offline = status.state === 'offline';
+  const { offline } = useReachability();
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>

@@ -5,6 +5,7 @@ import type { CreatorGate } from '../../../../contract/policy/creator.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
@@ -28,11 +29,10 @@ type Props = {
   /** It was made just now, further down the page. */
   isNew: boolean;
   entries: readonly OutboxEntry[];
-  offline: boolean;
 };
 
 /** Who sees the profile now, why, and what can be done about it. */
-export function ProfileStatus({ creator, gate, isMinor, isNew, entries, offline }: Props) {
+export function ProfileStatus({ creator, gate, isMinor, isNew, entries }: Props) {
   const { t } = useLingui();
   const { mutate } = useSync();
   const saving = useSaving();
@@ -63,7 +63,7 @@ export function ProfileStatus({ creator, gate, isMinor, isNew, entries, offline 
       <p className="max-w-content">
         <StandingText standing={standing} isMinor={isMinor} />
       </p>
-      <OnItsWay entries={entries} offline={offline} />
+      <OnItsWay entries={entries} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {mayShow(standing) && (
           <Button onClick={() => set('active')}>
@@ -85,7 +85,8 @@ export function ProfileStatus({ creator, gate, isMinor, isNew, entries, offline 
 }
 
 /** The oldest change that waits: those after it go when it has gone. */
-function OnItsWay({ entries, offline }: Pick<Props, 'entries' | 'offline'>) {
+function OnItsWay({ entries }: Pick<Props, 'entries'>) {
+  const { offline } = useReachability();
   const entry = entries.find((one) => !isStopped(one));
   const steps = useShownSteps(changeSteps(entry));
   if (!entry) return null;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Platform } from '../../../../contract/entities/campaign.ts';
 import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -32,7 +33,6 @@ type Props = {
   begun: SourceDraft | null;
   draft: KeptDraft<SourceDraft>;
   signIn: readonly Platform[];
-  offline: boolean;
   /** Somebody has just opened it. */
   focus: boolean;
   onDone: () => void;
@@ -40,9 +40,10 @@ type Props = {
 };
 
 /** The form of a page, kept at every key stroke. Only signing in needs the network at once. */
-export function AddSource({ begun, draft, signIn, offline, focus, onDone, onCancel }: Props) {
+export function AddSource({ begun, draft, signIn, focus, onDone, onCancel }: Props) {
   const { t, i18n } = useLingui();
   const { mutate, discard, newId } = useSync();
+  const { offline } = useReachability();
   const saving = useSaving();
   const proof = useSignInProof();
   const [intent, setIntent] = useState(begun?.intent ?? null);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Platform } from '../../../../contract/entities/campaign.ts';
 import type { ProofMethod, Source } from '../../../../contract/entities/creator.ts';
 import { PLATFORM_LABEL } from '../../../i18n/creator-labels.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -16,14 +17,14 @@ type Props = {
   source: Source;
   state: SourceState;
   signIn: readonly Platform[];
-  offline: boolean;
   now: number;
 };
 
 /** Having a page checked, a new code, another way: whatever its state leaves open (creator.3). */
-export function ProveButtons({ source, state, signIn, offline, now }: Props) {
+export function ProveButtons({ source, state, signIn, now }: Props) {
   const { t, i18n } = useLingui();
   const { mutate, newId } = useSync();
+  const { offline } = useReachability();
   const saving = useSaving();
   const check = useNeededCall('creator.verify');
   const proof = useSignInProof();

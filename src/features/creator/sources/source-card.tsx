@@ -22,13 +22,12 @@ type Props = {
   creator: Creator;
   entries: readonly OutboxEntry[];
   signIn: readonly Platform[];
-  offline: boolean;
   /** Server's time, milliseconds. */
   now: number;
 };
 
 /** One page: where it stands, how it is proven, how many follow it (creator.3, creator.4, creator.8). */
-export function SourceCard({ source, creator, entries, signIn, offline, now }: Props) {
+export function SourceCard({ source, creator, entries, signIn, now }: Props) {
   const { i18n } = useLingui();
   const format = useFormat();
   const when = useWhen();
@@ -63,7 +62,7 @@ export function SourceCard({ source, creator, entries, signIn, offline, now }: P
       </p>
       {state === 'verified' && <KeepProof source={source} />}
       {isOpen && isCodeGood(source, now) && <ProofSteps source={source} card={card} />}
-      <ProveButtons source={source} state={state} signIn={signIn} offline={offline} now={now} />
+      <ProveButtons source={source} state={state} signIn={signIn} now={now} />
       <Figures {...source} />
       <DeclaredFollowers source={source} />
     </li>

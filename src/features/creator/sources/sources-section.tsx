@@ -17,7 +17,6 @@ type Props = {
   creator: Creator;
   entries: readonly OutboxEntry[];
   signIn: readonly Platform[];
-  offline: boolean;
   now: number;
   /** A page that was not taken, put back into the form. */
   amending: OutboxEntry<'creator.add-source'> | null;
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** The creator's pages, each with its proof. */
-export function SourcesSection({ creator, entries, signIn, offline, now, amending, onAmended }: Props) {
+export function SourcesSection({ creator, entries, signIn, now, amending, onAmended }: Props) {
   const draft = useKeptDraft<SourceDraft>(SOURCE_DRAFT);
   const [adding, setAdding] = useState(false);
   const [closed, setClosed] = useState(false);
@@ -52,7 +51,6 @@ export function SourcesSection({ creator, entries, signIn, offline, now, amendin
                 creator={creator}
                 entries={entries}
                 signIn={signIn}
-                offline={offline}
                 now={now}
               />
             ))}
@@ -67,7 +65,6 @@ export function SourcesSection({ creator, entries, signIn, offline, now, amendin
           begun={begun}
           draft={draft}
           signIn={signIn}
-          offline={offline}
           focus={adding || amending !== null}
           onDone={close}
           onCancel={() => void draft.drop().then(close)}

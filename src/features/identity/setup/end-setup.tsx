@@ -4,8 +4,8 @@ import type { User } from '../../../../contract/entities/user.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
-import type { SyncStatus } from '../../../replica/queries/outbox.ts';
 import type { SetupState } from '../../../replica/queries/setup.ts';
+import { useReachability } from '../../../sync/use-reachability.ts';
 import { useSync } from '../../../sync/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -32,7 +32,7 @@ export function EndSetup({ user, state: { ending, status }, waiting }: Props) {
   if (ending)
     return (
       <>
-        <Ending entry={ending} status={status.state} focused={ended} />
+        <Ending entry={ending} signIn={status.signIn} focused={ended} />
         {status.stopped > 0 && waiting}
       </>
     );
@@ -66,12 +66,13 @@ export function EndSetup({ user, state: { ending, status }, waiting }: Props) {
 
 type EndingProps = {
   entry: OutboxEntry;
-  status: SyncStatus['state'];
+  /** The server asks for a sign-in first. */
+  signIn: boolean;
   /** It stands where the button was pressed: whoever cannot see it hears it. */
   focused: boolean;
 };
 
-function Ending({ entry, status, focused }: EndingProps) {
+function Ending({ entry, signIn, focused }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();
@@ -95,27 +96,23 @@ function Ending({ entry, status, focused }: EndingProps) {
         }
       />
       <p role="status">
-        {stopped ? <Trans>Your answers are kept. Send it once more.</Trans> : <WaitingText status={status} />}
+        {stopped ? <Trans>Your answers are kept. Send it once more.</Trans> : <WaitingText signIn={signIn} />}
       </p>
     </section>
   );
 }
 
-function WaitingText({ status }: { status: SyncStatus['state'] }) {
-  switch (status) {
-    case 'sign-in':
-      return (
-        <Trans>The server asks you to sign in again before anything is sent. All of it stays here.</Trans>
-      );
-    case 'offline':
-      return (
-        <Trans>
-          You are offline. Your answers and the end of the setup wait on this device and go out by themselves.
-          The app opens once the server has confirmed the end; until then every other page leads back here.
-          You can read on here, or close this page.
-        </Trans>
-      );
-    default:
-      return <Trans>The app opens by itself once the server has confirmed it.</Trans>;
-  }
+function WaitingText({ signIn }: { signIn: boolean }) {
+  const { offline } = useReachability();
+  if (signIn)
+    return <Trans>The server asks you to sign in again before anything is sent. All of it stays here.</Trans>;
+  if (offline)
+    return (
+      <Trans>
+        You are offline. Your answers and the end of the setup wait on this device and go out by themselves.
+        The app opens once the server has confirmed the end; until then every other page leads back here. You
+        can read on here, or close this page.
+      </Trans>
+    );
+  return <Trans>The app opens by itself once the server has confirmed it.</Trans>;
 }

@@ -1,9 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useReachability } from '../../../sync/use-reachability.ts';
+import { NotHere } from '../../../ui/not-here.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { GuardianStep } from './guardian-step.tsx';
 import { InterestsStep } from './interests-step.tsx';
 import { ModeStep } from './mode-step.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 import { NoticesStep } from './notices-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -20,7 +23,7 @@ type Props = {
 /** /setup: one question at a time (setup.1). */
 export function SetupScreen({ place, push, waiting }: Props) {
   if (!place) return null;
-  if (!place.setup) return <NotLoaded offline={place.state.status.state === 'offline'} />;
+  if (!place.setup) return <NotRegisteredHere />;
   const { setup, state, step } = place;
   switch (step) {
     case 'mode':
@@ -38,4 +41,15 @@ export function SetupScreen({ place, push, waiting }: Props) {
     case 'summary':
       return <SummaryStep setup={setup} state={state} pushOn={push.on} waiting={waiting} />;
   }
+}
+
+/** Somebody has registered, and their record has not come to this device yet. */
+function NotRegisteredHere() {
+  const { t } = useLingui();
+  const reach = useReachability();
+  return (
+    <Page title={t`Setup`} hideTitle>
+      <NotHere title={<Trans>Your details are not on this device yet.</Trans>} {...reach} />
+    </Page>
+  );
 }

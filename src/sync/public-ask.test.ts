@@ -2,8 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { PublicStore } from '../replica/public/public-store.ts';
 import type { Outcome } from './outcome.ts';
-import { createPublicReader } from './public-reader.ts';
+import { createPublicAsk } from './public-ask.ts';
 import { readKey } from './read-key.ts';
+import { createReader } from './reader.ts';
 import type { Transport } from './transport.ts';
 
 const IMPRINT = { webpageId: 'imprint' };
@@ -16,20 +17,21 @@ function open(server: () => Outcome<unknown>) {
     asked.push({ name, token });
     return server() as never;
   };
-  return { store, asked, reader: createPublicReader({ store, transport, clock: () => 7 }) };
+  const ask = createPublicAsk({ store, transport });
+  return { store, asked, reader: createReader({ store: () => store, ask, clock: () => 7 }) };
 }
 
-const refuse = (status: number): Outcome<unknown> => ({
+const refuse = (status: number, code: string): Outcome<unknown> => ({
   kind: 'failure',
-  failure: { status, code: 'not_found', message: '' },
+  failure: { status, code, message: '' },
 });
 
 it('webpage.5 what was read stays here, and is there when nobody answers', async () => {
   let outcome: Outcome<unknown> = { kind: 'answer', data: { title: 'Imprint' }, changes: [] };
   const { reader, store, asked } = open(() => outcome);
-  expect(await reader.refresh('webpage.get', IMPRINT)).toBe('kept');
+  expect(await reader.ask('webpage.get', IMPRINT)).toEqual({ end: 'kept' });
   outcome = { kind: 'none', reason: 'offline' };
-  expect(await reader.refresh('webpage.get', IMPRINT)).toBe('away');
+  expect(await reader.ask('webpage.get', IMPRINT)).toEqual({ end: 'away' });
   expect(await store.read(KEY)).toEqual({ key: KEY, data: { title: 'Imprint' }, at: 7 });
   expect(asked).toEqual([
     { name: 'webpage.get', token: null },
@@ -40,25 +42,39 @@ it('webpage.5 what was read stays here, and is there when nobody answers', async
 it('webpage.3 a page that was taken down is no longer shown from here', async () => {
   let outcome: Outcome<unknown> = { kind: 'answer', data: { title: 'Imprint' }, changes: [] };
   const { reader, store } = open(() => outcome);
-  await reader.refresh('webpage.get', IMPRINT);
-  outcome = refuse(404);
-  expect(await reader.refresh('webpage.get', IMPRINT)).toBe('kept');
+  await reader.ask('webpage.get', IMPRINT);
+  outcome = refuse(404, 'not_found');
+  expect(await reader.ask('webpage.get', IMPRINT)).toEqual({ end: 'kept' });
   expect(await store.read(KEY)).toEqual({ key: KEY, at: 7 });
 });
 
-it('a server in trouble takes nothing away', async () => {
+it.each([
+  [400, 'body_malformed'],
+  [403, 'not_allowed'],
+  [429, 'too_many_requests'],
+  [500, 'internal'],
+  [503, 'unavailable'],
+])('a no of %i %s takes nothing away: there is nothing to refuse to everybody', async (status, code) => {
   let outcome: Outcome<unknown> = { kind: 'answer', data: [], changes: [] };
   const { reader, store } = open(() => outcome);
-  await reader.refresh('team.list', {});
-  for (const status of [429, 500, 503]) {
-    outcome = refuse(status);
-    expect(await reader.refresh('team.list', {})).toBe('away');
-  }
+  await reader.ask('team.list', {});
+  outcome = refuse(status, code);
+  expect(await reader.ask('team.list', {})).toEqual({ end: 'away' });
   expect((await store.read(readKey('team.list', {})))?.data).toEqual([]);
 });
 
-it('the same question is asked once at a time', async () => {
+it('the same question is asked once at a time, and nobody who leaves takes it from those who stay', async () => {
   const { reader, asked } = open(() => ({ kind: 'answer', data: [], changes: [] }));
-  await Promise.all([reader.refresh('team.list', {}), reader.refresh('team.list', {})]);
+  const stays = reader.ask('team.list', {});
+  const left = new AbortController();
+  const leaves = reader.ask('team.list', {}, { signal: left.signal });
+  left.abort();
+  expect(await Promise.all([stays, leaves])).toEqual([{ end: 'kept' }, { end: 'kept' }]);
   expect(asked).toHaveLength(1);
+});
+
+it('where nothing can be kept nothing is said to be missing', async () => {
+  const { reader, store } = open(() => refuse(404, 'not_found'));
+  store.close();
+  expect(await reader.ask('webpage.get', IMPRINT)).toEqual({ end: 'away' });
 });

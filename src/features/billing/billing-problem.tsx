@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { IntentProblem } from '../../sync/use-intent.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ProblemNote as Note } from '../../ui/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 /** `ui/problem-note.tsx` for what costs money: what was not booked, and that what one sees now is how it stands. */
-export function ProblemNote({ problem }: { problem: IntentProblem }) {
+export function BillingProblem({ problem }: { problem: IntentProblem }) {
   const { t } = useLingui();
   if (problem.kind === 'signed-out')
     return (
@@ -19,7 +19,7 @@ export function ProblemNote({ problem }: { problem: IntentProblem }) {
       </ErrorState>
     );
   return (
-    <Note
+    <ProblemNote
       problem={problem}
       title={t`This was not done.`}
       lost={t`It may have arrived. Trying again is safe: nothing is booked, changed or paid twice.`}
