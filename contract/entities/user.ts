@@ -47,7 +47,7 @@ export const userGeneralPatch = lazily(() =>
 );
 export type UserGeneralPatch = z.infer<typeof userGeneralPatch>;
 
-/** `pending`: below 16 and no guardian has agreed yet; such an account can search, not apply. */
+/** `pending`: below 16 and no guardian has agreed yet; its applications wait, and reach no company. */
 export const guardianState = z.enum(['none', 'pending', 'ok']);
 export type GuardianState = z.infer<typeof guardianState>;
 

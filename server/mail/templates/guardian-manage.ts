@@ -8,7 +8,7 @@ export const guardianManageTemplate: Template<'child' | 'act' | 'url'> = {
 
 danke: Ihre Zustimmung ist angekommen, mit Datum und mit dem Namen, den Sie eingegeben haben.
 
-Sie können sie jederzeit zurücknehmen. ${act === 'creator' ? `Das Creator-Profil von ${child} wird dann angehalten; Angebote, die schon gemacht sind, bleiben, wie sie sind.` : `Unter 16 Jahren kann ${child} dann weiter suchen und lesen, sich aber nicht mehr bewerben. Ein Creator-Profil wird angehalten.`} Heben Sie diese Mail dafür auf.`,
+Sie können sie jederzeit zurücknehmen. ${act === 'creator' ? `Das Creator-Profil von ${child} wird dann angehalten; Angebote, die schon gemacht sind, bleiben, wie sie sind.` : `Unter 16 Jahren kann ${child} dann weiter suchen und lesen; Bewerbungen erreichen keine Firma mehr. Ein Creator-Profil wird angehalten.`} Heben Sie diese Mail dafür auf.`,
     link: { label: 'Zustimmung ansehen oder zurücknehmen', url },
   }),
   en_US: ({ child, act, url }) => ({
@@ -17,7 +17,7 @@ Sie können sie jederzeit zurücknehmen. ${act === 'creator' ? `Das Creator-Prof
 
 thank you: we have your consent, with the date and the name you typed.
 
-You can take it back at any time. ${act === 'creator' ? `The creator profile of ${child} is then paused; offers that are made stay as they are.` : `Below 16 ${child} can then still search and read, but no longer apply. A creator profile is paused.`} Keep this mail for that.`,
+You can take it back at any time. ${act === 'creator' ? `The creator profile of ${child} is then paused; offers that are made stay as they are.` : `Below 16 ${child} can then still search and read; applications no longer reach a company. A creator profile is paused.`} Keep this mail for that.`,
     link: { label: 'See the consent or take it back', url },
   }),
 };

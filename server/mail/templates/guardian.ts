@@ -25,12 +25,12 @@ ${act === 'creator' ? creatorEn(child) : accountEn(child)}`,
 const accountDe = (child: string) =>
   `${child} möchte auf Zusage nach Jobs suchen und sich bewerben und hat diese Adresse als Adresse der Eltern angegeben.
 
-Unter 16 Jahren geht das nur mit Ihrer Zustimmung. Der Link zeigt Ihnen, was Zusage ist, was ${child} damit tun kann und welche Daten wir speichern. Die Zustimmung gilt ab 15 Jahren auch für ein Creator-Profil. Bis Sie zustimmen, kann ${child} suchen und lesen, sich aber nicht bewerben.`;
+Unter 16 Jahren geht das nur mit Ihrer Zustimmung. Der Link zeigt Ihnen, was Zusage ist, was ${child} damit tun kann und welche Daten wir speichern. Die Zustimmung gilt ab 15 Jahren auch für ein Creator-Profil. Bis Sie zustimmen, kann ${child} suchen und lesen; Bewerbungen erreichen bis dahin keine Firma.`;
 
 const accountEn = (child: string) =>
   `${child} would like to look for jobs and apply on Zusage, and gave this address as a parent’s.
 
-Below 16 that needs your consent. The link shows what Zusage is, what ${child} can do with it and which data we keep. From 15 on the consent covers a creator profile too. Until you agree, ${child} can search and read, but not apply.`;
+Below 16 that needs your consent. The link shows what Zusage is, what ${child} can do with it and which data we keep. From 15 on the consent covers a creator profile too. Until you agree, ${child} can search and read; applications reach no company before.`;
 
 const creatorDe = (child: string) =>
   `${child} möchte auf Zusage ein Creator-Profil führen, also bezahlte Beiträge für Unternehmen anbieten, und hat diese Adresse als Adresse der Eltern angegeben.

@@ -34,7 +34,14 @@ export function StateSentence({ item: { application, entries } }: { item: Applic
         </p>
       );
     default:
-      return isOpen(application.status) && application.dueAt ? <Due dueAt={application.dueAt} /> : null;
+      if (!isOpen(application.status)) return null;
+      if (application.guardian === 'pending')
+        return (
+          <p>
+            <Trans>{company} gets it once your parent or guardian has agreed.</Trans>
+          </p>
+        );
+      return application.dueAt ? <Due dueAt={application.dueAt} /> : null;
   }
 }
 

@@ -46,8 +46,8 @@ export function AgeNote({ standing, onLookForWork }: Props) {
           </p>
           <p>
             <Trans>
-              Give us their mail address below. Until they have agreed you can search and read all jobs;
-              applying opens afterwards.
+              Give us their mail address below. Until they have agreed you can search, read and write
+              applications; companies get them afterwards.
             </Trans>
           </p>
         </Note>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { User } from '../../../contract/entities/user.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-/** Below 16 a parent or guardian agrees first; until then one may look, not apply. */
+/** Below 16 a parent or guardian agrees first; until then companies get no application. */
 export function GuardianNote({ guardian }: Pick<User, 'guardian'>) {
   if (guardian === 'none') return null;
   if (guardian === 'ok')
@@ -19,7 +19,9 @@ export function GuardianNote({ guardian }: Pick<User, 'guardian'>) {
         <Trans>A parent or guardian has not agreed yet</Trans>
       </h2>
       <p className="text-small text-soft">
-        <Trans>You can search and read all jobs now. Applying opens once they have agreed.</Trans>
+        <Trans>
+          You can search, read and write applications now. Companies get them once they have agreed.
+        </Trans>
       </p>
     </section>
   );

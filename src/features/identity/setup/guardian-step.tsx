@@ -37,8 +37,8 @@ export function GuardianStep({ setup }: { setup: Setup }) {
             <>
               <p className="max-w-form rounded-card border border-warning/40 bg-warning-wash px-4 py-3">
                 <Trans>
-                  Until they have agreed you can search and read all jobs. Applying opens afterwards, by
-                  itself.
+                  Until they have agreed you can search and read all jobs, and write applications. Companies
+                  get them afterwards, by themselves.
                 </Trans>
               </p>
               <AskGuardianForm key={named} asked={named} own={email} />
