@@ -9,7 +9,7 @@ import type { Locale } from './i18n/locale.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { Shell } from './shell.tsx';
-import type { Public } from './sync/use-public.ts';
+import type { Public } from './sync/use-public-source.ts';
 
 /**
  * The page at a path as whoever comes for the first time sees it, before any code of the app is there: made once, by

@@ -17,3 +17,8 @@ export function useReachability(): Reachability {
   const reachable = useLive(isReachable) ?? true;
   return { online, reachable, offline: !online || !reachable };
 }
+
+/** The same of a call that has just had no answer, also where nobody is signed in. */
+export function useUnanswered(): Reachability {
+  return { online: useBrowserOnline(), reachable: false, offline: true };
+}

@@ -32,22 +32,25 @@ export function SyncChip({ state, offline, count, onClick }: Props) {
   const words: Record<SyncState, () => string> = {
     sent: () => (offline ? t`Offline` : t`All sent`),
     waiting: () => (offline ? t`Offline, ${count} waiting` : t`${count} waiting`),
-    'needs-you': () =>
-      offline
-        ? t`Offline, ${plural(count, { one: '# needs you', other: '# need you' })}`
-        : t`${plural(count, { one: '# needs you', other: '# need you' })}`,
-    'sign-in': () => (offline ? t`Offline, sign in to send` : t`Sign in to send`),
-    locked: () => (offline ? t`Offline, ${count} held` : t`${count} held`),
+    'needs-you': () => t`${plural(count, { one: '# needs you', other: '# need you' })}`,
+    'sign-in': () => t`Sign in to send`,
+    locked: () => t`${count} held`,
   };
   const said = words[state]();
+  // Beside what needs the person; only wide bars have room to show it, the others have the broken line around the chip.
+  const apart = offline && state !== 'sent' && state !== 'waiting' && `${t`Offline`}, `;
   return (
     <>
       <button type="button" onClick={onClick} className="sync-chip" data-state={state} data-offline={offline}>
         <StateMark state={syncMark(state, offline)} />
-        {said}
+        <span className="sync-words">
+          {apart && <span className="sr-only desk:[.top-bar_&]:not-sr-only">{apart}</span>}
+          {said}
+        </span>
       </button>
       {/* Beside the button: inside it a live region is read as a button, and takes the button's name away. */}
       <span role="status" className="sr-only">
+        {apart}
         {said}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBrowserOnline } from '../../../sync/use-browser-online.ts';
+import { useUnanswered } from '../../../sync/use-reachability.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
@@ -14,7 +14,7 @@ export function HomeJobs() {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const found = useHomeJobs(text);
-  const online = useBrowserOnline();
+  const reach = useUnanswered();
   return (
     <section aria-label={t`Jobs`} className="grid gap-5">
       <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] desk:items-end">
@@ -36,12 +36,7 @@ export function HomeJobs() {
       </div>
       {found.state === 'loading' && <Skeleton lines={8} />}
       {found.state === 'away' && (
-        <NotHere
-          title={t`The jobs need the network once.`}
-          online={online}
-          reachable={false}
-          onAgain={found.again}
-        />
+        <NotHere title={t`The jobs need the network once.`} {...reach} onAgain={found.again} />
       )}
       {found.state === 'there' && found.jobs.length === 0 && (
         <EmptyState picture="no-jobs" title={t`No job has all of these words today.`} />
