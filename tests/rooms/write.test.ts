@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BIOME, PAGE, withOverrides, withTable } from './main.ts';
+import { BIOME, PAGE, withOverrides, withTable } from './write.ts';
 
 const AGAIN = 'rooms.ts says otherwise: npm run rooms';
 
