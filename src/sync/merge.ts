@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/sync.ts';
 import { getMeta, type Replica } from '../replica/database.ts';
 import { isWhole, type OutboxEntry, type RowKey, rowKey } from '../replica/outbox-entry.ts';
-import { putMeta, writeGate } from '../replica/write-gate.ts';
+import { putMeta } from '../replica/write-gate.ts';
 import { emptyBuckets, putTruth, readBases } from './mirror.ts';
 import { replayOver } from './replay.ts';
 
@@ -9,28 +9,22 @@ import { replayOver } from './replay.ts';
 export type Aside = { altered?: readonly OutboxEntry[]; emptied?: readonly string[] };
 
 /**
- * The one way truth enters the replica, from a pull or from an answer: the newer truth goes in, and the entries it
- * reaches are replayed over it, in one transaction, so that a screen never sees the steps between (rule R5).
- * @param alongside more writes of the same transaction, before; false gives the whole merge up
+ * Inside `writeGate`. The one way truth enters the replica, from a pull or from an answer: the newer truth goes in, and
+ * the entries it reaches are replayed over it, in one transaction, so that a screen never sees the steps between (rule
+ * R5).
  */
-export function mergeTruth(
+export async function mergeTruth(
   db: Replica,
   changes: readonly Change[],
-  alongside: () => Promise<Aside | false>,
-): Promise<boolean> {
-  return writeGate(db, async () => {
-    const aside = await alongside();
-    if (!aside) return false;
-    const { altered = [], emptied = [] } = aside;
-    const seeds = new Set(changes.map(({ table, id }) => rowKey(table, id)));
-    for (const entry of altered) for (const key of reachOf(entry)) seeds.add(key);
-    if (emptied.length > 0) {
-      for (const key of await emptyBuckets(db, new Set(emptied))) seeds.add(key);
-    }
-    const [bases] = await Promise.all([readBases(db, seeds), noteBuckets(db, changes)]);
-    await replayOver(db, seeds, await putTruth(db, changes, bases));
-    return true;
-  });
+  { altered = [], emptied = [] }: Aside = {},
+): Promise<void> {
+  const seeds = new Set(changes.map(({ table, id }) => rowKey(table, id)));
+  for (const entry of altered) for (const key of reachOf(entry)) seeds.add(key);
+  if (emptied.length > 0) {
+    for (const key of await emptyBuckets(db, new Set(emptied))) seeds.add(key);
+  }
+  const [bases] = await Promise.all([readBases(db, seeds), noteBuckets(db, changes)]);
+  await replayOver(db, seeds, await putTruth(db, changes, bases));
 }
 
 /**

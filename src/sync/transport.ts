@@ -33,11 +33,14 @@ export type Transport = <Name extends CallName>(
   options: { token: string | null; key?: string; signal?: AbortSignal | undefined } & Stamp,
 ) => Promise<Outcome<AnswerOf<Name>>>;
 
+/** `not done`: the server has not begun it, because one before it in its lane was not done. */
+export type BatchOutcome = Outcome<unknown> | 'not done';
+
 /** Sends several mutations in one request (rule W4), and tells what became of each; never throws. */
 export type SendBatch = (
   entries: readonly BatchEntry[],
   options: { token: string; epoch?: string | undefined },
-) => Promise<(Outcome<unknown> | 'not done')[]>;
+) => Promise<BatchOutcome[]>;
 
 /** Sends a piece of a file (rule W9); never throws. */
 export type SendPiece = (piece: {
