@@ -6,8 +6,7 @@ import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
 import { watchLocked, watchMe } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
-import { tryWebLock } from '../sync/lock.ts';
-import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
+import type { GetCredentials } from '../sync/ports.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
 import { lateDriver } from './late-driver.ts';
 import { lateCalls, lateEngine, loadCore } from './late-sync.ts';
@@ -97,23 +96,17 @@ export function createAccount(hooks: AccountHooks) {
       replace: (next) => opened?.engine.db === db && openAnew(uid, next),
       start: hooks.painted,
     });
-    const ports: Omit<SyncPorts, 'newId'> = {
-      db,
-      clock: Date.now,
-      random: Math.random,
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      credentials,
-      tryLock: tryWebLock,
-      wake: () => opened?.driver.kick(),
-      keep: store.keep,
-      sendBatch,
-      sendPiece,
-    };
     const engine = lateEngine(
       db,
       onceLoaded(async () => {
         const { core, transport } = await loadWired();
-        return core.createEngine({ ...ports, newId: core.newId }, transport);
+        return core.joinEngine({
+          db,
+          credentials,
+          wire: { transport, sendBatch, sendPiece },
+          wake: () => opened?.driver.kick(),
+          keep: store.keep,
+        });
       }),
     );
     // The server refuses pulls of a locked account: the replica's record is older than a lock and never tells of one.

@@ -1,11 +1,4 @@
-import type {
-  createBytesTransport,
-  FetchDocument,
-  FetchFile,
-  SendBatch,
-  SendPiece,
-  Transport,
-} from '../sync/transport.ts';
+import type { FetchDocument, FetchFile, SendBatch, SendPiece, Transport } from '../sync/transport.ts';
 import { onceLoaded } from './once-loaded.ts';
 import { wire } from './wire.ts';
 
@@ -13,16 +6,7 @@ import { wire } from './wire.ts';
  * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
  * wait for it; where it cannot be had, that is a line that does not answer.
  */
-type Http = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
-
-const load = onceLoaded(async (): Promise<Http> => {
-  const { createTransport, createSendBatch, createBytesTransport } = await import('../sync/transport.ts');
-  return {
-    transport: createTransport(wire),
-    sendBatch: createSendBatch(wire),
-    ...createBytesTransport(wire),
-  };
-});
+const load = onceLoaded(async () => (await import('../sync/transport.ts')).createWire(wire));
 
 const NOT_HERE = { kind: 'none', reason: 'the client is not on this device' } as const;
 const loaded = () => load().catch(() => null);
