@@ -1,7 +1,8 @@
+import { sleep } from '../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../src/sync/engine.ts';
 import { SYNC_TAG } from '../src/sync/worker-message.ts';
 import { awakeUntil, shortSleepMs } from './alarm.ts';
-import { sleep, workerEngine } from './engine.ts';
+import { workerEngine } from './engine.ts';
 import type { SyncRegistration } from './sync-event.ts';
 import { forgetUnsent, showUnsent } from './unsent-notice.ts';
 

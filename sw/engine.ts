@@ -1,17 +1,17 @@
-import { v7 as uuidv7 } from 'uuid';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { createIdentity, type Identity } from '../src/auth/identity.ts';
 import { isSealed, seal, unseal } from '../src/auth/seal.ts';
-import type { Replica } from '../src/replica/database.ts';
-import { createEngine, type SyncEngine } from '../src/sync/engine.ts';
-import { tryWebLock } from '../src/sync/lock.ts';
+import { joinEngine, sleep } from '../src/sync/browser-engine.ts';
+import type { SyncEngine } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/put-away.ts';
 import { tellSessionEnd } from '../src/sync/session-end.ts';
 import { sweepDevice } from '../src/sync/shared-device.ts';
-import { createBytesTransport, createSendBatch, createTransport } from '../src/sync/transport.ts';
+import { createWire } from '../src/sync/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
+
+const wire = createWire({ origin: location.origin, timeoutMs: NETWORK_TIMEOUT.mobileMs, now: Date.now });
 
 let identity: Promise<Identity> | null = null;
 let engine: { uid: string; engine: SyncEngine } | null = null;
@@ -56,30 +56,13 @@ export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
     });
     // Another event may have opened it meanwhile: two would be kept by nobody.
     if (engine) db.close();
-    else engine = { uid: user.uid, engine: joinEngine(db, who) };
+    else {
+      const transport = tellSessionEnd(wire.transport, (token) => who.sessionOver(token));
+      const { credentials } = who;
+      engine = { uid: user.uid, engine: joinEngine({ db, credentials, wire: { ...wire, transport } }) };
+    }
   }
   return uid === undefined || engine?.uid === uid ? (engine?.engine ?? null) : null;
-}
-
-function joinEngine(db: Replica, who: Identity): SyncEngine {
-  const wire = { origin: location.origin, timeoutMs: NETWORK_TIMEOUT.mobileMs, now: Date.now };
-  const transport = tellSessionEnd(createTransport(wire), (token) => who.sessionOver(token));
-  return createEngine(
-    {
-      db,
-      clock: Date.now,
-      newId: uuidv7,
-      random: Math.random,
-      sleep,
-      credentials: who.credentials,
-      tryLock: tryWebLock,
-      // The worker makes no changes of its own, so nobody has to be woken.
-      wake: () => undefined,
-      sendBatch: createSendBatch(wire),
-      sendPiece: createBytesTransport(wire).sendPiece,
-    },
-    transport,
-  );
 }
 
 /**
@@ -99,8 +82,4 @@ export async function tidyDevice(): Promise<void> {
   if (!here) swept = undefined;
   swept ??= sweepDevice(ports, new Set(here ? [here.uid] : []), { onlySealed: true });
   await swept;
-}
-
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -7,8 +7,7 @@ import { Replica } from '../replica/database.ts';
 import { watchLocked, watchMe } from '../replica/watch.ts';
 import { NoAnswerError } from '../sync/call-errors.ts';
 import type { SyncEngine } from '../sync/engine.ts';
-import { tryWebLock } from '../sync/lock.ts';
-import type { GetCredentials, SyncPorts } from '../sync/ports.ts';
+import type { GetCredentials } from '../sync/ports.ts';
 import { createReader } from '../sync/reader.ts';
 import { storeName } from './device-journal.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
@@ -105,22 +104,16 @@ export function createAccount(hooks: AccountHooks) {
       replace: (next) => opened?.engine.db === db && openAnew(uid, next),
       start: hooks.painted,
     });
-    const ports: Omit<SyncPorts, 'newId'> = {
-      db,
-      clock: Date.now,
-      random: Math.random,
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      credentials,
-      tryLock: tryWebLock,
-      wake: () => opened?.driver.kick(),
-      keep: store.keep,
-      sendBatch,
-      sendPiece,
-    };
     // A change whose code cannot be had is told as one is that the store cannot write.
     const loadEngine = async (): Promise<Omit<SyncEngine, 'db'>> => {
       const { core, transport } = await loadWired();
-      return core.createEngine({ ...ports, newId: core.newId }, transport);
+      return core.joinEngine({
+        db,
+        credentials,
+        wire: { transport, sendBatch, sendPiece },
+        wake: () => opened?.driver.kick(),
+        keep: store.keep,
+      });
     };
     const engine: SyncEngine = Object.assign(late(loadEngine), { db });
     // The server refuses pulls of a locked account: the replica's record is older than a lock and never tells of one.

@@ -3,12 +3,11 @@
  * effects, merge and drain; what drives them; what a person does with their account; the repair of a store.
  */
 
-export { v7 as newId } from 'uuid';
 export { keepMark } from '../replica/store/mark.ts';
 export { persistOnce } from '../replica/store/persist.ts';
 export * as repair from '../replica/store/repair.ts';
+export { joinEngine, newId } from '../sync/browser-engine.ts';
 export { createCall } from '../sync/call.ts';
-export { createEngine } from '../sync/engine.ts';
 export { forgetRows } from '../sync/forget-rows.ts';
 export { createGuestCall } from '../sync/guest-call.ts';
 export { flushJournal } from '../sync/journal.ts';

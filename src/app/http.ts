@@ -1,4 +1,4 @@
-import type { createBytesTransport, SendBatch, Transport } from '../sync/transport.ts';
+import type { Wire } from '../sync/transport.ts';
 import { late } from './late.ts';
 import { wire } from './wire.ts';
 
@@ -6,20 +6,11 @@ import { wire } from './wire.ts';
  * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
  * wait for it; where it cannot be had, that is a line that does not answer.
  */
-type Http = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
-
-const load = async (): Promise<Http> => {
-  const { createTransport, createSendBatch, createBytesTransport } = await import('../sync/transport.ts');
-  return {
-    transport: createTransport(wire),
-    sendBatch: createSendBatch(wire),
-    ...createBytesTransport(wire),
-  };
-};
+const load = async (): Promise<Wire> => (await import('../sync/transport.ts')).createWire(wire);
 
 const NONE = { kind: 'none', reason: 'the client is not on this device' } as const;
 const none = async () => NONE;
-const NOT_HERE: Http = {
+const NOT_HERE: Wire = {
   transport: none,
   sendBatch: async (entries) => entries.map(() => NONE),
   sendPiece: none,

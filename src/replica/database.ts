@@ -3,6 +3,7 @@ import type { Rows, TableName } from '../../contract/sync.ts';
 import { type StoredEntry, upcast } from './entry-format.ts';
 import type { OutboxEntry, RowKey } from './outbox-entry.ts';
 import type { KeptAnswer } from './public/public-store.ts';
+import { Connection } from './store/connection.ts';
 import type { Upload, WaitingFile } from './waiting-file.ts';
 
 /** A mirrored row and the bucket it came in, so that a lost bucket can take its rows along (rule R4). */
@@ -108,6 +109,9 @@ export class Replica extends Dexie {
   readonly uid: string;
   /** What `draftWriter` has not written yet. */
   readonly draftsUnderWay = new Set<Promise<void>>();
+  readonly connection = new Connection(this);
+  /** When rows were taken away, where there was not even room for the note of it (trim-note.ts). */
+  unnotedTrim: number | undefined;
 
   /**
    * Around every write: may open the store again or make room, and then runs `work` once more (rule S3). Set by

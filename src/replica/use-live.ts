@@ -1,7 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Replica } from './database.ts';
-import { readAgain, reopenings } from './store/reopen.ts';
 
 const ReplicaContext = createContext<Replica | null>(null);
 
@@ -23,8 +22,8 @@ export function useLive<Result>(
   deps: unknown[] = [],
 ): Result | undefined {
   const db = useReplica();
-  const { subscribe, read } = reopenings(db);
+  const { subscribe, read } = db.connection.reopenings;
   const reopened = useSyncExternalStore(subscribe, read);
   // Async by itself: only then does Dexie follow what the query awaits, and hears of every change that concerns it.
-  return useLiveQuery(async () => readAgain(db, () => query(db)), [db, reopened, ...deps]);
+  return useLiveQuery(async () => db.connection.readAgain(() => query(db)), [db, reopened, ...deps]);
 }

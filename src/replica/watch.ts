@@ -3,7 +3,6 @@ import type { User } from '../../contract/entities/user.ts';
 import { getMeta, type Replica } from './database.ts';
 import { me } from './queries/me.ts';
 import { isReachable } from './queries/reachable.ts';
-import { readAgain, reopenings } from './store/reopen.ts';
 
 /** Watches outside of React; each answers a function that ends it. A replica that is closed ends it as well. */
 
@@ -54,9 +53,9 @@ export function watchReplica<Value>(
   query: () => Promise<Value>,
   next: (value: Value) => void,
 ): () => void {
-  const begin = () => watch(() => readAgain(db, query), next);
+  const begin = () => watch(() => db.connection.readAgain(query), next);
   let stop = begin();
-  const forget = reopenings(db).subscribe(() => {
+  const forget = db.connection.reopenings.subscribe(() => {
     stop();
     stop = begin();
   });

@@ -4,7 +4,7 @@ import { isUnderstood, upcast } from '../replica/entry-format.ts';
 import { isWhole, type OutboxEntry, type RowKey, splitKey, wholeTable } from '../replica/outbox-entry.ts';
 import { LOOK_UP } from './look-up.ts';
 
-/** Rows whose optimistic state has to be made anew, and the entries that make it. */
+/** Rows whose optimistic state has to be made anew, and the entries that make it, in their order. */
 export type Affected = { keys: Set<RowKey>; entries: OutboxEntry[] };
 
 type Entries = ReadonlyMap<number, OutboxEntry>;
@@ -16,22 +16,27 @@ type Find = (fresh: readonly RowKey[], known: Entries) => Promise<OutboxEntry[]>
  * entry reads. Must run inside `writeGate`.
  */
 export async function affectedBy(db: Replica, seeds: Iterable<RowKey>): Promise<Affected> {
-  const keys = new Set<RowKey>(seeds);
-  const read = new Set<RowKey>();
-  const entries = new Map<number, OutboxEntry>();
   const find = await createFinder(db);
-  let fresh: RowKey[] = [...keys];
-  while (fresh.length > 0) {
-    const found = await find(fresh, entries);
-    fresh = [];
-    for (const entry of found) {
-      if (entries.has(entry.order as number) || !reaches(entry, keys, read)) continue;
-      entries.set(entry.order as number, entry);
-      for (const key of entry.touches) add(keys, key, fresh);
-      for (const key of entry.reads) add(read, key, fresh);
-    }
+  const closure: Closure = { keys: new Set(seeds), read: new Set(), entries: new Map() };
+  for (let fresh = [...closure.keys]; fresh.length > 0; )
+    fresh = takeIn(closure, await find(fresh, closure.entries));
+  const entries = [...closure.entries.values()].sort((a, b) => (a.order as number) - (b.order as number));
+  return { keys: closure.keys, entries };
+}
+
+/** What is known so far to be reached; `read`: by the entries among it. */
+type Closure = { keys: Set<RowKey>; read: Set<RowKey>; entries: Map<number, OutboxEntry> };
+
+/** Adds those of the found entries that are reached; gives the keys that are new by them. */
+function takeIn({ keys, read, entries }: Closure, found: readonly OutboxEntry[]): RowKey[] {
+  const fresh: RowKey[] = [];
+  for (const entry of found) {
+    if (entries.has(entry.order as number) || !reaches(entry, keys, read)) continue;
+    entries.set(entry.order as number, entry);
+    for (const key of entry.touches) add(keys, key, fresh);
+    for (const key of entry.reads) add(read, key, fresh);
   }
-  return { keys, entries: [...entries.values()].sort((a, b) => (a.order as number) - (b.order as number)) };
+  return fresh;
 }
 
 function add(to: Set<RowKey>, key: RowKey, fresh: RowKey[]): void {

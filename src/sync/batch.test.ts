@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BATCH } from '../../contract/limits.ts';
 import type { OutboxEntry } from '../replica/outbox-entry.ts';
-import { packBatch } from './batch.ts';
+import { packBatch, sortOutcomes } from './batch.ts';
 import { newEntry } from './mutate.ts';
-import { messageArgs, START, uuid } from './testing.ts';
+import { answer, messageArgs, noAnswer, refuse, START, uuid } from './testing.ts';
 
 const NOW = START;
 
@@ -50,5 +50,27 @@ describe('W4 what goes in one request', () => {
     expect(packed(many, ['a'])).toHaveLength(BATCH.entriesMax);
     const long = many.map((one) => ({ ...one, args: messageArgs(1, 'x'.repeat(30_000)) as never }));
     expect(packed(long, ['a'])).toEqual([1, 2, 3]);
+  });
+});
+
+describe('W4 what each entry of one request goes on with', () => {
+  it('the first of a lane that was not done goes alone, what is behind it waits, other lanes are merged', () => {
+    const claims = [entry(1, 'a'), entry(2, 'a'), entry(3, 'a'), entry(4, 'b')].map((one) => ({
+      entry: one,
+      stamp: {},
+    }));
+    const sorted = sortOutcomes(claims, [answer(null), refuse(409), 'not done', answer(null)]);
+    expect(sorted.answered.map(({ claim }) => claim.entry.order)).toEqual([1, 4]);
+    expect(sorted.alone).toEqual([{ claim: claims[1], outcome: refuse(409) }]);
+    expect(sorted.behind).toEqual([{ entry: claims[2]?.entry, tries: 0 }]);
+  });
+
+  it('what may have been done behind one without an answer keeps its try, and so goes alone later', () => {
+    const claims = [entry(1, 'a'), entry(2, 'a'), entry(3, 'a')].map((one) => ({ entry: one, stamp: {} }));
+    const { behind } = sortOutcomes(claims, [noAnswer, answer(null)]);
+    expect(behind.map(({ entry: { order }, tries }) => [order, tries])).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
   });
 });

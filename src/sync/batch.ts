@@ -1,7 +1,10 @@
 import { BATCH } from '../../contract/limits.ts';
 import { isUnderstood } from '../replica/entry-format.ts';
 import type { OutboxEntry } from '../replica/outbox-entry.ts';
+import type { Claim } from './claim.ts';
 import { dueAt, type Pauses } from './schedule.ts';
+import type { Answered } from './settle.ts';
+import type { BatchOutcome } from './transport.ts';
 
 /**
  * Entries for one request (rule W4): of lanes that are ready, one after another, from the head on as far as they may go.
@@ -40,4 +43,35 @@ export function packBatch(
     }
   }
   return batch;
+}
+
+/**
+ * @property answered with a yes
+ * @property alone the first of its lane that was not: it goes on by itself, with what it was told
+ * @property behind such a one, each with the tries it has had
+ */
+export type Sorted = {
+  answered: Answered[];
+  alone: Answered[];
+  behind: { entry: OutboxEntry; tries: number }[];
+};
+
+/** Pure: what each entry of one request goes on with. What is behind stays `sent`: a doubled request may still do it. */
+export function sortOutcomes(
+  claims: readonly Claim[],
+  outcomes: readonly (BatchOutcome | undefined)[],
+): Sorted {
+  const answered: Answered[] = [];
+  const alone = new Map<string, Answered>();
+  const behind: Sorted['behind'] = [];
+  for (const [at, claim] of claims.entries()) {
+    const { entry } = claim;
+    const outcome = outcomes[at];
+    // The server has said so: as if it had never been on its way.
+    if (outcome === 'not done') behind.push({ entry, tries: 0 });
+    else if (!outcome || alone.has(entry.lane)) behind.push({ entry, tries: 1 });
+    else if (outcome.kind === 'answer') answered.push({ claim, outcome });
+    else alone.set(entry.lane, { claim, outcome });
+  }
+  return { answered, alone: [...alone.values()], behind };
 }

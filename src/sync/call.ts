@@ -1,6 +1,7 @@
 import { checkArguments } from '../../contract/arguments.ts';
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import { getMeta, type Replica } from '../replica/database.ts';
+import { writeGate } from '../replica/write-gate.ts';
 import { apiError } from './api-error.ts';
 import { NoAnswerError, SignedOutError } from './call-errors.ts';
 import { mergeTruth } from './merge.ts';
@@ -53,10 +54,10 @@ export function createCall(ports: {
       if (outcome.kind === 'answer') {
         if (db?.uid === credentials.uid && ports.db() === db) {
           // Of a server that was set back meanwhile the answer tells nothing any more; the pull does (rule R3).
-          await mergeTruth(db, outcome.changes, async () => {
-            if ((await getMeta(db, 'generation')) !== generation) return false;
+          await writeGate(db, async () => {
+            if ((await getMeta(db, 'generation')) !== generation) return;
             await options.alongside?.(db, outcome.data);
-            return {};
+            await mergeTruth(db, outcome.changes);
           });
         }
         return outcome.data;

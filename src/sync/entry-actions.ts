@@ -2,6 +2,7 @@ import { checkArguments } from '../../contract/arguments.ts';
 import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
 import { upcast } from '../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../replica/outbox-entry.ts';
+import { writeGate } from '../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 import type { SyncPorts } from './ports.ts';
 
@@ -21,13 +22,14 @@ export type EntryActions = {
 
 export function createEntryActions({ db, newId, wake }: SyncPorts): EntryActions {
   const change = (id: string, edit: (entry: OutboxEntry) => Promise<unknown>) =>
-    mergeTruth(db, [], async () => {
+    writeGate(db, async () => {
       const stored = await db.outbox.where('id').equals(id).first();
       const entry = stored && upcast(stored);
       // Claimed by a drainer in the meantime: it is no longer the person's to take back.
       if (!entry || entry.state === 'sending') return false;
       await edit(entry);
-      return { altered: [entry] };
+      await mergeTruth(db, [], { altered: [entry] });
+      return true;
     });
   const free = { state: 'waiting', refusal: null, tries: 0, rounds: 0, failedAt: 0, nextAt: 0 } as const;
   const woken = async (done: Promise<boolean>) => {

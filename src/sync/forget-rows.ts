@@ -1,4 +1,5 @@
 import { getMeta, type Replica } from '../replica/database.ts';
+import { writeGate } from '../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 
 /**
@@ -6,9 +7,9 @@ import { mergeTruth } from './merge.ts';
  * that is allowed begins anew.
  */
 export async function forgetRows(db: Replica): Promise<void> {
-  await mergeTruth(db, [], async () => {
+  await writeGate(db, async () => {
     const emptied = (await getMeta(db, 'buckets')) ?? [];
     await db.meta.bulkDelete(['cursor', 'buckets', 'loaded']);
-    return { emptied };
+    await mergeTruth(db, [], { emptied });
   });
 }

@@ -1,7 +1,7 @@
 import type { Replica } from '../replica/database.ts';
 import { writeGate } from '../replica/write-gate.ts';
 
-type Commit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Commit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 type Waiting = {
   work: () => Promise<unknown>;

@@ -16,7 +16,7 @@ import { type Bases, readBases, writeRows } from './mirror.ts';
 import { namedRows } from './named-rows.ts';
 import { OutboxFullError } from './outbox-full-error.ts';
 import type { SyncPorts } from './ports.ts';
-import { RowView } from './row-view.ts';
+import { LoadedRows } from './row-view.ts';
 import { runMutators } from './run-mutator.ts';
 
 export type MutateOptions = {
@@ -109,12 +109,11 @@ export async function applyEffect(db: Replica, entry: OutboxEntry): Promise<void
 }
 
 async function prepareEffect(db: Replica, entry: OutboxEntry): Promise<{ write: () => Promise<void> }> {
-  const view = new RowView(db);
+  const loaded = new LoadedRows();
   const named = new Set(namedRows(entry.name, entry.args));
-  const [bases] = await Promise.all([readBases(db, named), view.load(named)]);
-  const effects = await runMutators(view, db.uid, [entry], (error) => {
-    throw error;
-  });
+  const [bases] = await Promise.all([readBases(db, named), loaded.load(db, named)]);
+  const { view, effects, broken } = await runMutators(db, loaded, [entry]);
+  if (broken.has(entry)) throw broken.get(entry);
   Object.assign(entry, effects.get(entry));
   const { touches } = entry;
   const others = touches.filter((key) => !named.has(key));

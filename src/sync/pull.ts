@@ -59,9 +59,9 @@ async function applyPage(
   cursor: string | undefined,
   clockOffset: number,
 ): Promise<void> {
-  await mergeTruth(db, page.changes, async () => {
+  await writeGate(db, async () => {
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
-    if ((await getMeta(db, 'cursor')) !== cursor) return false;
+    if ((await getMeta(db, 'cursor')) !== cursor) return;
     const known = (await getMeta(db, 'buckets')) ?? [];
     const lost = known.filter((bucket) => !page.buckets.includes(bucket));
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
@@ -79,6 +79,6 @@ async function applyPage(
       await putMeta(db, 'asOf', page.serverTime);
       await putMeta(db, 'loaded', true);
     }
-    return { emptied: [...reset, ...lost] };
+    await mergeTruth(db, page.changes, { emptied: [...reset, ...lost] });
   });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../contract/entities/notification.ts';
 import type { Change } from '../../contract/sync.ts';
+import type { Replica } from '../replica/database.ts';
+import { writeGate } from '../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 import { mutators } from './mutators.ts';
 import {
@@ -39,8 +41,7 @@ async function withMarket() {
   await made.engine.pull();
   return made;
 }
-const merge = (db: Parameters<typeof mergeTruth>[0], ...changes: Change[]) =>
-  mergeTruth(db, changes, async () => ({}));
+const merge = (db: Replica, ...changes: Change[]) => writeGate(db, () => mergeTruth(db, changes));
 
 describe('R5 what newer truth makes be replayed', () => {
   it('replays what was computed from a changed row, although it changed another', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BROKEN, PAUSE_MAX_MS } from '../../contract/limits.ts';
 import type { Outcome } from './outcome.ts';
-import { betweenTriesMs, nextStep, sleepMs } from './retry.ts';
+import { betweenTriesMs, nextStep, type SoFar, sleepMs } from './retry.ts';
 import { retryAfterMs } from './transport.ts';
 
 const none: Outcome<unknown> = { kind: 'none', reason: 'cut' };
@@ -9,8 +9,8 @@ const failure = (status: number, retryAfter?: number): Outcome<unknown> => ({
   kind: 'failure',
   failure: { status, code: 'x', message: 'x', retryAfterMs: retryAfter },
 });
-const step = (outcome: Outcome<unknown>, tries: number) =>
-  nextStep(outcome, { tries, rounds: 0, failedForMs: 0, random: 0.5 }).do;
+const SO_FAR: SoFar = { tries: 1, rounds: 0, failedForMs: 0, fresh: false, random: 0 };
+const step = (outcome: Outcome<unknown>, tries: number) => nextStep(outcome, { ...SO_FAR, tries }).do;
 
 describe('W7 what happens after a try', () => {
   it('tries twice without an answer, then sleeps', () => {
@@ -30,7 +30,7 @@ describe('W7 what happens after a try', () => {
       ...Array(4).fill('try-again'),
       'sleep',
     ]);
-    expect(nextStep(failure(429, 3000), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toEqual({
+    expect(nextStep(failure(429, 3000), SO_FAR)).toEqual({
       do: 'try-again',
       inMs: 3000,
     });
@@ -38,23 +38,21 @@ describe('W7 what happens after a try', () => {
 
   it('frees the drain and pauses the call when Retry-After is longer than a breath', () => {
     for (const status of [429, 503]) {
-      expect(nextStep(failure(status, 90_000), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toEqual({
+      expect(nextStep(failure(status, 90_000), SO_FAR)).toEqual({
         do: 'sleep',
         inMs: 500,
         pauseMs: 90_000,
         broken: false,
       });
     }
-    expect(
-      nextStep(failure(503, 86_400_000), { tries: 1, rounds: 0, failedForMs: 0, random: 0 }),
-    ).toMatchObject({
+    expect(nextStep(failure(503, 86_400_000), SO_FAR)).toMatchObject({
       pauseMs: PAUSE_MAX_MS,
     });
   });
 
   it('I7 shows an entry that breaks the server again and again instead of trying for ever', () => {
     const verdict = (status: number, rounds: number, failedForMs: number) =>
-      nextStep(failure(status), { tries: 3, rounds, failedForMs, random: 0 });
+      nextStep(failure(status), { ...SO_FAR, tries: 3, rounds, failedForMs });
     expect(verdict(500, 0, 0)).toMatchObject({ do: 'sleep', broken: true });
     expect(verdict(500, 9, BROKEN.ms).do).toBe('stop');
     // Wake-ups make rounds short: an outage of a minute must not stop what waits.
@@ -64,20 +62,24 @@ describe('W7 what happens after a try', () => {
   });
 
   it('holds everything while the account is locked', () => {
-    expect(step(failure(423), 1)).toBe('hold');
+    expect(nextStep(failure(423), SO_FAR)).toEqual({ do: 'hold', why: 'locked' });
   });
 
   it('asks for a fresh token on 401, whatever the number of tries', () => {
     expect(step(failure(401), 99)).toBe('renew-token');
   });
 
+  it('holds everything until somebody signs in where a fresh token did not help', () => {
+    expect(nextStep(failure(401), { ...SO_FAR, fresh: true })).toEqual({ do: 'hold', why: 'signIn' });
+  });
+
   it('stops on 409 as a conflict and on any other 4xx as refused', () => {
-    expect(nextStep(failure(409), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toMatchObject({
+    expect(nextStep(failure(409), SO_FAR)).toMatchObject({
       do: 'stop',
       state: 'conflict',
     });
     for (const status of [400, 403, 404, 410, 413, 422]) {
-      expect(nextStep(failure(status), { tries: 1, rounds: 0, failedForMs: 0, random: 0 })).toMatchObject({
+      expect(nextStep(failure(status), SO_FAR)).toMatchObject({
         do: 'stop',
         state: 'refused',
       });

@@ -15,26 +15,30 @@ export type NextStep =
   | { do: 'renew-token' }
   /** The server was set back: what it has lost goes first, and only a pull brings it back into the outbox. */
   | { do: 'pull'; inMs: number }
-  /** The account is locked: everything is held until it is open again. */
-  | { do: 'hold' }
+  /** Everything is held: until somebody signs in, or until the account is open again. */
+  | { do: 'hold'; why: 'signIn' | 'locked' }
   | { do: 'stop'; state: 'refused' | 'conflict'; refusal: Refusal };
 
 /**
- * Decides by the outcome alone.
- * @param so.tries sends of this round, this one included; @param so.rounds rounds that ended without success
- * @param so.failedForMs how long the server has been breaking over this entry; @param so.random 0 ≤ x < 1
+ * What has been so far.
+ * @property tries sends of this round, this one included
+ * @property rounds that ended without success
+ * @property failedForMs how long the server has been breaking over this entry
+ * @property fresh the token was made for this try
+ * @property random 0 ≤ x < 1
  */
-export function nextStep(
-  outcome: Outcome<unknown>,
-  so: { tries: number; rounds: number; failedForMs: number; random: number },
-): NextStep {
+export type SoFar = { tries: number; rounds: number; failedForMs: number; fresh: boolean; random: number };
+
+/** Pure: decides by the outcome alone. */
+export function nextStep(outcome: Outcome<unknown>, so: SoFar): NextStep {
   if (outcome.kind === 'answer') return { do: 'merge' };
   if (outcome.kind === 'none') return again(so, RETRY.triesWithoutAnswer);
   const { failure } = outcome;
   // Known there: it was done once, and by now it is no longer this person's to read (rule W6).
   if (failure.code === ('answer_gone' satisfies ErrorCode)) return { do: 'merge' };
-  if (failure.status === 401) return { do: 'renew-token' };
-  if (failure.status === ERROR_STATUS.locked) return { do: 'hold' };
+  // A second 401, with a token that was made for it: only the person can help.
+  if (failure.status === 401) return so.fresh ? { do: 'hold', why: 'signIn' } : { do: 'renew-token' };
+  if (failure.status === ERROR_STATUS.locked) return { do: 'hold', why: 'locked' };
   if (failure.code === 'epoch_changed') return { do: 'pull', inMs: sleepMs(so.rounds, so.random) };
   if (failure.status === 429) return again(so, RETRY.triesOn429, failure);
   if (isPassing(failure.status) && !isHopeless(failure, so)) return again(so, RETRY.tries, failure);
@@ -51,7 +55,7 @@ function isPassing(status: number): boolean {
 }
 
 /** Something in this entry breaks the server, again and again: better shown than tried for ever (rule I7). */
-function isHopeless(failure: Failure, so: { tries: number; rounds: number; failedForMs: number }): boolean {
+function isHopeless(failure: Failure, so: SoFar): boolean {
   return (
     breaks(failure) &&
     so.tries >= RETRY.tries &&
@@ -64,11 +68,7 @@ function breaks({ status }: Failure): boolean {
   return status === ERROR_STATUS.internal;
 }
 
-function again(
-  { tries, rounds, random }: { tries: number; rounds: number; random: number },
-  most: number,
-  failure?: Failure,
-): NextStep {
+function again({ tries, rounds, random }: SoFar, most: number, failure?: Failure): NextStep {
   const retryAfterMs = failure?.retryAfterMs ?? 0;
   if (tries >= most || retryAfterMs > WAIT_IN_PLACE_MS) {
     const pauseMs = Math.min(retryAfterMs, PAUSE_MAX_MS);

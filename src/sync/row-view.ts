@@ -20,47 +20,58 @@ export class NotLoaded {
   }
 }
 
+/** What was read of the replica's rows so far; `null` where there is none. What is known already stays as it is. */
+export class LoadedRows {
+  readonly rows: Map<RowKey, AnyRow | null>;
+  readonly whole = new Set<TableName>();
+
+  constructor(rows: ReadonlyMap<RowKey, AnyRow | null> = new Map()) {
+    this.rows = new Map(rows);
+  }
+
+  /** Brings rows in from the replica, or whole tables. Inside `writeGate`. */
+  async load(db: Replica, keys: Iterable<RowKey>): Promise<void> {
+    const wanted = new Map<TableName, string[]>();
+    for (const key of keys) {
+      const [table, id] = splitKey(key);
+      if (id === '*' ? this.whole.has(table) : this.rows.has(key)) continue;
+      wanted.set(table, [...(wanted.get(table) ?? []), id]);
+    }
+    await Promise.all([...wanted].map(([table, ids]) => this.#loadOf(db, table, ids)));
+  }
+
+  async #loadOf(db: Replica, table: TableName, ids: readonly string[]): Promise<void> {
+    const whole = ids.includes('*');
+    const rows = whole ? await db.rows(table).toArray() : await db.rows(table).bulkGet([...ids]);
+    for (const [at, row] of rows.entries()) {
+      const key = rowKey(table, row?._id ?? (ids[at] as string));
+      if (!this.rows.has(key)) this.rows.set(key, (row as AnyRow | undefined) ?? null);
+    }
+    if (whole) this.whole.add(table);
+  }
+}
+
 /**
- * Rows as mutators see and change them: in memory, over what is given and what was loaded from the replica, until
- * `changed` is written. So a replay of a thousand entries costs the store a handful of requests. Must be used inside
- * `writeGate`.
+ * Rows as mutators see and change them, over what was loaded: in memory, so that a replay of a thousand entries costs
+ * the store a handful of requests. Never asks the store for anything.
  */
 export class RowView {
-  #db: Replica;
+  #uid: string;
   #rows: Map<RowKey, AnyRow | null>;
-  #whole = new Set<TableName>();
+  #whole: ReadonlySet<TableName>;
   /** Rows that were changed, with what stood there before the first change. */
   readonly before = new Map<RowKey, AnyRow | null>();
 
-  constructor(db: Replica, rows: ReadonlyMap<RowKey, AnyRow | null> = new Map()) {
-    this.#db = db;
+  /** @param uid of the person whose replica it is */
+  constructor({ rows, whole }: LoadedRows, uid: string) {
+    this.#uid = uid;
     this.#rows = new Map(rows);
+    this.#whole = whole;
   }
 
   /** The row as it is now; null where there is none. */
   row(key: RowKey): AnyRow | null {
     return this.#rows.get(key) ?? null;
-  }
-
-  /** Brings rows in from the replica, or whole tables; what is known already stays as it is. */
-  async load(keys: Iterable<RowKey>): Promise<void> {
-    const wanted = new Map<TableName, string[]>();
-    for (const key of keys) {
-      const [table, id] = splitKey(key);
-      if (id === '*' ? this.#whole.has(table) : this.#rows.has(key)) continue;
-      wanted.set(table, [...(wanted.get(table) ?? []), id]);
-    }
-    await Promise.all([...wanted].map(([table, ids]) => this.#loadOf(table, ids)));
-  }
-
-  async #loadOf(table: TableName, ids: readonly string[]): Promise<void> {
-    const whole = ids.includes('*');
-    const rows = whole ? await this.#db.rows(table).toArray() : await this.#db.rows(table).bulkGet([...ids]);
-    for (const [at, row] of rows.entries()) {
-      const key = rowKey(table, row?._id ?? (ids[at] as string));
-      if (!this.#rows.has(key)) this.#rows.set(key, (row as AnyRow | undefined) ?? null);
-    }
-    if (whole) this.#whole.add(table);
   }
 
   /** Takes back what one mutator did. */
@@ -101,9 +112,9 @@ export class RowView {
 
   /** Where a row that only this device knows will arrive from. */
   #bucketOf<Table extends TableName>(table: Table, row: Rows[Table]): string {
-    if (table !== 'message') return bucketFor(table, row as Rows[TableName], this.#db.uid);
+    if (table !== 'message') return bucketFor(table, row as Rows[TableName], this.#uid);
     const conversation = this.row(rowKey('conversation', (row as Rows['message'])._conversationId));
-    return conversation?._bucket ?? userBucket(this.#db.uid);
+    return conversation?._bucket ?? userBucket(this.#uid);
   }
 
   #all(table: TableName): AnyRow[] {

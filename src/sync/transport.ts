@@ -33,11 +33,14 @@ export type Transport = <Name extends CallName>(
   options: { token: string | null; key?: string; signal?: AbortSignal | undefined } & Stamp,
 ) => Promise<Outcome<AnswerOf<Name>>>;
 
+/** `not done`: the server has not begun it, because one before it in its lane was not done. */
+export type BatchOutcome = Outcome<unknown> | 'not done';
+
 /** Sends several mutations in one request (rule W4), and tells what became of each; never throws. */
 export type SendBatch = (
   entries: readonly BatchEntry[],
   options: { token: string; epoch?: string | undefined },
-) => Promise<(Outcome<unknown> | 'not done')[]>;
+) => Promise<BatchOutcome[]>;
 
 /** Sends a piece of a file (rule W9); never throws. */
 export type SendPiece = (piece: {
@@ -55,7 +58,7 @@ export type FetchFile = (file: {
   token: string;
 }) => Promise<Outcome<Blob>>;
 
-type Options = {
+export type WireOptions = {
   /** Where the API is, empty for the page's own. */
   origin: string;
   /** Until "no answer". */
@@ -70,8 +73,19 @@ export type FetchDocument = (document: {
   token: string;
 }) => Promise<Outcome<Blob>>;
 
+/** All ways to the user API. */
+export type Wire = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
+
+export function createWire(options: WireOptions): Wire {
+  return {
+    transport: createTransport(options),
+    sendBatch: createSendBatch(options),
+    ...createBytesTransport(options),
+  };
+}
+
 // `retry: 0`: rule W7 is ours. `redirect: 'manual'`: a captive portal's redirect is no answer.
-function connect({ timeoutMs }: Options) {
+function connect({ timeoutMs }: WireOptions) {
   return ky.create({
     retry: 0,
     timeout: timeoutMs,
@@ -82,7 +96,7 @@ function connect({ timeoutMs }: Options) {
   });
 }
 
-export function createTransport(options: Options): Transport {
+export function createTransport(options: WireOptions): Transport {
   const http = connect(options);
   return async (name, args, { token, key, epoch, actedAt, signal }) => {
     try {
@@ -108,7 +122,7 @@ export function createTransport(options: Options): Transport {
   };
 }
 
-export function createSendBatch(options: Options): SendBatch {
+export function createSendBatch(options: WireOptions): SendBatch {
   const http = connect(options);
   return async (entries, { token, epoch }) => {
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
@@ -135,7 +149,7 @@ export function createSendBatch(options: Options): SendBatch {
 }
 
 /** The routes that carry bytes instead of JSON. */
-export function createBytesTransport(options: Options): {
+export function createBytesTransport(options: WireOptions): {
   sendPiece: SendPiece;
   fetchFile: FetchFile;
   fetchDocument: FetchDocument;

@@ -1,6 +1,6 @@
 import type { SealKey } from '../../../contract/entities/rights.ts';
 import { replicaName } from '../database.ts';
-import { nextName } from './keep-store.ts';
+import { nextName } from './leftovers.ts';
 import { asDraft, asEntry, openBare, result } from './rescue.ts';
 
 /**

@@ -3,7 +3,6 @@ import type { Guard, Replica } from '../database.ts';
 import type { Ballast } from './ballast.ts';
 import { storeFault } from './fault.ts';
 import type { StoreWatch } from './health.ts';
-import { reopen, suspect } from './reopen.ts';
 import { bytesOver, type Estimate, FREE_AT_LEAST, FULL_REST_MS, isFull } from './space.ts';
 import { lastTrimmed, noteLater } from './trim-note.ts';
 
@@ -69,10 +68,10 @@ export function createGuard(db: Replica, { watch, estimate, ballast, clock, repa
       return whenFull(work, asked);
     if (fault !== 'aborted' && fault !== 'closed' && fault !== 'damaged') throw error;
     try {
-      if (fault !== 'aborted') await reopen(db, broken);
+      if (fault !== 'aborted') await db.connection.reopen(broken);
       return await work();
     } catch (second) {
-      if (storeFault(second) === 'damaged') suspect(db);
+      if (storeFault(second) === 'damaged') db.connection.suspect();
       throw second;
     }
   };

@@ -1,8 +1,10 @@
 import { IDBObjectStore as FakeObjectStore, IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { healthOf } from './health.ts';
-import { BLOCKED_MS, nextName, OPEN_MS, SILENT_MS } from './keep-store.ts';
+import { BLOCKED_MS } from './keep-store.ts';
+import { nextName } from './leftovers.ts';
 import { createMemoryJournal } from './memory-journal.ts';
+import { OPEN_MS, SILENT_MS } from './opening.ts';
 import { entry, kept, NOW, noRepair, troubledFactory } from './testing.ts';
 import { KEPT } from './trim.ts';
 
@@ -170,6 +172,17 @@ describe('S3 a store that does not open', () => {
     expect((await real.databases()).map(({ name }) => name)).toContain(BASE);
   });
 
+  it('gives back what waits in it although the mark cannot be written, and the store in use stays open', async () => {
+    const factory = new IDBFactory();
+    const journal = await visited(factory);
+    await journal.writeMark('ada', { name: `${BASE}~2`, leftovers: [BASE], unsent: 0 });
+    journal.writeMark = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const { watch, keeper, onOpen, replaced } = kept({ factory, journal, name: `${BASE}~2` });
+    await expect.poll(() => onOpen.mock.calls.length).toBe(2);
+    await keeper.ready;
+    expect([watch.read().trouble, replaced, (await journal.list('ada')).length]).toEqual(['none', [], 3]);
+  });
+
   it('because the disk is full is waited for, and never given up', async () => {
     const { factory, trouble } = troubledFactory();
     const journal = await visited(factory);
@@ -190,6 +203,7 @@ describe('S3 a store that does not open', () => {
     trouble.set(BASE, 'silent');
     const { watch, time, keeper, replaced } = kept({ factory, journal });
     await time.ring(OPEN_MS);
+    await time.waits(SILENT_MS - OPEN_MS);
     expect(healthOf(watch.read())).toBe('stalled');
     await time.ring(SILENT_MS - OPEN_MS);
     await keeper.ready;

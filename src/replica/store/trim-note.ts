@@ -1,15 +1,12 @@
 import { getMeta, type Replica } from '../database.ts';
 import { putMeta } from '../write-gate.ts';
 
-/** Replicas that had not even room for the note that rows are missing. */
-const unnoted = new WeakMap<Replica, number>();
-
 /** Notes that rows are missing; where that does not fit, `noteLater` has to be called when something does. */
 export async function noteTrimmed(db: Replica, at: number): Promise<void> {
-  unnoted.set(db, at);
+  db.unnotedTrim = at;
   try {
     await putMeta(db, 'trimmed', at);
-    unnoted.delete(db);
+    db.unnotedTrim = undefined;
   } catch {
     // Kept in mind: a page that dies now forgets it, and the rows stay away until the server starts their bucket anew.
   }
@@ -17,13 +14,13 @@ export async function noteTrimmed(db: Replica, at: number): Promise<void> {
 
 /** Something fits again. */
 export async function noteLater(db: Replica): Promise<void> {
-  const at = unnoted.get(db);
+  const at = db.unnotedTrim;
   if (at !== undefined) await noteTrimmed(db, at);
 }
 
 /** When rows were last taken away, milliseconds since the epoch. */
 export async function lastTrimmed(db: Replica): Promise<number | undefined> {
-  return unnoted.get(db) ?? (await getMeta(db, 'trimmed'));
+  return db.unnotedTrim ?? (await getMeta(db, 'trimmed'));
 }
 
 /** No server has given such a cursor: it answers by starting every bucket anew (rule R3). */

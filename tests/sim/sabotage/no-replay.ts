@@ -1,2 +1,8 @@
+import type { ReplayPlan } from '../../../src/sync/replay.ts';
+
+export * from '../../../src/sync/replay.ts';
+
 /** What waits is not done again over newer truth. */
-export async function replayOver(): Promise<void> {}
+export async function prepareReplay(): Promise<ReplayPlan> {
+  return { rows: new Map(), unchanged: [], bases: { put: new Map(), drop: [] }, named: [] };
+}

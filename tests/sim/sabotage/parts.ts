@@ -14,7 +14,7 @@ const PARTS = {
   after: { modules: { 'src/sync/schedule.ts': './no-after.ts' } },
   'safe cursor': { flaws: { unsafeCursor: true } },
   'ages of the market': { flaws: { anyAge: true } },
-  'version check': { modules: { 'src/sync/mirror.ts': './no-version.ts' } },
+  'version check': { modules: { 'src/sync/truth.ts': './no-version.ts' } },
   'replay over pulls': { modules: { 'src/sync/replay.ts': './no-replay.ts' } },
   'guard of the sign-in': { modules: { 'src/auth/sign-in-store.ts': './no-admission.ts' } },
 } satisfies Record<string, { flaws?: ServerFlaws; modules?: Record<string, string> }>;

@@ -1,39 +1,27 @@
 import '../../../../contract/jitless.ts';
-import { v7 as uuidv7 } from 'uuid';
 import { calls } from '../../../../contract/calls.ts';
 import type { Change, SyncPage } from '../../../../contract/sync.ts';
 import { keepDeviceStore, type StoreKeeping } from '../../../../src/app/store-keeping.ts';
 import { Replica } from '../../../../src/replica/database.ts';
 import { watch } from '../../../../src/replica/watch.ts';
-import { createEngine } from '../../../../src/sync/engine.ts';
-import { tryWebLock } from '../../../../src/sync/lock.ts';
-import { createSendBatch, createTransport, type Transport } from '../../../../src/sync/transport.ts';
+import { joinEngine } from '../../../../src/sync/browser-engine.ts';
+import { createWire, type Transport } from '../../../../src/sync/transport.ts';
 import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
 
 const db = new Replica(UID);
-const wire = { origin: location.origin, timeoutMs: 60_000, now: Date.now };
-const overHttp = createTransport(wire);
+const overHttp = createWire({ origin: location.origin, timeoutMs: 60_000, now: Date.now });
 /** What answers the next pull; the network unless a measure says otherwise. */
-let transport: Transport = overHttp;
+let transport: Transport = overHttp.transport;
 /** The app's watchdog around taps; started with them. */
 let keeping: StoreKeeping | undefined;
-const engine = createEngine(
-  {
-    db,
-    clock: Date.now,
-    newId: uuidv7,
-    random: Math.random,
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    credentials: async () => ({ uid: UID, token: 'token' }),
-    tryLock: tryWebLock,
-    wake: () => undefined,
-    sendBatch: createSendBatch(wire),
-    keep: (tap, write) => keeping?.keep(tap, write) ?? write(),
-  },
-  (...request) => transport(...request),
-);
+const engine = joinEngine({
+  db,
+  credentials: async () => ({ uid: UID, token: 'token' }),
+  wire: { transport: (...request) => transport(...request), sendBatch: overHttp.sendBatch },
+  keep: (tap, write) => keeping?.keep(tap, write) ?? write(),
+});
 
 let cursor = 0;
 const syncPage = (changes: Change[], more: boolean): SyncPage => ({
@@ -98,7 +86,7 @@ const bench: Bench = {
       );
     if (how === 'objects') servePages(pages());
     else if (how === 'text') serveTexts(pages().map((page) => JSON.stringify(page)));
-    else transport = overHttp;
+    else transport = overHttp.transport;
     const load = await timed(pull);
     const arrived = await db.job.count();
     if (arrived !== count) throw new Error(`${arrived} of ${count} rows arrived`);
@@ -142,7 +130,7 @@ const bench: Bench = {
         : engine.mutate('conversation.add-message', messageArgs(n)),
     ),
   async drain() {
-    transport = overHttp;
+    transport = overHttp.transport;
     const start = performance.now();
     for (;;) {
       await engine.drain();

@@ -1,0 +1,47 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Replica } from '../replica/database.ts';
+import { createEngine, type SyncEngine } from './engine.ts';
+import type { KeepTap } from './keep-tap.ts';
+import { tryWebLock } from './lock.ts';
+import type { GetCredentials, Sleep } from './ports.ts';
+import type { SendBatch, SendPiece, Transport } from './transport.ts';
+
+/** UUIDv7 of this device. */
+export const newId: () => string = uuidv7;
+
+export const sleep: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a page and a worker differ in. */
+export type Context = {
+  db: Replica;
+  credentials: GetCredentials;
+  /** The way to the server. */
+  wire: { transport: Transport; sendBatch?: SendBatch; sendPiece?: SendPiece };
+  /** Left out where no change is ever made. */
+  wake?: () => void;
+  keep?: KeepTap;
+};
+
+/**
+ * The engine of a page or a worker: the only place of this folder that takes clock, chance, sleep and locks from the
+ * browser.
+ */
+export function joinEngine({ db, credentials, wire, wake = () => undefined, keep }: Context): SyncEngine {
+  const { transport, sendBatch, sendPiece } = wire;
+  return createEngine(
+    {
+      db,
+      clock: Date.now,
+      newId,
+      random: Math.random,
+      sleep,
+      credentials,
+      tryLock: tryWebLock,
+      wake,
+      ...(keep && { keep }),
+      ...(sendBatch && { sendBatch }),
+      ...(sendPiece && { sendPiece }),
+    },
+    transport,
+  );
+}
