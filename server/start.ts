@@ -18,6 +18,9 @@ import { keepVapidKeys } from './push/vapid.ts';
 import { webPushSender } from './push/web-push.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import { reportTo } from './report.ts';
+import { handlers } from './routes/handlers.ts';
+import { buckets } from './routes/sync/answer-changes.ts';
+import { workKinds } from './routes/work.ts';
 import { seedContent } from './seed/content.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedSampleMarket } from './seed/sample-market.ts';
@@ -26,7 +29,6 @@ import { StartFailure } from './start-failure.ts';
 import { type StartedIdentity, startIdentity } from './start-identity.ts';
 import { startPorts } from './start-ports.ts';
 import { startWorker } from './work/start-worker.ts';
-import { workKinds } from './work/work-kinds.ts';
 
 /** Composition root of `npm start`: the only place where the server's parts are built and joined. */
 
@@ -76,7 +78,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   measureDatabase(metrics.registry, { db, clock }, workKinds);
   const parts = { db, clock, chance, sleep, ports, settings, realtime, report, metrics };
-  const worker = await startWorker(parts, every);
+  const worker = await startWorker({ ...parts, kinds: workKinds }, every);
   undo.push(() => worker.stop());
 
   const appFolder = await buildWhenStale(ROOT, say);
@@ -85,6 +87,8 @@ async function start(): Promise<void> {
   const proofSignIn = Object.keys(settings.creatorOAuth) as Platform[];
   const app = await buildApp({
     ...parts,
+    handlers,
+    buckets,
     wakeWork: worker.wake,
     publicConfig: {
       identity: identity.publicConfig,

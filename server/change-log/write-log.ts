@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { groupBy } from '../api/group-by.ts';
 import type { Db } from '../database/database.ts';
 import { writeEntries } from '../routes/log/append.ts';
 import type { Effects, LoggedChange } from './effects.ts';
@@ -16,7 +15,7 @@ const BATCH = 1000;
 export async function writeLog(tx: Db, effects: Effects, now: Date): Promise<void> {
   await writeEntries(tx, effects.entries);
   await writeMarket(tx, effects, now);
-  const byBucket = groupBy(effects.changes, (change) => change.bucket);
+  const byBucket = Map.groupBy(effects.changes, (change) => change.bucket);
   for (const bucket of [...byBucket.keys()].sort())
     await writeBucket(tx, bucket, byBucket.get(bucket) as LoggedChange[], now);
 }

@@ -1,5 +1,4 @@
 import type { Place } from '../../contract/entities/search.ts';
-import { groupBy } from '../api/group-by.ts';
 import { distanceKm, type Point } from './earth.ts';
 import type { City, Postcode, Station } from './read-packages.ts';
 import { TownIndex } from './town-index.ts';
@@ -27,8 +26,8 @@ export function locatePostcodes(
   stations: readonly Station[],
 ): LocatedPostcode[] {
   const towns = new TownIndex(cities);
-  const pointsOf = groupBy(stations, ({ code }) => code);
-  const codes = [...groupBy(postcodes, ({ code }) => code)]
+  const pointsOf = Map.groupBy(stations, ({ code }) => code);
+  const codes = [...Map.groupBy(postcodes, ({ code }) => code)]
     .map(([code, rows]) => describe(code, rows, towns))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
   const known = codes.map((one) => ({ ...one, point: stationPoint(one, pointsOf.get(one.code) ?? []) }));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/errors.ts';
-import type { CallParts } from '../api/write-call.ts';
+import type { ChangeParts } from '../api/call-parts.ts';
 import type { Caller } from '../identity/identity.ts';
 import { sessionLog } from '../sessions/session-log.ts';
 
@@ -10,7 +10,7 @@ import { sessionLog } from '../sessions/session-log.ts';
  * whether it was revoked.
  */
 export async function authenticate(
-  parts: CallParts,
+  parts: ChangeParts,
   request: FastifyRequest,
   { guest }: { guest: boolean },
 ): Promise<Caller | undefined> {

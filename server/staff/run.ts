@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
+import type { ChangeParts } from '../api/call-parts.ts';
 import { transact } from '../api/transact.ts';
-import type { CallParts } from '../api/write-call.ts';
 import type { Effects } from '../change-log/effects.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { StaffFiles, StaffOutcome } from './command.ts';
@@ -14,7 +14,7 @@ const OUTCOME_MAX = 1000;
  * for signals. Throws a StartFailure for what is refused.
  */
 export async function runStaff(
-  parts: CallParts,
+  parts: ChangeParts,
   line: Exclude<StaffLine, { help: string }>,
   files: StaffFiles,
 ): Promise<{ outcome: StaffOutcome; effects: Effects }> {

@@ -30,9 +30,11 @@ import type { Ports } from '../ports.ts';
 import type { Push } from '../push/push.ts';
 import { memoryRealtime } from '../realtime/memory-realtime.ts';
 import type { Report } from '../report.ts';
+import { handlers } from '../routes/handlers.ts';
+import { buckets } from '../routes/sync/answer-changes.ts';
+import { workKinds } from '../routes/work.ts';
 import { forgetSessions } from '../sessions/session-log.ts';
 import type { CallSettings } from '../settings.ts';
-import { workKinds } from '../work/work-kinds.ts';
 import { doDueWork } from '../work/worker.ts';
 import { emptyTables } from './empty-tables.ts';
 import { marketSettled } from './market-settled.ts';
@@ -107,7 +109,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
   measureDatabase(metrics.registry, { db, clock }, workKinds);
   // A pause lets others go on; how long it is only matters to real callers.
   const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const parts = { db, clock, chance, sleep: nextTurn, ports, settings, realtime, report, metrics };
+  const kinds = workKinds;
+  const parts = { db, clock, chance, sleep: nextTurn, ports, settings, realtime, report, metrics, kinds };
   const app = await buildApp({
     db,
     clock,
@@ -116,6 +119,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     ports,
     settings,
     realtime,
+    handlers,
+    buckets,
     wakeWork: () => {},
     publicConfig: {
       identity: { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true },

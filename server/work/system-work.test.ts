@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
 import { jobWork } from '../routes/job/work.ts';
+import { syncWork } from '../routes/sync/work.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../testing/people.ts';
 import { openMigrated } from '../testing/pglite-template.ts';
 import { terminal } from '../testing/terminal.ts';
@@ -9,7 +10,6 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { queueWork } from './queue.ts';
 import { queueRecurring } from './recurring.ts';
 import { startWorker } from './start-worker.ts';
-import { systemWork } from './system-work.ts';
 import { once } from './work.ts';
 import { doDueWork } from './worker.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await t.reset();
-  await transact(t.parts, (context) => queueRecurring(context, { ...systemWork, ...jobWork }));
+  await transact(t.parts, (context) => queueRecurring(context, { ...syncWork, ...jobWork }));
 });
 afterAll(() => t.close());
 

@@ -8,7 +8,6 @@ import type {
 } from '../../../contract/entities/company.ts';
 import { type CompanySettings, SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type { InvitationTable, MemberTable } from '../../database/schema/company.ts';
 import type { CompanyRow } from './lock-company.ts';
@@ -16,8 +15,8 @@ import type { CompanyRow } from './lock-company.ts';
 /** Companies with these ids, as their members read them. */
 export async function loadCompanies(db: Db, ids: string[]): Promise<Map<string, Company>> {
   const rows = await db.selectFrom('company').where('id', 'in', ids).selectAll().execute();
-  const members = groupBy(await memberRows(db, ids), (row) => row.company_id);
-  const invitations = groupBy(await openInvitations(db, ids), (row) => row.company_id);
+  const members = Map.groupBy(await memberRows(db, ids), (row) => row.company_id);
+  const invitations = Map.groupBy(await openInvitations(db, ids), (row) => row.company_id);
   const addresses = await loadAddresses(db, rows);
   return new Map(
     rows.map((row) => [

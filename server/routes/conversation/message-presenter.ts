@@ -1,5 +1,4 @@
 import type { Message } from '../../../contract/entities/conversation.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type { MessageRow, Owner, Viewer } from './presenter.ts';
 import { sharedWith } from './visible.ts';
@@ -74,10 +73,10 @@ export async function reactionsOf(db: Db, messageIds: string[]): Promise<Map<str
     .orderBy('user_id')
     .execute();
   return new Map(
-    [...groupBy(rows, (row) => row.message_id)].map(([id, some]) => [
+    [...Map.groupBy(rows, (row) => row.message_id)].map(([id, some]) => [
       id,
       Object.fromEntries(
-        [...groupBy(some, (row) => row.emoji)].map(([emoji, ones]) => [
+        [...Map.groupBy(some, (row) => row.emoji)].map(([emoji, ones]) => [
           emoji,
           ones.map((row) => row.user_id),
         ]),

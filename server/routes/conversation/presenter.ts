@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type {
   ConversationTable,
@@ -67,7 +66,7 @@ export async function presentConversations(
     people.map((person) => person.user_id),
     now,
   );
-  const byConversation = groupBy(people, (person) => person.conversation_id);
+  const byConversation = Map.groupBy(people, (person) => person.conversation_id);
   return new Map(
     rows.map((row) => {
       const inIt = byConversation.get(row.id) ?? [];

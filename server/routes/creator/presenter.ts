@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Creator, CreatorCard, Source } from '../../../contract/entities/creator.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type { CreatorSourceTable, CreatorTable } from '../../database/schema/creator.ts';
 
@@ -113,5 +112,5 @@ async function sourcesOf(db: Db, rows: CreatorRow[]): Promise<Map<string, Source
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return groupBy(sources, (source) => source.creator_id);
+  return Map.groupBy(sources, (source) => source.creator_id);
 }

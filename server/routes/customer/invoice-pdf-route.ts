@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
+import type { ChangeParts } from '../../api/call-parts.ts';
 import { loadUnlocked } from '../../api/load-caller.ts';
-import type { CallParts } from '../../api/write-call.ts';
 import { invoicePdf } from '../../billing/pdf/invoice-pdf.ts';
 import type { InvoiceRow } from '../../billing/rows.ts';
 import type { Caller } from '../../identity/identity.ts';
@@ -13,7 +13,7 @@ import { authenticate } from '../../plugins/authenticate.ts';
  * `GET /api/customer/invoice/:invoiceId`: an invoice of ours as PDF, for owners of the company it was written to.
  * `?lang=de_DE` or `en_US`: a copy in that language; left out, the one it was written in.
  */
-export function installInvoicePdf(app: FastifyInstance, parts: CallParts): void {
+export function installInvoicePdf(app: FastifyInstance, parts: ChangeParts): void {
   app.get(`${API_BASE}/customer/invoice/:invoiceId`, async (request, reply) => {
     const caller = (await authenticate(parts, request, { guest: false })) as Caller;
     const { invoiceId } = request.params as { invoiceId: string };
@@ -29,7 +29,7 @@ export function installInvoicePdf(app: FastifyInstance, parts: CallParts): void 
 }
 
 async function readInvoice(
-  db: CallParts['db'],
+  db: ChangeParts['db'],
   caller: Caller,
   invoiceId: string,
 ): Promise<{ row: InvoiceRow; corrects?: string }> {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
 import { loadUser } from '../../api/call-context.ts';
-import type { CallParts } from '../../api/write-call.ts';
+import type { ChangeParts } from '../../api/call-parts.ts';
 import { isImage } from '../../files/file-types.ts';
 import { contentKey } from '../../files/keys.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
@@ -12,7 +12,7 @@ import type { FileRow } from './presenter.ts';
 import { maySee } from './visible.ts';
 
 /** `GET /api/file/bytes/:fileId`: the bytes, for those who may see the thing they belong to. */
-export async function sendBytes(parts: CallParts, request: FastifyRequest, reply: FastifyReply) {
+export async function sendBytes(parts: ChangeParts, request: FastifyRequest, reply: FastifyReply) {
   const file = await visibleFile(parts, request);
   const { hash, size } = await variantOf(parts, file, request);
   const etag = `"${hash}"`;
@@ -37,7 +37,7 @@ export async function sendBytes(parts: CallParts, request: FastifyRequest, reply
   return reply.send(bytes);
 }
 
-async function visibleFile(parts: CallParts, request: FastifyRequest): Promise<FileRow> {
+async function visibleFile(parts: ChangeParts, request: FastifyRequest): Promise<FileRow> {
   const { db, clock } = parts;
   const caller = await authenticate(parts, request, { guest: true });
   const reader = caller && (await loadUser(db, caller.uid));
@@ -52,7 +52,7 @@ async function visibleFile(parts: CallParts, request: FastifyRequest): Promise<F
 }
 
 async function variantOf(
-  { db }: CallParts,
+  { db }: ChangeParts,
   file: FileRow,
   request: FastifyRequest,
 ): Promise<{ hash: string; size: number }> {

@@ -3,7 +3,6 @@ import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { guardianOf } from './of.ts';
 import { guardianWork } from './work.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +62,7 @@ onEachDatabase((app) => {
     const manage = await tokenFor(t, 'mum@example.org');
     expect(manage).not.toBe(token);
     expect(t.letters.map(({ to }) => to)).toContain('kim@example.org');
-    expect(await guardianOf(t.db, 'kim')).toBe('ok');
+    expect((await kim(t)).guardian).toBe('ok');
     const again = await t.call(null, 'guardian.confirm', { token, ...agreeing });
     expect([again.status, again.error.code]).toEqual([410, 'gone']);
     expect((await t.call(null, 'guardian.get', { token: manage })).data).toMatchObject({
@@ -202,7 +201,7 @@ onEachDatabase((app) => {
       t.call(null, 'guardian.revoke', { token: manage }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await guardianOf(t.db, 'kim')).toBe('ok');
+    expect((await kim(t)).guardian).toBe('ok');
     expect((await kim(t)).guardians.map(({ state }) => state).sort()).toEqual(['confirmed', 'revoked']);
   });
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LogAction, LogActor, LogRef } from '../../../contract/entities/log.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import { entryHash, GENESIS, type LogRow } from './entry-hash.ts';
 
@@ -52,7 +51,7 @@ export async function draftOf({ tx, now }: ChangeContext, entry: NewLogEntry): P
  * the chain has no forks and no gaps: everything else that must be locked is locked before.
  */
 export async function writeEntries(tx: Db, drafts: readonly DraftEntry[]): Promise<LogRow[]> {
-  const byCompany = groupBy(drafts, (draft) => draft.company_id);
+  const byCompany = Map.groupBy(drafts, (draft) => draft.company_id);
   const written: LogRow[] = [];
   for (const companyId of [...byCompany.keys()].sort())
     written.push(...(await extendChain(tx, companyId, byCompany.get(companyId) ?? [])));

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { API_BASE } from '../../../contract/calls.ts';
 import type { Offer, OfferSignature } from '../../../contract/entities/offer.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type { OfferSignatureTable, OfferTable, OfferVersionTable } from '../../database/schema/offer.ts';
 import { ofVisibleJob } from '../application/visible.ts';
@@ -69,8 +68,8 @@ async function presentOffers(db: Db, rows: OfferRow[], side: Owner['side']): Pro
     .selectAll('offer_signature')
     .orderBy('offer_signature.seq')
     .execute();
-  const versionsOf = groupBy(versions, (version) => version.offer_id);
-  const signaturesOf = groupBy(signatures, (signature) => signature.offer_id);
+  const versionsOf = Map.groupBy(versions, (version) => version.offer_id);
+  const signaturesOf = Map.groupBy(signatures, (signature) => signature.offer_id);
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Appeal, Report } from '../../../contract/entities/report.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type { AppealTable, ReportTable } from '../../database/schema/rights.ts';
 import { attachmentsOf } from '../file/presenter.ts';
@@ -33,7 +32,7 @@ export async function presentReports(db: Db, rows: readonly ReportRow[], uid: st
     .selectAll()
     .orderBy('id', 'desc')
     .execute();
-  const byReport = groupBy(appeals, (row) => row.report_id);
+  const byReport = Map.groupBy(appeals, (row) => row.report_id);
   return rows.map((row) => {
     const own = row.reporter_id === uid;
     return {

@@ -4,7 +4,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
-import type { CallParts } from '../../api/write-call.ts';
+import type { ChangeParts } from '../../api/call-parts.ts';
 import type { Files } from '../../files/files.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
@@ -13,7 +13,7 @@ import { exportPieceKey, PIECE } from './make-export.ts';
 const unknown = () => new ApiError('not_found', 'no such export');
 
 /** `GET /api/user/export/:exportId`: the archive, for the person it is about and for nobody else. */
-export function installExportDownload(app: FastifyInstance, parts: CallParts): void {
+export function installExportDownload(app: FastifyInstance, parts: ChangeParts): void {
   app.get(`${API_BASE}/user/export/:exportId`, { compress: false }, async (request, reply) => {
     const caller = (await authenticate(parts, request, { guest: false })) as Caller;
     const { exportId } = request.params as { exportId: string };

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, member, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { stored } from '../../testing/upload.ts';
-import { workKinds } from '../../work/work-kinds.ts';
+import { workKinds } from '../work.ts';
 import { holdings } from './holdings.ts';
 
 const DAY_MS = 86_400_000;

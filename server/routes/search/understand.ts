@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import { byIndexOnly } from './by-index-only.ts';
 import { slipsOf } from './slips-of.ts';
@@ -59,7 +58,7 @@ async function stemsOf(db: Db, words: string[]): Promise<Map<string, string[]>> 
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, spelling text),
       unnest(search_lexemes(asked.spelling)) as stem
     order by 1, 2`.execute(db);
-  const stems = groupBy(rows, (row) => row.word);
+  const stems = Map.groupBy(rows, (row) => row.word);
   return new Map(
     words.flatMap((word) => {
       const own = stems.get(word);
@@ -92,7 +91,7 @@ async function nearTo(db: Db, stems: ReadonlyMap<string, string[]>): Promise<Map
   const { rows } = await sql<{ word: string; near: string }>`
     select distinct word, near, length(near) from (${sql.join(each, sql` union all `)}) as found
     order by length(near), near`.execute(db);
-  const byWord = groupBy(rows, (row) => row.word);
+  const byWord = Map.groupBy(rows, (row) => row.word);
   return new Map(
     [...byWord].map(([word, found]) => [word, found.slice(0, NEAR_MAX).map(({ near }) => near)]),
   );

@@ -1,18 +1,15 @@
 import type { Change } from '../../../contract/sync.ts';
-import { groupBy } from '../../api/group-by.ts';
-import type { Effects, LoggedChange } from '../../change-log/effects.ts';
+import type { Buckets, ChangedRow } from '../../api/call-parts.ts';
+import type { Effects } from '../../change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
-import { MARKET, viewerOf } from './buckets.ts';
+import { bucketsOf, MARKET, viewerOf } from './buckets.ts';
 import { withRows } from './rows.ts';
-
-/** A row by its name and the version a write has left it at: what is kept of it for a replay. */
-export type ChangedRow = Pick<LoggedChange, 'bucket' | 'table' | 'id' | 'ver'>;
 
 /**
  * The rows a write has changed in the caller's buckets. Of the market only adults have any: a minor's is never changed by
  * their own calls, and a pull counts on that where it begins to load one.
  */
-export function changedRows(effects: Effects, buckets: readonly string[]): ChangedRow[] {
+function changedRows(effects: Effects, buckets: readonly string[]): ChangedRow[] {
   const personal = effects.changes.map(({ bucket, table, id, ver }) => ({ bucket, table, id, ver }));
   const market = effects.marketChanges.map(
     ({ id, ver }): ChangedRow => ({ bucket: MARKET, table: 'job', id, ver }),
@@ -21,7 +18,7 @@ export function changedRows(effects: Effects, buckets: readonly string[]): Chang
 }
 
 /** Those rows as the next pull will show them: as they are now, in the buckets the caller has now. */
-export async function answerChanges(
+async function answerChanges(
   tx: Db,
   changed: readonly ChangedRow[],
   buckets: string[],
@@ -29,8 +26,10 @@ export async function answerChanges(
 ): Promise<Change[]> {
   const seen = changed.filter(({ bucket }) => buckets.includes(bucket));
   const changes: Change[] = [];
-  for (const [bucket, logged] of groupBy(seen, (change) => change.bucket)) {
+  for (const [bucket, logged] of Map.groupBy(seen, (change) => change.bucket)) {
     changes.push(...(await withRows(tx, bucket, logged, now, viewerOf(buckets))));
   }
   return changes;
 }
+
+export const buckets: Buckets = { bucketsOf, changedRows, answerChanges };

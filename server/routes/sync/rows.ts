@@ -1,5 +1,4 @@
 import type { Change, TableName } from '../../../contract/sync.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import { loadApplicants, loadApplications } from '../application/presenter.ts';
 import { loadCompanies } from '../company/presenter.ts';
@@ -55,7 +54,7 @@ export async function withRows(
 ): Promise<Change[]> {
   const loaders = loadersOf(bucket, now, viewer);
   const loaded = new Map<TableName, Map<string, Row>>();
-  for (const [table, rows] of groupBy(logged, (row) => row.table)) {
+  for (const [table, rows] of Map.groupBy(logged, (row) => row.table)) {
     const ids = rows.map((row) => row.id);
     loaded.set(table, (await loaders[table]?.(db, ids)) ?? new Map());
   }

@@ -16,7 +16,7 @@ import {
   writing,
 } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { purge } from '../../work/purge.ts';
+import { purge } from './purge.ts';
 
 const DAY = 86_400_000;
 const after = (t: TestApp, days: number) => new Date(t.now.getTime() + days * DAY);

@@ -1,5 +1,4 @@
 import type { Guardian, Lock, User } from '../../../contract/entities/user.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import { presentAddress } from '../address/presenter.ts';
 import { presentGeneral, type UserRow } from './general.ts';
@@ -65,7 +64,7 @@ async function loadGuardians(db: Db, uids: string[]): Promise<Map<string, Guardi
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
-  const byUser = groupBy(rows, (row) => row.user_id);
+  const byUser = Map.groupBy(rows, (row) => row.user_id);
   return new Map(
     [...byUser].map(([uid, consents]) => [
       uid,

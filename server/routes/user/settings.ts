@@ -4,7 +4,6 @@ import {
   effectiveSettings,
   settingsOfRegisters,
 } from '../../../contract/policy/settings.ts';
-import { groupBy } from '../../api/group-by.ts';
 import type { Db } from '../../database/database.ts';
 import type { MailLanguage } from '../../mail/template.ts';
 import { isMinor } from './age.ts';
@@ -18,7 +17,7 @@ export async function loadSettings(tx: Db, uids: readonly string[]): Promise<Map
     .orderBy('key')
     .orderBy('entry')
     .execute();
-  const byUser = groupBy(rows, (row) => row.user_id);
+  const byUser = Map.groupBy(rows, (row) => row.user_id);
   return new Map(
     uids.map((uid) => [
       uid,
