@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { recipientsOf, type Topic } from '../company/recipients.ts';
-import type { JobRow } from '../job/policy.ts';
+import type { JobRow } from '../job/row.ts';
 import { notify } from '../notification/notify.ts';
 import { touchJob } from './job-stats.ts';
 import { type ApplicationRow, nameFor } from './presenter.ts';

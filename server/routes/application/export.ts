@@ -2,7 +2,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { attachmentsOf } from '../file/presenter.ts';
-import type { JobRow } from '../job/policy.ts';
+import type { JobRow } from '../job/row.ts';
 import { presentApplicant } from './presenter.ts';
 
 const COLUMNS = [

@@ -7,7 +7,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { membersOf } from '../company/members.ts';
 import { factsOf } from '../job/facts.ts';
-import type { JobRow } from '../job/policy.ts';
+import type { JobRow } from '../job/row.ts';
 import { ageOfUser } from '../user/age.ts';
 import { isBlocked } from '../user/blocked.ts';
 import type { ApplicationRow } from './presenter.ts';

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { memberOf } from '../company/policy.ts';
+import { memberOf } from '../company/membership.ts';
 import { mayReadApplicant } from './policy.ts';
 import type { ApplicationRow } from './presenter.ts';
 import { readsApplicants } from './visible.ts';

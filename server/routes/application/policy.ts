@@ -1,8 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type Membership, userOf } from '../../api/call-context.ts';
-import { mayAnswer, memberOf } from '../company/policy.ts';
-import type { JobRow } from '../job/policy.ts';
+import { mayAnswer, memberOf } from '../company/membership.ts';
+import type { JobRow } from '../job/row.ts';
 import type { ApplicationRow } from './presenter.ts';
 import { readsApplicants } from './visible.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
-import type { JobRow } from '../job/policy.ts';
+import type { JobRow } from '../job/row.ts';
 
 /** Whether a member reads a job's applicants: the owner always, others where the job does not name its readers. */
 export function readsApplicants(

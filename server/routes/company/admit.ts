@@ -3,7 +3,7 @@ import { recordUser } from '../../change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { appendLog } from '../log/append.ts';
 import { touchCompany } from './lock-company.ts';
-import type { MemberRow } from './policy.ts';
+import type { MemberRow } from './membership.ts';
 
 type NewMember = Pick<MemberRow, 'user_id' | 'can_sign' | 'can_chat' | 'position'>;
 

@@ -1,23 +1,10 @@
-import type { Company } from '../../../contract/entities/company.ts';
-import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/call-context.ts';
 import { recordNotification, recordUser } from '../../change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import { assertNotLastOwner } from './last-owner.ts';
 import { touchCompany } from './lock-company.ts';
-import type { MemberRow, RemovingMember } from './policy.ts';
-import { readCompany } from './presenter.ts';
-
-/** An owner removes a member, or a member leaves; whoever has left gets null. */
-export async function deleteMember(
-  context: CallContext,
-  _args: unknown,
-  { company, member }: RemovingMember,
-): Promise<Company | null> {
-  const caller = userOf(context);
-  await removeMember(context, member, { uid: caller.id });
-  return member.user_id === caller.id ? null : readCompany(context.tx, company.id);
-}
+import type { MemberRow } from './membership.ts';
 
 /**
  * Ends a membership. At once the company's bucket is closed to the person, and what their own bucket tells of the

@@ -7,7 +7,8 @@ import { appendLog } from '../log/append.ts';
 import { assertNotLastOwner } from './last-owner.ts';
 import { type CompanyRow, touchCompany } from './lock-company.ts';
 import { changedKeys, pick } from './log-settings.ts';
-import { findMember, type MemberRow } from './policy.ts';
+import type { MemberRow } from './membership.ts';
+import { findMember } from './policy.ts';
 import { readCompany } from './presenter.ts';
 
 /** Changes rights, position or role, key by key. Owners are equals and always hold both rights. */

@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { recordJob } from '../../change-log/record.ts';
 import { type ClosingText, closeApplications, closeOne } from '../application/close.ts';
-import { takeDown } from '../job/unpublish.ts';
+import { takeDown } from '../job/take-down.ts';
 import type { NewLogEntry } from '../log/append.ts';
 import { tell } from '../offer/tell.ts';
 import { enter } from '../offer/transition.ts';

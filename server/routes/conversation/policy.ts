@@ -5,11 +5,12 @@ import { type Verdict, verdictOn } from '../../../contract/policy/conversation.t
 import { hasLink } from '../../../contract/policy/message-text.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
 import { overtaken } from '../application/transition.ts';
-import { mayAnswer, memberOf } from '../company/policy.ts';
-import { sideOf, unknownConversation } from './access.ts';
+import { mayAnswer, memberOf } from '../company/membership.ts';
+import { unknownConversation } from './access.ts';
 import { assertDelivered } from './delivered.ts';
 import type { MessageRow } from './presenter.ts';
 import { type Reach, reach } from './reach.ts';
+import { sideOf } from './side.ts';
 import { standing } from './standing.ts';
 
 type Args = ArgsOf<'conversation.add-message'>;

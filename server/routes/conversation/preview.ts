@@ -3,7 +3,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage, type Page } from '../../api/page.ts';
-import { memberOf } from '../company/policy.ts';
+import { memberOf } from '../company/membership.ts';
 import { type ConversationRow, type Owner, presentConversations } from './presenter.ts';
 import { sharedWith } from './visible.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { readThoseOf } from '../notification/command.ts';
+import { readThoseOf } from '../notification/read-those.ts';
 import type { Place } from './access.ts';
 import { join, touchConversation } from './open.ts';
 import { raiseMark } from './raise-mark.ts';

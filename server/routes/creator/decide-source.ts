@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../api/call-context.ts';
 import { cancelWork } from '../../work/queue.ts';
 import { refuse, settleFound } from './settle-source.ts';
 import { lockSource } from './touch-creator.ts';
-import { VERIFY } from './verify.ts';
+import { VERIFY } from './work.ts';
 
 export type SourceDecision = {
   sourceId: string;

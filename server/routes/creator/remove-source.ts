@@ -5,7 +5,7 @@ import { cancelWork } from '../../work/queue.ts';
 import type { OwnSource } from './own-creator.ts';
 import { presentCreator } from './presenter.ts';
 import { refreshProven } from './touch-creator.ts';
-import { VERIFY } from './verify.ts';
+import { VERIFY } from './work.ts';
 
 /** Removes a source with its figures. There is no token to revoke: sign-ins are used once and kept nowhere. */
 export async function removeSource(

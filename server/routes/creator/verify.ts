@@ -9,9 +9,7 @@ import { assertMethod } from './add-source.ts';
 import type { OwnSource } from './own-creator.ts';
 import { presentSource } from './presenter.ts';
 import { touchCreator } from './touch-creator.ts';
-
-/** Kind of the work that looks at a source; its key is the source's id. */
-export const VERIFY = 'creator.verify';
+import { VERIFY } from './work.ts';
 
 /** Has a source looked at. One that is being looked at, or verified, is answered as it is and costs nothing. */
 export async function verifySource(

@@ -3,12 +3,13 @@ import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
-import type { WorkKinds } from '../../work/work.ts';
-import { once, recurring } from '../../work/work.ts';
+import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import type { SourceRow } from './presenter.ts';
 import { settleSource } from './settle-source.ts';
 import { lockSource, refreshProven } from './touch-creator.ts';
-import { VERIFY } from './verify.ts';
+
+/** Kind of the work that looks at a source; its key is the source's id. */
+export const VERIFY = 'creator.verify';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 50;

@@ -2,8 +2,8 @@ import type { FilePurpose } from '../../../contract/entities/file.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { ofVisibleJob } from '../application/visible.ts';
-import { sideOf } from '../conversation/access.ts';
-import { maySeeImage } from '../user/snippet.ts';
+import { sideOf } from '../conversation/side.ts';
+import { maySeeImage } from '../user/seen.ts';
 import type { FileRow } from './presenter.ts';
 
 /** Who wants to read; undefined for a guest. */

@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../api/call-context.ts';
 import { recordJob } from '../../change-log/record.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
-import type { JobRow } from './policy.ts';
+import type { JobRow } from './row.ts';
 
 /** Changes a locked job, and notes it in the change log and in its company's own log. Gives it as it is then. */
 export async function changeJob(

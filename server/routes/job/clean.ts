@@ -6,7 +6,7 @@ import { countFiles } from '../application/erase-content.ts';
 import type { ApplicationRow } from '../application/presenter.ts';
 import { changeJob } from './change-job.ts';
 import { assertNothingOpen } from './open-applications.ts';
-import type { JobRow } from './policy.ts';
+import type { JobRow } from './row.ts';
 
 type Counts = AnswerOf<'job.clean'>['erased'];
 

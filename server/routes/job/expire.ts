@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { eachRow } from '../../work/each-row.ts';
-import { takeDown } from './unpublish.ts';
+import { takeDown } from './take-down.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { JobFacts } from '../../../contract/age-law-facts.ts';
-import type { JobRow } from './policy.ts';
+import type { JobRow } from './row.ts';
 
 /** What the age law asks of a stored job. */
 export function factsOf(

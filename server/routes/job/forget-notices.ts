@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/call-context.ts';
 import { recordNotification } from '../../change-log/record.ts';
 import { readsApplicants } from '../application/visible.ts';
-import type { JobRow } from './policy.ts';
+import type { JobRow } from './row.ts';
 
 type Subjects = Record<'application' | 'offer' | 'conversation', { id: string }[]>;
 

@@ -6,9 +6,10 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertStaying } from '../company/lock-company.ts';
 import { assertJobSlot } from '../subscription/entitlement.ts';
 import { changeJob } from './change-job.ts';
-import { readJob } from './command.ts';
-import type { JobRow, Publishing } from './policy.ts';
+import type { Publishing } from './policy.ts';
 import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown, endOfPublication } from './publishable.ts';
+import { readJob } from './read-job.ts';
+import type { JobRow } from './row.ts';
 import { assertNoPayHistory } from './writable.ts';
 
 /** Puts it on the market, or hands it to staff first (`needsReview`), where the reviews are switched on. */

@@ -6,7 +6,7 @@ import { closingDays, closingMoment } from '../../../contract/policy/closing-day
 import { lacksPay } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { factsOf } from './facts.ts';
-import type { JobRow } from './policy.ts';
+import type { JobRow } from './row.ts';
 
 /** Throws `rev_conflict` when a colleague has edited the job since edit `rev`; one's own edits are no conflict. */
 export async function assertNotEditedByOthers(context: CallContext, job: JobRow, rev: number): Promise<void> {

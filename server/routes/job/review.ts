@@ -7,8 +7,8 @@ import { closeApplications } from '../application/close.ts';
 import { membersOf } from '../company/members.ts';
 import { notify } from '../notification/notify.ts';
 import { changeJob } from './change-job.ts';
-import type { JobRow } from './policy.ts';
-import { takeDown } from './unpublish.ts';
+import type { JobRow } from './row.ts';
+import { takeDown } from './take-down.ts';
 
 const TAKEN_DOWN = {
   de_DE:

@@ -5,7 +5,7 @@ import { daysAfter } from '../../api/days.ts';
 import { recordJob } from '../../change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { closeApplications } from '../application/close.ts';
-import { takeDown } from './unpublish.ts';
+import { takeDown } from './take-down.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -8,7 +8,7 @@ import { queueWork } from '../../work/queue.ts';
 import { languageOf } from '../user/settings.ts';
 import { digestLine, typeName } from './digest-text.ts';
 import { readerOf } from './reader.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { unsubscribeUrl } from './unsubscribe-url.ts';
 
 export const DIGEST_OF = 'notification.digest-of';
 

@@ -5,11 +5,10 @@ import { daysAfter } from '../../api/days.ts';
 import { recordNotification } from '../../change-log/record.ts';
 import { queuePushes } from '../../push/work.ts';
 import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
-import type { WorkKinds } from '../../work/work.ts';
-import { once, recurring } from '../../work/work.ts';
+import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import { clearMore, MORE } from './clear.ts';
 import { DIGEST_OF, findDigests, postDigest } from './digest.ts';
-import { REMIND, remindNow } from './remind.ts';
+import { REMIND, remindNow } from './reminder.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -12,6 +12,9 @@ import { eraseTalks } from './erase-talks.ts';
 import { isLastOwner } from './last-owner.ts';
 import { dropExport } from './make-export.ts';
 
+/** Work that erases an account when its grace is over. */
+export const ERASE = 'user.erase';
+
 export const DELETE_IDENTITY = 'rights.delete-identity';
 
 /** Tables whose rows about a person simply go, and the column that names the person. */

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { EXPORT_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
+import type { DataExportTable } from '../../database/schema/rights.ts';
 import { contentKey } from '../../files/keys.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
@@ -10,10 +12,14 @@ import { notify } from '../notification/notify.ts';
 import { readUser } from '../user/read.ts';
 import { languageOf } from '../user/settings.ts';
 import { collect, type Row } from './collect.ts';
-import { MAKE_EXPORT } from './exports.ts';
 import { jsonResume } from './json-resume.ts';
 import { readme } from './readme.ts';
 import { type Entry, zipPieces } from './zip.ts';
+
+export type ExportRow = Selectable<DataExportTable>;
+
+/** Work that makes an export. */
+export const MAKE_EXPORT = 'rights.make-export';
 
 const EXPIRE_EXPORT = 'rights.expire-export';
 const DROP_EXPORT = 'rights.drop-export';

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { ChangeContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { deleteStep } from '../../work/steps.ts';
-import type { WorkKinds } from '../../work/work.ts';
-import { once, outside, recurring } from '../../work/work.ts';
-import { ERASE } from '../user/delete.ts';
-import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
+import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
+import { DELETE_IDENTITY, ERASE, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
 
 const HOUR_MS = 3_600_000;

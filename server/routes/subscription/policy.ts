@@ -8,7 +8,7 @@ import {
   type SubscriptionRow,
 } from '../../billing/rows.ts';
 import { assertStaying, lockCompany } from '../company/lock-company.ts';
-import { assertBiller } from '../customer/policy.ts';
+import { assertBiller } from '../customer/biller.ts';
 
 /** A subscription with the customer it belongs to. */
 export type Subject = { subscription: SubscriptionRow; customer: CustomerRow };

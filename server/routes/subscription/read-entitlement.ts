@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { memberOf } from '../company/policy.ts';
+import { memberOf } from '../company/membership.ts';
 import { entitlementOf } from './entitlement.ts';
 import { jobsUsed, seatsUsed } from './used.ts';
 

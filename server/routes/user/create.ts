@@ -8,7 +8,7 @@ import { askGuardian } from '../guardian/ask.ts';
 import { generalColumns } from './general.ts';
 import { readUser } from './read.ts';
 import { beginSetup } from './settings.ts';
-import { sendVerifyMail } from './verify-mail.ts';
+import { sendVerifyMail } from './verification-mail.ts';
 
 /**
  * Makes the record, or gives the one that is already there if it says the same (`user_exists` otherwise). Below 16 a

@@ -6,14 +6,12 @@ import type { CallContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
+import { ERASE } from '../rights/erase-user.ts';
 import { ownedAlone } from '../rights/last-owner.ts';
 import type { UserRow } from './general.ts';
 import { touchUser } from './lock-user.ts';
 import { readUser } from './read.ts';
 import { languageOf } from './settings.ts';
-
-/** Work that erases an account when its grace is over. */
-export const ERASE = 'user.erase';
 
 /**
  * Begins the grace: nothing changes for anybody until `finalAt`, then the account and what is in it are erased. Asked

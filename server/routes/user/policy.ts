@@ -2,10 +2,10 @@ import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { REAUTH_MINUTES } from '../../../contract/limits.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
 import { isMinor } from './age.ts';
 import { assertAge, guardianMailFor } from './birth-date.ts';
+import { assertFreshSignIn } from './fresh-sign-in.ts';
 import type { UserRow } from './general.ts';
 import { lockUserRow } from './lock-user.ts';
 
@@ -74,15 +74,6 @@ export async function mayDeleteUser(
     throw new ApiError('not_allowed', 'only one’s own account can be deleted');
   assertFreshSignIn(context);
   return lockUserRow(context.tx, userId);
-}
-
-/** Throws `reauth_required` unless the password was asked for within the last minutes. */
-export function assertFreshSignIn(context: CallContext): void {
-  const age = context.now.getTime() - callerOf(context).signedInAt;
-  if (age > REAUTH_MINUTES * 60_000)
-    throw new ApiError('reauth_required', 'sign in again with your password, then repeat this', {
-      detail: { maxAgeMinutes: REAUTH_MINUTES },
-    });
 }
 
 /** Anybody, also without an account. */

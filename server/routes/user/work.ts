@@ -1,7 +1,7 @@
 import { outside, type WorkKinds } from '../../work/work.ts';
 import { lockWork } from './lock.ts';
-import { mailReset, RESET_MAIL } from './reset-password.ts';
-import { mailVerifyLink, VERIFY_MAIL } from './verify-mail.ts';
+import { mailReset, RESET_MAIL } from './reset-mail.ts';
+import { mailVerifyLink, VERIFY_MAIL } from './verification-mail.ts';
 
 export const userWork: WorkKinds = {
   ...lockWork,
