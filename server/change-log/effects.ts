@@ -1,5 +1,5 @@
 import type { TableName } from '../../contract/sync.ts';
-import type { DraftEntry } from '../routes/log/append.ts';
+import type { DraftEntry } from '../domain/log/append.ts';
 
 /** One changed row of a personal bucket. */
 export type LoggedChange = { bucket: string; table: TableName; id: string; ver: number; deleted: boolean };

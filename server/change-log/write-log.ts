@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { writeEntries } from '../routes/log/append.ts';
+import { writeEntries } from '../domain/log/append.ts';
 import type { Effects, LoggedChange } from './effects.ts';
 import { IS_WITHHELD, queueMarketSettled } from './market-settled.ts';
 

@@ -1,8 +1,8 @@
 import { id } from '../../contract/fields.ts';
+import { isAllowedTarget } from '../domain/redirect/targets.ts';
+import { loadPage } from '../domain/webpage/load-page.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import type { PageParts } from '../plugins/page-files.ts';
-import { isAllowedTarget } from '../routes/redirect/targets.ts';
-import { loadPage } from '../routes/webpage/load-page.ts';
 
 /** What only the database knows of the paths of the app's pages. */
 export function appPages({ db, clock, settings }: Pick<CallServices, 'db' | 'clock' | 'settings'>) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { id } from '../../contract/fields.ts';
+import { loadMarketJobs } from '../domain/job/presenter.ts';
 import type { CallServices } from '../plugins/calls.ts';
-import { loadMarketJobs } from '../routes/job/presenter.ts';
 import { jobPage, noJobPage } from './job-page.ts';
 import { robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
 import { wordsFor } from './words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
-import { notify } from '../routes/notification/notify.ts';
+import { notify } from '../domain/notification/notify.ts';
 import { withDevice } from '../testing/devices.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { seeker } from '../testing/people.ts';

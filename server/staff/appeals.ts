@@ -1,6 +1,6 @@
 import { dayOf } from '../../contract/calendar-day.ts';
 import { id as uuid } from '../../contract/fields.ts';
-import { decideAppeal } from '../routes/report/decide-appeal.ts';
+import { decideAppeal } from '../domain/report/decide-appeal.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 

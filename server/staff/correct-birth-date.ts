@@ -1,5 +1,5 @@
 import { day } from '../../contract/fields.ts';
-import { changeBirthDate, keepCorrection } from '../routes/user/birth-date.ts';
+import { changeBirthDate, keepCorrection } from '../domain/user/birth-date.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findUser } from './find.ts';

@@ -1,6 +1,6 @@
 import { proofFailure } from '../../contract/entities/creator.ts';
 import { id as uuid } from '../../contract/fields.ts';
-import { decideSource } from '../routes/creator/decide-source.ts';
+import { decideSource } from '../domain/creator/decide-source.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 

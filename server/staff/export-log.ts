@@ -1,5 +1,5 @@
-import { draftOf, writeEntries } from '../routes/log/append.ts';
-import { presentEntry } from '../routes/log/entry-hash.ts';
+import { draftOf, writeEntries } from '../domain/log/append.ts';
+import { presentEntry } from '../domain/log/entry-hash.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findCompany } from './find.ts';
 

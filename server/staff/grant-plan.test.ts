@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entitlementOf } from '../routes/subscription/entitlement.ts';
+import { entitlementOf } from '../domain/billing/entitlement.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company } from '../testing/people.ts';
 import { readStaffLine } from './read-line.ts';

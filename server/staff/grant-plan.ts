@@ -1,6 +1,6 @@
 import { grantPlan, withdrawPlan } from '../billing/grant.ts';
 import { PARTNER_PLAN } from '../billing/plans.ts';
-import { appendLog } from '../routes/log/append.ts';
+import { appendLog } from '../domain/log/append.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 import { untilOf } from './day-option.ts';

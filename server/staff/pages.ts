@@ -1,4 +1,4 @@
-import { archivePage, type NewPage, publishPage } from '../routes/webpage/publish.ts';
+import { archivePage, type NewPage, publishPage } from '../domain/webpage/publish.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 

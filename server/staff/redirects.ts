@@ -1,4 +1,4 @@
-import { dropRedirect, putRedirect } from '../routes/redirect/put-redirect.ts';
+import { dropRedirect, putRedirect } from '../domain/redirect/put-redirect.ts';
 import { type StaffCommand, say } from './command.ts';
 
 export const redirectAPath: StaffCommand = {

@@ -1,7 +1,7 @@
 import { reportMeasure } from '../../contract/entities/report.ts';
 import { id as uuid } from '../../contract/fields.ts';
-import { appendLog } from '../routes/log/append.ts';
-import { decideReport } from '../routes/report/decide.ts';
+import { appendLog } from '../domain/log/append.ts';
+import { decideReport } from '../domain/report/decide.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 import { untilOf } from './day-option.ts';

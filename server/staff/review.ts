@@ -1,4 +1,4 @@
-import { approveJob, refuseJob, takeDownJob } from '../routes/job/review.ts';
+import { approveJob, refuseJob, takeDownJob } from '../domain/job/review.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findJob } from './find.ts';
 

@@ -1,4 +1,4 @@
-import { newTexts, publishTranslation } from '../routes/translation/publish-translation.ts';
+import { newTexts, publishTranslation } from '../domain/translation/publish-translation.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 

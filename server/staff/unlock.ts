@@ -1,4 +1,4 @@
-import { unlockUser } from '../routes/user/lock.ts';
+import { unlockUser } from '../domain/user/lock.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findUser } from './find.ts';
 

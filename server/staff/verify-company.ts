@@ -1,8 +1,8 @@
 import type { ChangeContext } from '../api/call-context.ts';
-import { touchCompany } from '../routes/company/lock-company.ts';
-import { touchJobs } from '../routes/company/touch-jobs.ts';
-import { appendLog } from '../routes/log/append.ts';
-import { notify } from '../routes/notification/notify.ts';
+import { touchCompany } from '../domain/company/lock-company.ts';
+import { touchJobs } from '../domain/company/touch-jobs.ts';
+import { appendLog } from '../domain/log/append.ts';
+import { notify } from '../domain/notification/notify.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findCompany } from './find.ts';

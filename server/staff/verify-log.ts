@@ -1,4 +1,4 @@
-import { verifyLog } from '../routes/log/verify.ts';
+import { verifyLog } from '../domain/log/verify.ts';
 import type { StaffCommand } from './command.ts';
 import { findCompany } from './find.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
-import { jobWork } from '../routes/job/work.ts';
-import { syncWork } from '../routes/sync/work.ts';
+import { jobWork } from '../domain/job/work.ts';
+import { syncWork } from '../domain/sync/work.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../testing/people.ts';
 import { openMigrated } from '../testing/pglite-template.ts';
 import { terminal } from '../testing/terminal.ts';

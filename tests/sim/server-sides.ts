@@ -6,7 +6,7 @@ import type { Change } from '../../contract/sync.ts';
 import { daysAfter } from '../../server/api/days.ts';
 import { transact } from '../../server/api/transact.ts';
 import { writeMeta } from '../../server/database/epoch.ts';
-import { purge } from '../../server/routes/sync/purge.ts';
+import { purge } from '../../server/domain/sync/purge.ts';
 import { company, companyUser, seeker } from '../../server/testing/people.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { COMPANY, MEMBER, member, OWNER, populate, SEEKERS } from './people.ts';

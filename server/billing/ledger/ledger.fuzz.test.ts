@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../contract/entities/subscription.ts';
 import { isFinal, isSubscriptionState } from '../../../contract/policy/subscription.ts';
 import { transact } from '../../api/transact.ts';
-import { subscriptionWork } from '../../routes/subscription/work.ts';
+import { subscriptionWork } from '../../domain/billing/work.ts';
 import { customer } from '../../testing/customers.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { openMigrated } from '../../testing/pglite-template.ts';

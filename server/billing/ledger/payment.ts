@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { appendLog } from '../../routes/log/append.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import type { BillingContext } from '../billing.ts';
 import { findSubscription, type InvoiceRow, lockCustomer, overdueInvoices } from '../rows.ts';
 import { applyEvent } from './apply-event.ts';

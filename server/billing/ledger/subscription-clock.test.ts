@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { entitlementOf } from '../../routes/subscription/entitlement.ts';
-import { subscriptionWork } from '../../routes/subscription/work.ts';
+import { entitlementOf } from '../../domain/billing/entitlement.ts';
+import { subscriptionWork } from '../../domain/billing/work.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
-import { entitlementOf } from '../../routes/subscription/entitlement.ts';
+import { entitlementOf } from '../../domain/billing/entitlement.ts';
 import { customer, subscribed } from '../../testing/customers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { SELLER } from '../../testing/seller.ts';

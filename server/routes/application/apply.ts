@@ -6,12 +6,12 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
 import { companyBucket } from '../../change-log/effects.ts';
 import { recordApplication } from '../../change-log/record.ts';
+import { announce } from '../../domain/application/announce.ts';
+import { type ApplicationRow, readApplication } from '../../domain/application/presenter.ts';
+import { attachFiles } from '../../domain/file/attach.ts';
+import { eraseFiles } from '../../domain/file/erase.ts';
 import { spend } from '../../limits/limit.ts';
-import { attachFiles } from '../file/attach.ts';
-import { eraseFiles } from '../file/erase.ts';
-import { announce } from './announce.ts';
 import { type Applying, isWithdrawn } from './may-apply.ts';
-import { type ApplicationRow, readApplication } from './presenter.ts';
 import { receiptHash, receiptNo } from './receipt.ts';
 import { snapshotOf } from './snapshot.ts';
 

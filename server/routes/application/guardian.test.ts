@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { releaseApplications } from '../../domain/application/release.ts';
 import {
   applicantsOf,
   applicationsOf,
@@ -13,7 +14,6 @@ import {
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { releaseApplications } from './release.ts';
 
 /** A pupil of 15 whose guardian has not agreed, and their application to a job that is open to them. */
 async function waiting(t: TestApp) {

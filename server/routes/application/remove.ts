@@ -2,15 +2,15 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { appendLog } from '../log/append.ts';
-import { notify } from '../notification/notify.ts';
-import { endOffersOf } from '../offer/end-offers.ts';
-import { readersOf } from './announce.ts';
-import { touchJob } from './job-stats.ts';
+import { readersOf } from '../../domain/application/announce.ts';
+import { touchJob } from '../../domain/application/job-stats.ts';
+import { type ApplicationRow, nameFor, readApplication } from '../../domain/application/presenter.ts';
+import { eraseAfter } from '../../domain/application/rejection.ts';
+import { enter, overtaken } from '../../domain/application/transition.ts';
+import { appendLog } from '../../domain/log/append.ts';
+import { notify } from '../../domain/notification/notify.ts';
+import { endOffersOf } from '../../domain/offer/end-offers.ts';
 import type { Removing } from './policy.ts';
-import { type ApplicationRow, nameFor, readApplication } from './presenter.ts';
-import { eraseAfter } from './rejection.ts';
-import { enter, overtaken } from './transition.ts';
 
 /** By the seeker: withdrawn. By the owner: hidden from the company; the seeker's record does not change its state. */
 export async function removeApplication(

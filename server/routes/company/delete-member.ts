@@ -1,8 +1,8 @@
 import type { Company } from '../../../contract/entities/company.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { readCompany } from '../../domain/company/presenter.ts';
+import { removeMember } from '../../domain/company/remove-member.ts';
 import type { RemovingMember } from './policy.ts';
-import { readCompany } from './presenter.ts';
-import { removeMember } from './remove-member.ts';
 
 /** An owner removes a member, or a member leaves; whoever has left gets null. */
 export async function deleteMember(

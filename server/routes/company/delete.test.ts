@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { verifyLog } from '../../domain/log/verify.ts';
 import { joined } from '../../testing/invited.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
-import { verifyLog } from '../log/verify.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { companyCalls } from '../../../contract/calls/company.ts';
 import { answerGone, asTold, reread } from '../../api/again.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
-import { ownRow } from '../sync/own-row.ts';
+import { ownRow } from '../../domain/sync/own-row.ts';
 import { addMember } from './add-member.ts';
 import { updateAddress } from './address.ts';
 import { acceptInvite, readAcceptance, rejectInvite } from './answer-invite.ts';

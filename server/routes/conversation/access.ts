@@ -1,9 +1,9 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { mayAnswer } from '../company/membership.ts';
-import type { ConversationRow, Viewer } from './presenter.ts';
-import { sideOf } from './side.ts';
+import { mayAnswer } from '../../domain/company/membership.ts';
+import type { ConversationRow, Viewer } from '../../domain/conversation/presenter.ts';
+import { sideOf } from '../../domain/conversation/side.ts';
 
 /** A conversation and where the caller stands in it. */
 export type Place = { conversation: ConversationRow; side: Side };

@@ -4,13 +4,13 @@ import type { Side } from '../../../contract/fields.ts';
 import { type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
 import { hasLink } from '../../../contract/policy/message-text.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
-import { overtaken } from '../application/transition.ts';
-import { mayAnswer, memberOf } from '../company/membership.ts';
+import { overtaken } from '../../domain/application/transition.ts';
+import { mayAnswer, memberOf } from '../../domain/company/membership.ts';
+import type { MessageRow } from '../../domain/conversation/presenter.ts';
+import { sideOf } from '../../domain/conversation/side.ts';
 import { unknownConversation } from './access.ts';
 import { assertDelivered } from './delivered.ts';
-import type { MessageRow } from './presenter.ts';
 import { type Reach, reach } from './reach.ts';
-import { sideOf } from './side.ts';
 import { standing } from './standing.ts';
 
 type Args = ArgsOf<'conversation.add-message'>;

@@ -1,10 +1,10 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/presenter.ts';
+import { lockConversation } from '../../domain/conversation/open.ts';
+import type { ConversationRow } from '../../domain/conversation/presenter.ts';
 import { unknownConversation } from './access.ts';
-import { lockConversation } from './open.ts';
-import type { ConversationRow } from './presenter.ts';
 import { isUuid, targetOf } from './target.ts';
 
 /** Two who can have one conversation of a kind. */

@@ -4,8 +4,8 @@ import type { Standing, Written } from '../../../contract/policy/conversation.ts
 import { standingOf } from '../../../contract/policy/writing.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { isMinor } from '../user/age.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ConversationRow } from '../../domain/conversation/presenter.ts';
+import { isMinor } from '../../domain/user/age.ts';
 import type { Pair, Reach } from './reach.ts';
 
 /** The facts by which contract/policy/conversation.ts decides whether a message may be written. */

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { isMinor } from '../user/age.ts';
+import { isMinor } from '../../domain/user/age.ts';
 import { unknownConversation } from './access.ts';
 import type { Pair } from './reach.ts';
 

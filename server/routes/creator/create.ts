@@ -5,8 +5,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import { fold, foldHandle } from '../../../contract/fold.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { recordCreator } from '../../change-log/record.ts';
+import { type CreatorRow, presentCreator } from '../../domain/creator/presenter.ts';
 import { assertGuardian, gateOf } from './own-creator.ts';
-import { type CreatorRow, presentCreator } from './presenter.ts';
 
 type Creating = { user: UserRecord; existing: CreatorRow | undefined };
 

@@ -2,11 +2,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
+import { creatorWork } from '../../domain/creator/work.ts';
 import { creating, servePage, settle } from '../../testing/creators.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { creatorWork } from './work.ts';
 
 export const CHANNEL = 'UCabcdefghijklmnopqrstuv';
 const PROFILE = 'https://www.youtube.com/@jana';

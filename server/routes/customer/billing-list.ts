@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import { presentInvoice } from './present-invoice.ts';
+import { presentInvoice } from '../../domain/billing/present-invoice.ts';
 
 /** Newest first. Also those of customers that were deleted, and of an earlier billing provider. */
 export async function listInvoices(

@@ -5,8 +5,8 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { idOfTry } from '../../billing/id-of-try.ts';
 import { tellProvider } from '../../billing/work.ts';
 import type { Db } from '../../database/database.ts';
-import { assertStaying, lockCompany } from '../company/lock-company.ts';
-import { appendLog } from '../log/append.ts';
+import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import { presentCustomer } from './presenter.ts';
 
 /**

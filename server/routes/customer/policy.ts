@@ -2,7 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type CustomerRow, lockCustomer } from '../../billing/rows.ts';
-import { assertBiller } from './biller.ts';
+import { assertBiller } from '../../domain/billing/biller.ts';
 
 export async function mayCreateCustomer(
   context: CallContext,

@@ -5,9 +5,9 @@ import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { CustomerRow } from '../../billing/rows.ts';
 import { tellProvider } from '../../billing/work.ts';
-import { appendLog } from '../log/append.ts';
-import { hasLiveSubscription } from '../subscription/entitlement.ts';
-import { forgetCustomer } from './forget.ts';
+import { hasLiveSubscription } from '../../domain/billing/entitlement.ts';
+import { forgetCustomer } from '../../domain/billing/forget.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import { presentCustomer } from './presenter.ts';
 
 /** Changes what later invoices carry; what is not named stays. */

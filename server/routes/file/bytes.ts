@@ -5,11 +5,11 @@ import { id } from '../../../contract/fields.ts';
 import { OFFSET_HEADER } from '../../../contract/file-piece.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { loadUnlocked } from '../../api/load-caller.ts';
+import { presentAttachment } from '../../domain/file/presenter.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
 import { type FinishParts, finishUpload } from './finish.ts';
 import { unknown } from './policy.ts';
-import { presentAttachment } from './presenter.ts';
 import { receivePiece } from './receive.ts';
 import { sendBytes } from './send.ts';
 

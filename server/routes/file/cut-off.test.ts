@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { fileWork } from '../../domain/file/work.ts';
 import { inspect } from '../../files/inspect.ts';
 import { contentKey, pieceKey } from '../../files/keys.ts';
 import { makeDue } from '../../testing/make-due.ts';
@@ -13,7 +14,6 @@ import { announcing, getBytes, putPiece, sha256, stored, uploaded } from '../../
 import type { Once } from '../../work/work.ts';
 import { complete, finishUpload, gather, keepBytes } from './finish.ts';
 import { receivePiece } from './receive.ts';
-import { fileWork } from './work.ts';
 
 /** A kill between two steps is played by doing the steps before it and nothing more. */
 

@@ -5,13 +5,13 @@ import type { ChangeParts } from '../../api/call-parts.ts';
 import { type ReleaseParts, release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
 import { sqlState } from '../../database/sql-state.ts';
+import type { FileRow } from '../../domain/file/presenter.ts';
 import { nameFor } from '../../files/file-types.ts';
 import { inspect, type Kept } from '../../files/inspect.ts';
 import { contentKey, pieceKey } from '../../files/keys.ts';
 import { refused } from '../../files/refuse.ts';
 import { queueWork } from '../../work/queue.ts';
 import { unknown } from './policy.ts';
-import type { FileRow } from './presenter.ts';
 
 export type FinishParts = ChangeParts & ReleaseParts;
 

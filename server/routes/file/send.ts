@@ -3,12 +3,12 @@ import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
 import { loadUser } from '../../api/call-context.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
+import type { FileRow } from '../../domain/file/presenter.ts';
 import { isImage } from '../../files/file-types.ts';
 import { contentKey } from '../../files/keys.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
 import { byteRange, isMatch } from './byte-range.ts';
 import { unknown } from './policy.ts';
-import type { FileRow } from './presenter.ts';
 import { maySee } from './visible.ts';
 
 /** `GET /api/file/bytes/:fileId`: the bytes, for those who may see the thing they belong to. */

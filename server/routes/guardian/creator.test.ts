@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { guardianWork } from '../../domain/guardian/work.ts';
 import { creating, makeActive } from '../../testing/creators.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { guardianWork } from './work.ts';
 
 const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
 

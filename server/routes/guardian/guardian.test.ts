@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { guardianWork } from '../../domain/guardian/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { guardianWork } from './work.ts';
 
 const DAY_MS = 86_400_000;
 const BORN = '2011-06-15';

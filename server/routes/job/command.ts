@@ -3,11 +3,11 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../change-log/record.ts';
-import { changeJob } from './change-job.ts';
-import { draftColumns } from './columns.ts';
+import { changeJob } from '../../domain/job/change-job.ts';
+import { draftColumns } from '../../domain/job/columns.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import { readJob } from './read-job.ts';
-import type { JobRow } from './row.ts';
 import { assertNoPayHistory, assertReaders } from './writable.ts';
 
 /** Makes a draft. The same `_id` again gives the job as it is now. */

@@ -2,9 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type JobAct, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { type CompanyRow, lockCompany } from '../company/lock-company.ts';
-import { memberOf } from '../company/membership.ts';
-import type { JobRow } from './row.ts';
+import { type CompanyRow, lockCompany } from '../../domain/company/lock-company.ts';
+import { memberOf } from '../../domain/company/membership.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 
 /** Any member of the company writes jobs. */
 export async function mayCreateJob(context: CallContext, args: ArgsOf<'job.create'>): Promise<string> {

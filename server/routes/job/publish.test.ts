@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { approveJob, refuseJob, takeDownJob } from '../../domain/job/review.ts';
 import { hiring, logOf, noticesOf } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { approveJob, refuseJob, takeDownJob } from './review.ts';
 
 async function draft(t: TestApp, companyId: string, also = {}) {
   const { data } = await t.call('owner', 'job.create', {

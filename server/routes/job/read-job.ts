@@ -1,8 +1,8 @@
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { loadCompanyJobs } from './presenter.ts';
-import type { JobRow } from './row.ts';
+import { loadCompanyJobs } from '../../domain/job/presenter.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 
 export async function readJob(
   context: Pick<CallContext, 'tx'>,

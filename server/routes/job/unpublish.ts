@@ -3,10 +3,10 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { rejectApplication } from '../application/reject-application.ts';
+import { rejectApplication } from '../../domain/application/reject-application.ts';
+import type { JobRow } from '../../domain/job/row.ts';
+import { takeDown } from '../../domain/job/take-down.ts';
 import { readJob } from './read-job.ts';
-import type { JobRow } from './row.ts';
-import { takeDown } from './take-down.ts';
 
 /** Takes the job off the market. Every open application needs an outcome first, so nobody is left without an answer. */
 export async function unpublishJob(

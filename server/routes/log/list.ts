@@ -3,7 +3,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
 import type { Tables } from '../../database/schema.ts';
-import { presentEntry } from './entry-hash.ts';
+import { presentEntry } from '../../domain/log/entry-hash.ts';
 import type { ReadingLog } from './policy.ts';
 
 /** Newest first; the cursor is the number of the last entry, so a page never shifts. */

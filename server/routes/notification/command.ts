@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { recordNotification } from '../../change-log/record.ts';
-import { clear } from './clear.ts';
+import { clear } from '../../domain/notification/clear.ts';
 import { countOf, unreadOf } from './list.ts';
 import { forgetReminder } from './remind.ts';
 

@@ -3,8 +3,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import { REMINDER_DAYS, REMINDERS_WAITING_MAX } from '../../../contract/limits.ts';
 import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
+import { keyOf, REMIND } from '../../domain/notification/reminder.ts';
 import { queueWork } from '../../work/queue.ts';
-import { keyOf, REMIND } from './reminder.ts';
 
 /** To oneself only, within a year. */
 export async function mayRemind(

@@ -7,7 +7,7 @@ import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { ChangeContext } from '../../api/call-context.ts';
-import { AGE_ADULT } from '../user/age.ts';
+import { AGE_ADULT } from '../../domain/user/age.ts';
 
 type Offered = { user_id: string; job_id: string | null; kind: JobKind; terms: OfferTerms };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { dropRedirect, putRedirect } from '../../domain/redirect/put-redirect.ts';
+import { isAllowedTarget } from '../../domain/redirect/targets.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { dropRedirect, putRedirect } from './put-redirect.ts';
-import { isAllowedTarget } from './targets.ts';
 
 describe('where a redirect may lead', () => {
   test.each([

@@ -5,10 +5,10 @@ import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
+import { exportPieceKey, PIECE } from '../../domain/rights/make-export.ts';
 import type { Files } from '../../files/files.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { authenticate } from '../../plugins/authenticate.ts';
-import { exportPieceKey, PIECE } from './make-export.ts';
 
 const unknown = () => new ApiError('not_found', 'no such export');
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { holdings } from '../../domain/rights/holdings.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
@@ -8,7 +9,6 @@ import { company, member, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { stored } from '../../testing/upload.ts';
 import { workKinds } from '../work.ts';
-import { holdings } from './holdings.ts';
 
 const DAY_MS = 86_400_000;
 

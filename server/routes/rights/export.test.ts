@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
+import { holdings, rowsAbout } from '../../domain/rights/holdings.ts';
 import type { Files } from '../../files/files.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
@@ -11,7 +12,6 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { stored } from '../../testing/upload.ts';
 import { doDueWork } from '../../work/worker.ts';
-import { holdings, rowsAbout } from './holdings.ts';
 
 const DAY_MS = 86_400_000;
 

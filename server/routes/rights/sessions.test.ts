@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
+import { rightsWork } from '../../domain/rights/work.ts';
 import { deviceName } from '../../sessions/device-name.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { rightsWork } from './work.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:151.0) Gecko/151.0 Firefox/151.0';
 const MINUTE_MS = 60_000;

@@ -1,13 +1,13 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { allOf, conditionsOf, nearOrRemote } from '../../domain/search/conditions.ts';
+import { criteriaOf } from '../../domain/search/criteria.ts';
+import { findJobs } from '../../domain/search/find-jobs.ts';
+import { readCursor, writeCursor } from '../../domain/search/order.ts';
+import type { Reader } from '../../domain/search/reader.ts';
 import { changedSince, tombstonesSince } from './changed-since.ts';
-import { allOf, conditionsOf, nearOrRemote } from './conditions.ts';
-import { criteriaOf } from './criteria.ts';
-import { findJobs } from './find-jobs.ts';
-import { readCursor, writeCursor } from './order.ts';
 import { presentFound } from './present-found.ts';
-import type { Reader } from './reader.ts';
 
 export async function searchJobs(
   { tx, now }: CallContext,

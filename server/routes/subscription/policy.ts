@@ -7,8 +7,8 @@ import {
   lockCustomer,
   type SubscriptionRow,
 } from '../../billing/rows.ts';
-import { assertStaying, lockCompany } from '../company/lock-company.ts';
-import { assertBiller } from '../customer/biller.ts';
+import { assertBiller } from '../../domain/billing/biller.ts';
+import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
 
 /** A subscription with the customer it belongs to. */
 export type Subject = { subscription: SubscriptionRow; customer: CustomerRow };

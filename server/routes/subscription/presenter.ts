@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { priceById } from '../../billing/plans.ts';
 import { findSubscription, type InvoiceRow, type SubscriptionRow } from '../../billing/rows.ts';
 import type { Db } from '../../database/database.ts';
-import { pdfOf } from '../customer/present-invoice.ts';
+import { pdfOf } from '../../domain/billing/present-invoice.ts';
 
 export async function readSubscription(tx: Db, id: string): Promise<Subscription> {
   const row = await findSubscription(tx, id);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { type NewTexts, publishTranslation } from '../../domain/translation/publish-translation.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { type NewTexts, publishTranslation } from './publish-translation.ts';
 
 const publish = async (t: TestApp, texts: NewTexts) =>
   (await transact(t.parts, (context) => publishTranslation(context, texts))).result;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { lockUser, unlockUser } from '../../domain/user/lock.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { lockUser, unlockUser } from './lock.ts';
 
 const DAY_MS = 86_400_000;
 const later = (t: TestApp, ms: number) => {

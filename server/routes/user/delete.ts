@@ -4,14 +4,14 @@ import { ApiError } from '../../../contract/errors.ts';
 import { DELETION_GRACE_DAYS } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../api/days.ts';
+import { ERASE } from '../../domain/rights/erase-user.ts';
+import { ownedAlone } from '../../domain/rights/last-owner.ts';
+import type { UserRow } from '../../domain/user/general.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import { readUser } from '../../domain/user/read.ts';
+import { languageOf } from '../../domain/user/settings.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
-import { ERASE } from '../rights/erase-user.ts';
-import { ownedAlone } from '../rights/last-owner.ts';
-import type { UserRow } from './general.ts';
-import { touchUser } from './lock-user.ts';
-import { readUser } from './read.ts';
-import { languageOf } from './settings.ts';
 
 /**
  * Begins the grace: nothing changes for anybody until `finalAt`, then the account and what is in it are erased. Asked

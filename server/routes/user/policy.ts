@@ -3,11 +3,11 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
-import { isMinor } from './age.ts';
-import { assertAge, guardianMailFor } from './birth-date.ts';
-import { assertFreshSignIn } from './fresh-sign-in.ts';
-import type { UserRow } from './general.ts';
-import { lockUserRow } from './lock-user.ts';
+import { isMinor } from '../../domain/user/age.ts';
+import { assertAge, guardianMailFor } from '../../domain/user/birth-date.ts';
+import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
+import type { UserRow } from '../../domain/user/general.ts';
+import { lockUserRow } from '../../domain/user/lock-user.ts';
 
 /** The account creates its own record, with its own mail address, and is old enough for it. */
 export async function mayCreateUser(

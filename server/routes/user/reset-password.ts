@@ -3,9 +3,9 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { ProductLimit } from '../../../contract/limits.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { textHash } from '../../api/canonical-json.ts';
+import { RESET_MAIL, type ResetMail } from '../../domain/user/reset-mail.ts';
 import { spend } from '../../limits/limit.ts';
 import { queueWork } from '../../work/queue.ts';
-import { RESET_MAIL, type ResetMail } from './reset-mail.ts';
 
 export async function resetPassword(
   context: CallContext,

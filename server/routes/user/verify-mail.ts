@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
+import { sendVerifyMail } from '../../domain/user/verification-mail.ts';
 import { spend } from '../../limits/limit.ts';
-import { sendVerifyMail } from './verification-mail.ts';
 
 /** An account asks for its own link. */
 export async function mayVerifyMail(

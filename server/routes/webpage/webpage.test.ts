@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../../contract/entities/webpage.ts';
 import { transact } from '../../api/transact.ts';
+import { archivePage, type NewPage, publishPage } from '../../domain/webpage/publish.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { archivePage, type NewPage, publishPage } from './publish.ts';
 
 const page = (text: string, also: Partial<NewPage> = {}): NewPage => ({
   _id: 'about',

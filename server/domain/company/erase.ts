@@ -4,10 +4,10 @@ import { noteErased } from '../../backup/restore-log.ts';
 import { recordUser } from '../../change-log/record.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
-import { forgetCustomerOf } from '../customer/forget.ts';
+import { hasLiveSubscription } from '../billing/entitlement.ts';
+import { forgetCustomerOf } from '../billing/forget.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { appendLog } from '../log/append.ts';
-import { hasLiveSubscription } from '../subscription/entitlement.ts';
 import { forgetCompany } from './remove-member.ts';
 import { windDown } from './wind-down.ts';
 
