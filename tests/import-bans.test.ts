@@ -10,7 +10,7 @@ const BANNED: [file: string, source: string, message: string][] = [
   ['contract/a.ts', 'node:fs', 'contract imports zod only'],
   ['contract/b.ts', 'ky', 'contract imports zod only'],
   ['contract/c.ts', '../src/ui/icon.tsx', 'contract stands alone'],
-  ['contract/calls/d.ts', '../../server/app.ts', 'contract stands alone'],
+  ['contract/calls/d.ts', '../../server/http/app.ts', 'contract stands alone'],
   ['src/replica/a.ts', '../sync/mutate.ts', 'This room knows nothing of sync'],
   ['src/replica/b.ts', '../ui/icon.tsx', 'this room has no face'],
   ['src/replica/c.ts', 'ky', 'Only src/sync/transport.ts imports ky'],

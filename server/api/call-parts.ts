@@ -1,10 +1,10 @@
 import type { Change } from '../../contract/sync.ts';
-import type { Effects, LoggedChange } from '../change-log/effects.ts';
+import type { CallSettings } from '../base/settings.ts';
+import type { Effects, LoggedChange } from '../database/change-log/effects.ts';
 import type { Db } from '../database/database.ts';
-import type { Caller } from '../identity/identity.ts';
-import type { Ports } from '../ports.ts';
-import type { CallSettings } from '../settings.ts';
+import type { Caller } from '../ports/identity/identity.ts';
 import type { UserRecord } from './call-context.ts';
+import type { Ports } from './change-context.ts';
 import type { Handlers } from './handler.ts';
 import type { TryParts } from './try-again.ts';
 

@@ -2,7 +2,7 @@ import { type ArgsOf, type CallName, isWhileLocked } from '../../contract/calls.
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../database/database.ts';
 import { lockUsers } from '../database/lock-users.ts';
-import type { Caller } from '../identity/identity.ts';
+import type { Caller } from '../ports/identity/identity.ts';
 import { loadUser, type UserRecord, userUnknown } from './call-context.ts';
 import type { From } from './call-parts.ts';
 import type { Handler } from './handler.ts';

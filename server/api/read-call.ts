@@ -1,5 +1,5 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
-import { Effects } from '../change-log/effects.ts';
+import { Effects } from '../database/change-log/effects.ts';
 import { askingOutside } from './ask-outside.ts';
 import type { CallParts, From } from './call-parts.ts';
 import { loadCaller } from './load-caller.ts';

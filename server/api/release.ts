@@ -1,6 +1,6 @@
-import type { Effects } from '../change-log/effects.ts';
-import type { Realtime } from '../realtime/realtime.ts';
-import type { WakeWork } from '../work/worker.ts';
+import type { Effects } from '../database/change-log/effects.ts';
+import type { Realtime } from '../ports/realtime/realtime.ts';
+import type { WakeWork } from '../work/work.ts';
 
 export type ReleaseParts = { readonly realtime: Realtime; readonly wakeWork: WakeWork };
 

@@ -1,7 +1,7 @@
-import { Effects } from '../change-log/effects.ts';
-import { writeLog } from '../change-log/write-log.ts';
-import type { ChangeContext } from './call-context.ts';
+import { Effects } from '../database/change-log/effects.ts';
+import { writeLog } from '../database/change-log/write-log.ts';
 import type { ChangeParts } from './call-parts.ts';
+import type { ChangeContext } from './change-context.ts';
 import { inTransaction } from './try-again.ts';
 
 /**

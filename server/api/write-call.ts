@@ -1,14 +1,14 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { Effects } from '../change-log/effects.ts';
-import { writeLog } from '../change-log/write-log.ts';
+import { contentHash } from '../base/canonical-json.ts';
+import { Effects } from '../database/change-log/effects.ts';
+import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import { readMeta } from '../database/epoch.ts';
 import { readAgain } from './again.ts';
 import { type Answers, askingOutside } from './ask-outside.ts';
 import { type CallContext, loadUser } from './call-context.ts';
 import type { CallParts, ChangedRow, From } from './call-parts.ts';
-import { contentHash } from './canonical-json.ts';
 import { lockCaller } from './load-caller.ts';
 import { inTransaction } from './try-again.ts';
 

@@ -1,19 +1,16 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ChangeContext } from '../api/call-context.ts';
 import type { ChangeParts } from '../api/call-parts.ts';
+import type { ChangeContext } from '../api/change-context.ts';
 import { type ReleaseParts, release } from '../api/release.ts';
 import { transact } from '../api/transact.ts';
+import type { Metrics } from '../base/metrics.ts';
+import type { Report } from '../base/report.ts';
 import type { Db } from '../database/database.ts';
 import { takeLonger } from '../database/postgres.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Report } from '../report.ts';
 import { GiveUp, isOver, nameOf, nextTry, TryLater } from './failure.ts';
 import { ServiceBreaker } from './service-breaker.ts';
-import type { Once, Outside, Recurring, Work, WorkKinds } from './work.ts';
-
-/** Looks for due work now instead of at the next turn. */
-export type WakeWork = () => void;
+import type { Once, Outside, Recurring, WakeWork, Work, WorkKinds } from './work.ts';
 
 export type WorkerParts = ChangeParts &
   Omit<ReleaseParts, 'wakeWork'> & {

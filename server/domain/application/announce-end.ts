@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
 import type { ApplicationRow } from './presenter.ts';

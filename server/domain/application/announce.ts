@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 import { recipientsOf, type Topic } from '../company/recipients.ts';
 import type { JobRow } from '../job/row.ts';

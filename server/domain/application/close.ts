@@ -1,5 +1,5 @@
 import type { Lang } from '../../../contract/entities/company.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { endOffersOf } from '../offer/end-offers.ts';
 import { languageOf } from '../user/settings.ts';
 import { announceEnd } from './announce-end.ts';

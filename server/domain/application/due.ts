@@ -1,5 +1,5 @@
 import { DUE_WARNING_HOURS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { notify } from '../notification/notify.ts';
 import { readersOf } from './announce.ts';

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
 import { touchConversation } from '../conversation/open.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import type { ApplicationRow } from './presenter.ts';

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordApplication, recordNotification } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordApplication, recordNotification } from '../../database/change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { appendLog } from '../log/append.ts';
 import { eraseContent } from './erase-content.ts';

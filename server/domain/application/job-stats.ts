@@ -1,6 +1,6 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { companyBucket } from '../../change-log/effects.ts';
-import { recordJob } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { companyBucket } from '../../database/change-log/effects.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 import { medianReplyHours } from '../job/reply-time.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Lang } from '../../../contract/entities/company.ts';
 import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { monthsAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { monthsAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 import { languageOf } from '../user/settings.ts';
 import type { ApplicationRow } from './presenter.ts';

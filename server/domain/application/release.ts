@@ -1,6 +1,6 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { recordApplication } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { recordApplication } from '../../database/change-log/record.ts';
 import { announce } from './announce.ts';
 import { closeOne } from './close.ts';
 

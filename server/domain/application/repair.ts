@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { eraseApplicationsOf } from './erase.ts';
 import { releaseApplications } from './release.ts';
 import { withdrawOpen } from './withdraw-open.ts';

@@ -2,8 +2,9 @@ import type { Updateable } from 'kysely';
 import type { ApplicationStatus } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
-import type { CallContext, ChangeContext } from '../../api/call-context.ts';
-import { recordApplication } from '../../change-log/record.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordApplication } from '../../database/change-log/record.ts';
 import type { ApplicationTable } from '../../database/schema/application.ts';
 import { type ApplicationRow, nameFor } from './presenter.ts';
 

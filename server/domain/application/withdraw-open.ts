@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { notify } from '../notification/notify.ts';
 import { endOffersOf } from '../offer/end-offers.ts';
 import { readersOf } from './announce.ts';

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { entitles, GRACE_DAYS, isFinal } from '../../../contract/policy/subscription.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { FREE_PLAN, priceById, productById } from '../../billing/plans.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 import type { SubscriptionTable } from '../../database/schema/billing.ts';
+import { FREE_PLAN, priceById, productById } from './plans.ts';
 import { jobsUsed, seatsUsed } from './used.ts';
 
 export type Entitlement = {

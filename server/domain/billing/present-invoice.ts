@@ -1,6 +1,6 @@
 import { API_BASE } from '../../../contract/calls.ts';
 import type { Invoice } from '../../../contract/entities/invoice.ts';
-import type { InvoiceRow } from '../../billing/rows.ts';
+import type { InvoiceRow } from './rows.ts';
 
 export function presentInvoice(row: InvoiceRow, corrected: boolean): Invoice {
   return {

@@ -1,7 +1,7 @@
-import { reminders, writeOffs } from '../../billing/ledger/dunning.ts';
-import { dueSubscriptions, stepSubscription } from '../../billing/ledger/subscription-clock.ts';
 import { eachRow } from '../../work/each-row.ts';
 import type { WorkKinds } from '../../work/work.ts';
+import { reminders, writeOffs } from './ledger/dunning.ts';
+import { dueSubscriptions, stepSubscription } from './ledger/subscription-clock.ts';
 
 const MINUTE_MS = 60_000;
 

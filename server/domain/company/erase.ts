@@ -1,11 +1,11 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { noteErased } from '../../backup/restore-log.ts';
-import { recordUser } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { recordUser } from '../../database/change-log/record.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
+import { noteErased } from '../backup/restore-log.ts';
 import { hasLiveSubscription } from '../billing/entitlement.ts';
-import { forgetCustomerOf } from '../billing/forget.ts';
+import { forgetCustomerOf } from '../billing/forget-customer.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { appendLog } from '../log/append.ts';
 import { forgetCompany } from './remove-member.ts';

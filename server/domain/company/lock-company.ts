@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordCompany } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordCompany } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import type { CompanyTable } from '../../database/schema/company.ts';

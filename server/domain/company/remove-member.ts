@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordNotification, recordUser } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordNotification, recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import { assertNotLastOwner } from './last-owner.ts';

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 
 /** Sends every job of a company out again: each shows facts of the company's. The company is locked. */
 export async function touchJobs({ tx, effects }: ChangeContext, companyId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 import { type ClosingText, closeApplications, closeOne } from '../application/close.ts';
 import { takeDown } from '../job/take-down.ts';
 import type { NewLogEntry } from '../log/append.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { DAY_MS, daysAfter } from '../../api/days.ts';
-import type { WorkKinds } from '../../work/work.ts';
-import { once, recurring } from '../../work/work.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS, daysAfter } from '../../base/days.ts';
+import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import { purgeLogs } from '../log/purge.ts';
 import { eraseCompany } from './erase.ts';
 import { touchCompany } from './lock-company.ts';

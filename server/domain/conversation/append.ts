@@ -2,8 +2,8 @@ import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { hintOf } from '../../../contract/policy/message-text.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
 import { join, touchConversation } from './open.ts';
 import type { ConversationRow, MessageRow } from './presenter.ts';
 

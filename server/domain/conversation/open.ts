@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordConversation } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordConversation } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
 import type { ApplicationRow } from '../application/presenter.ts';
 import type { ConversationRow } from './presenter.ts';

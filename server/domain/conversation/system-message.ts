@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import type { SystemCode } from '../../../contract/system-code.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { append } from './append.ts';
 import { OPENED } from './open.ts';
 import type { ConversationRow } from './presenter.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../../../contract/fields.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { readersOf as readersOfJob } from '../application/announce.ts';
 import { recipientsOf } from '../company/recipients.ts';
 import { notify } from '../notification/notify.ts';

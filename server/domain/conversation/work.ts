@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CLOSE_AFTER_DAYS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { touchConversation } from './open.ts';

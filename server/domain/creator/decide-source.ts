@@ -1,6 +1,6 @@
 import type { ProofFailure } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { cancelWork } from '../../work/queue.ts';
 import { refuse, settleFound } from './settle-source.ts';
 import { lockSource } from './touch-creator.ts';

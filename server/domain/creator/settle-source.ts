@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import { type ProofFailure, RECHECK_DAYS } from '../../../contract/entities/creator.ts';
 import { type SourceAct, stepSource } from '../../../contract/policy/creator.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import type { ProofAnswer } from '../../creator-proof/judge.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import type { CreatorSourceTable } from '../../database/schema/creator.ts';
+import type { ProofAnswer } from '../../ports/creator-proof/judge.ts';
 import { notify } from '../notification/notify.ts';
 import type { SourceRow } from './presenter.ts';
 import { refreshProven } from './touch-creator.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordCreator } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordCreator } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
 import type { CreatorTable } from '../../database/schema/creator.ts';
 import type { CreatorRow, SourceRow } from './presenter.ts';

@@ -1,6 +1,6 @@
 import { creatorCardPath } from '../../../contract/policy/creator.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';

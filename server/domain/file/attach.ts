@@ -1,7 +1,8 @@
 import type { Attachment, FilePurpose } from '../../../contract/entities/file.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
-import { type CallContext, type ChangeContext, callerOf } from '../../api/call-context.ts';
+import { type CallContext, callerOf } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { eraseFiles } from './erase.ts';
 import { type FileRow, presentAttachment } from './presenter.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { queueWork } from '../../work/queue.ts';
 
 /** Marks files: from this commit on nobody sees them; work of time takes their bytes and rows away. */

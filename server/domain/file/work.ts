@@ -1,12 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { mayRemoveBytes } from '../../backup/backup-lock.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { Tables } from '../../database/schema.ts';
-import { contentKey, uploadPrefix } from '../../files/keys.ts';
 import { queueWork } from '../../work/queue.ts';
-import type { WorkKinds } from '../../work/work.ts';
-import { type Act, once, outside, recurring } from '../../work/work.ts';
+import { type Act, once, outside, recurring, type WorkKinds } from '../../work/work.ts';
+import { mayRemoveBytes } from '../backup/backup-lock.ts';
 import { eraseFiles } from './erase.ts';
+import { contentKey, uploadPrefix } from './keys.ts';
 
 const SWEEP_MS = 600_000;
 /** Bytes that were begun longer ago than this and never referred to were left behind by a kill. */

@@ -1,10 +1,10 @@
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { GUARDIAN_LINK_DAYS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { makeLink } from '../../links/link.ts';
-import { linkUrl } from '../../mail/link-url.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { linkUrl } from '../../base/link-url.ts';
+import { makeLink } from '../link/link.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from '../user/settings.ts';
 
 export type Child = { readonly uid: string; readonly firstname: string };

@@ -1,10 +1,10 @@
 import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import type { ConsentAct, GuardianState } from '../../../contract/entities/user.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { releaseApplications } from '../application/release.ts';
 import { withdrawOpen } from '../application/withdraw-open.ts';
 import { pauseCreatorOf } from '../creator/touch-creator.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { ageOfUser, isMinor } from '../user/age.ts';
 import type { UserRow } from '../user/general.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { AGE_GUARDIAN } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { AGE_ADULT } from '../user/age.ts';

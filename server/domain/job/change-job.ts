@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import type { JobRow } from './row.ts';

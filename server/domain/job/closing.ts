@@ -1,5 +1,5 @@
 import { CLOSING_HOURS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
 import { notify } from '../notification/notify.ts';

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordNotification } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
 import { readsApplicants } from '../application/visible.ts';
 import type { JobRow } from './row.ts';
 

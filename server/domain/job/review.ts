@@ -1,8 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { type JobAct, mayDoWithJob } from '../../../contract/policy/job.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import { closeApplications } from '../application/close.ts';
 import { membersOf } from '../company/members.ts';
 import { notify } from '../notification/notify.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { DAY_MS } from '../../api/days.ts';
-import { companyBucket } from '../../change-log/effects.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS } from '../../base/days.ts';
+import { companyBucket } from '../../database/change-log/effects.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import { countsForReply, medianOfReply } from './reply-time.ts';

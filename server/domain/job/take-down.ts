@@ -1,5 +1,5 @@
 import type { CompanyJob } from '../../../contract/entities/job.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { changeJob } from './change-job.ts';
 import type { JobRow } from './row.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { companyBucket } from '../../change-log/effects.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { companyBucket } from '../../database/change-log/effects.ts';
 import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
 import { readsApplicants } from '../application/visible.ts';
 import { forgetNotices } from './forget-notices.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { UNREVIEWED_DAYS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { recordJob } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { closeApplications } from '../application/close.ts';
 import { takeDown } from './take-down.ts';

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import type { LogAction, LogActor, LogRef } from '../../../contract/entities/log.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { DraftEntry } from '../../database/change-log/company-log.ts';
 import type { Db } from '../../database/database.ts';
-import { entryHash, GENESIS, type LogRow } from './entry-hash.ts';
-
-/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
-const BATCH = 1000;
 
 export type NewLogEntry = {
   companyId: string;
@@ -19,9 +15,6 @@ export type NewLogEntry = {
   /** `client`: a note that a member wrote. */
   source?: 'server' | 'client';
 };
-
-/** An entry before it has its place in the chain. */
-export type DraftEntry = Omit<LogRow, 'seq' | 'prev_hash' | 'hash'>;
 
 /**
  * Notes something for a company's log, in the transaction of what it tells. It is written at the end (`writeEntries`)
@@ -46,57 +39,10 @@ export async function draftOf({ tx, now }: ChangeContext, entry: NewLogEntry): P
   };
 }
 
-/**
- * Appends to companies' logs, in the order of the drafts. The row of a chain's end stays locked until the commit, so
- * the chain has no forks and no gaps: everything else that must be locked is locked before.
- */
-export async function writeEntries(tx: Db, drafts: readonly DraftEntry[]): Promise<LogRow[]> {
-  const byCompany = Map.groupBy(drafts, (draft) => draft.company_id);
-  const written: LogRow[] = [];
-  for (const companyId of [...byCompany.keys()].sort())
-    written.push(...(await extendChain(tx, companyId, byCompany.get(companyId) ?? [])));
-  return written;
-}
-
-async function extendChain(tx: Db, companyId: string, drafts: readonly DraftEntry[]): Promise<LogRow[]> {
-  const head = await tx
-    .insertInto('company_log_head')
-    .values({ company_id: companyId, seq: drafts.length, hash: GENESIS })
-    .onConflict((conflict) =>
-      conflict
-        .column('company_id')
-        .doUpdateSet({ seq: sql<number>`company_log_head.seq + ${drafts.length}::integer` }),
-    )
-    .returning(['seq', 'hash'])
-    .executeTakeFirstOrThrow();
-  let { hash } = head;
-  const rows = drafts.map((draft, index) => {
-    const row = { ...draft, seq: head.seq - drafts.length + index + 1, prev_hash: hash };
-    hash = entryHash(row);
-    return { ...row, hash };
-  });
-  for (let from = 0; from < rows.length; from += BATCH)
-    await tx
-      .insertInto('company_log')
-      .values(
-        rows.slice(from, from + BATCH).map((row) => ({
-          ...row,
-          actor: jsonText(row.actor),
-          before: jsonText(row.before),
-          after: jsonText(row.after),
-        })),
-      )
-      .execute();
-  await tx.updateTable('company_log_head').set({ hash }).where('company_id', '=', companyId).execute();
-  return rows;
-}
-
 /** Hashed is what will be read back: dates as text, without keys that are undefined. */
 function asJson(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
-
-const jsonText = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 async function snapshot(tx: Db, { actor, companyId }: NewLogEntry): Promise<LogActor | null> {
   if (actor === null) return null;

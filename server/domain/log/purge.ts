@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOG_MONTHS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { DAY_MS, monthsAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS, monthsAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { ROWS_A_STEP } from '../../work/steps.ts';
 

@@ -1,5 +1,5 @@
+import { entryHash, GENESIS, type LogRow } from '../../database/change-log/entry-hash.ts';
 import type { Db } from '../../database/database.ts';
-import { entryHash, GENESIS, type LogRow } from './entry-hash.ts';
 
 /** `at`: the first number that is not as it was written. */
 export type LogVerdict =

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordNotification } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
 import { ROWS_A_STEP } from '../../work/steps.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../../contract/entities/notification.ts';
-import type { MailLanguage } from '../../mail/template.ts';
+import type { MailLanguage } from '../../ports/mail/template.ts';
 
 type Sentence = (who: string, what: string) => string;
 /** What a type is called where mails of it are ended, and what one of it says. */

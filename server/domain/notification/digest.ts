@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { NotificationTable } from '../../database/schema/notification.ts';
-import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from '../user/settings.ts';
 import { digestLine, typeName } from './digest-text.ts';
 import { readerOf } from './reader.ts';

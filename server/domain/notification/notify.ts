@@ -2,10 +2,10 @@ import { MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
 import { COLLAPSING, channelsFor, PRIORITY } from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordNotification } from '../../change-log/record.ts';
-import { queuePushes } from '../../push/work.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
+import { queuePushes } from './push.ts';
 import { type Reader, readerOf } from './reader.ts';
 
 export type Notice = {

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../api/call-context.ts';
-import { recordNotification } from '../../change-log/record.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
 
 /** Marks what tells of one conversation as read. */
 export async function readThoseOf(

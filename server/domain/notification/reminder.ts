@@ -1,5 +1,5 @@
 import { notificationRef } from '../../../contract/entities/notification.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { notify } from './notify.ts';
 
 export const REMIND = 'notification.remind';

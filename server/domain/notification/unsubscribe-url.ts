@@ -1,9 +1,9 @@
 import type { NotificationType } from '../../../contract/entities/notification.ts';
 import { UNSUBSCRIBE_DAYS } from '../../../contract/limits.ts';
 import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { makeLink } from '../../links/link.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { makeLink } from '../link/link.ts';
 
 /** Every type at once. */
 export const ALL = '*';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { TOMBSTONE_DAYS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { recordNotification } from '../../change-log/record.ts';
-import { queuePushes } from '../../push/work.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
 import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import { clearMore, MORE } from './clear.ts';
 import { DIGEST_OF, findDigests, postDigest } from './digest.ts';
+import { queuePushes } from './push.ts';
 import { REMIND, remindNow } from './reminder.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { stepOffer } from '../../../contract/policy/offer.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { ApplicationRow } from '../application/presenter.ts';
 import { tell } from './tell.ts';
 import { countOf, enter } from './transition.ts';

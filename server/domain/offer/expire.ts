@@ -1,6 +1,6 @@
 import { stepOffer } from '../../../contract/policy/offer.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { DAY_MS } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import { notify } from '../notification/notify.ts';

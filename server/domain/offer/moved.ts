@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { diffTerms } from '../../../contract/policy/offer-terms.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { OfferRow } from './presenter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LogAction } from '../../../contract/entities/log.ts';
 import type { NotificationType } from '../../../contract/entities/notification.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { addSystemMessage } from '../conversation/system-message.ts';
 import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';

@@ -8,8 +8,8 @@ import {
   type SignatureCount,
   stepOffer,
 } from '../../../contract/policy/offer.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordOffer } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordOffer } from '../../database/change-log/record.ts';
 import type { OfferTable } from '../../database/schema/offer.ts';
 import { moved } from './moved.ts';
 import type { OfferRow } from './presenter.ts';

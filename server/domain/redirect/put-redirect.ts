@@ -1,6 +1,6 @@
 import { isOwnPath } from '../../../contract/redirect.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { StartFailure } from '../../start-failure.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { StartFailure } from '../../base/start-failure.ts';
 import { isAllowedTarget } from './targets.ts';
 
 /** Makes a path lead somewhere else. Throws a StartFailure that says what is wrong with it. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { lockUsers } from '../../database/lock-users.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { unlockUser } from '../user/lock.ts';
 import { languageOf } from '../user/settings.ts';

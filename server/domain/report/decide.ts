@@ -1,8 +1,8 @@
 import type { ReportMeasure } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { lockUsers } from '../../database/lock-users.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { lockUser } from '../user/lock.ts';
 import { languageOf } from '../user/settings.ts';

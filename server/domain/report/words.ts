@@ -1,5 +1,5 @@
 import type { ReportMeasure, ReportTarget } from '../../../contract/entities/report.ts';
-import type { MailLanguage } from '../../mail/template.ts';
+import type { MailLanguage } from '../../ports/mail/template.ts';
 
 type About = ReportTarget['type'] | 'lock' | 'decision';
 

@@ -1,6 +1,6 @@
 import { stepOffer } from '../../../contract/policy/offer.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordCreator } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordCreator } from '../../database/change-log/record.ts';
 import { eraseApplicationsOf } from '../application/erase.ts';
 import { eraseFiles } from '../file/erase.ts';
 import { tell } from '../offer/tell.ts';

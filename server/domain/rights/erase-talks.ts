@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordMessage, recordNotification } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordMessage, recordNotification } from '../../database/change-log/record.ts';
 import { touchConversation } from '../conversation/open.ts';
 import type { ConversationRow } from '../conversation/presenter.ts';
 

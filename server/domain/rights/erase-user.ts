@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { DAY_MS } from '../../api/days.ts';
-import { noteErased } from '../../backup/restore-log.ts';
-import { recordUser } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS } from '../../base/days.ts';
+import { recordUser } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
+import { noteErased } from '../backup/restore-log.ts';
 import { lockCompany } from '../company/lock-company.ts';
 import { removeMember } from '../company/remove-member.ts';
 import type { UserRow } from '../user/general.ts';

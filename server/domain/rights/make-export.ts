@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { EXPORT_DAYS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import type { DataExportTable } from '../../database/schema/rights.ts';
-import { contentKey } from '../../files/keys.ts';
-import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
 import { type Act, outside, type WorkKinds } from '../../work/work.ts';
+import { contentKey } from '../file/keys.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { readUser } from '../user/read.ts';
 import { languageOf } from '../user/settings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import { deleteStep } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
 import { DELETE_IDENTITY, ERASE, eraseUser } from './erase-user.ts';

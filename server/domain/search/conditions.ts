@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { boxAround, haversineOf, onSphere } from '../../gazetteer/earth.ts';
+import { boxAround, haversineOf, onSphere } from '../../base/earth.ts';
 import type { Criteria } from './criteria.ts';
 import { marksOf } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../../contract/calendar-day.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { companyBucket } from '../../change-log/effects.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { companyBucket } from '../../database/change-log/effects.ts';
 
 /** Jobs whose numbers are raised in one transaction. */
 const BATCH = 200;

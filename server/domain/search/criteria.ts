@@ -3,8 +3,8 @@ import type { JobSort, Place } from '../../../contract/entities/search.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import { HOURS_IN } from '../../../contract/pay-per-hour.ts';
-import type { Db } from '../../database/database.ts';
-import { gazetteer } from '../../gazetteer/load-gazetteer.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { Gazetteer } from '../../ports/gazetteer/gazetteer.ts';
 import type { Reader } from './reader.ts';
 import { type Slips, understand } from './understand.ts';
 
@@ -35,17 +35,16 @@ const RADIUS_DEFAULT = 25;
 
 /** Throws `fields_invalid` for a place that is not known, for half a point, and for distances from nowhere. */
 export async function criteriaOf(
-  db: Db,
+  { tx, now, ports }: Pick<ChangeContext, 'tx' | 'now' | 'ports'>,
   filters: SearchFilters,
   reader: Reader,
-  now: Date,
   decided?: Slips,
 ): Promise<Criteria> {
   const { q = '', sort = 'date', radius = RADIUS_DEFAULT, pay, payUnit = 'HOUR', postedSince } = filters;
-  const place = placeOf(filters);
+  const place = placeOf(filters, ports.gazetteer);
   if (sort === 'distance' && place === null)
     throw invalid('place', 'missing', 'sorting by distance needs a place, or lat and lng');
-  const { tsquery, slips } = await understand(db, q, decided);
+  const { tsquery, slips } = await understand(tx, q, decided);
   const ages = [filters.age, filters.minAge, reader.age].filter((age) => age !== undefined);
   return {
     now,
@@ -66,7 +65,7 @@ export async function criteriaOf(
   };
 }
 
-function placeOf({ lat, lng, place }: SearchFilters): Place | null {
+function placeOf({ lat, lng, place }: SearchFilters, gazetteer: () => Gazetteer): Place | null {
   if ((lat === undefined) !== (lng === undefined))
     throw invalid(lat === undefined ? 'lat' : 'lng', 'missing', 'lat and lng belong together');
   if (lat !== undefined && lng !== undefined)

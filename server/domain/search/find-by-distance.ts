@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { haversineOf } from '../../base/earth.ts';
 import type { Db } from '../../database/database.ts';
-import { haversineOf } from '../../gazetteer/earth.ts';
 import { IS_REMOTE, withinRadius } from './conditions.ts';
 import type { Search } from './find-jobs.ts';
 import { gather, type Row } from './find-rows.ts';

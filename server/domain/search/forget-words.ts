@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { byIndexOnly } from './by-index-only.ts';
 
 /** Words looked at in one transaction. */

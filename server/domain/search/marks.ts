@@ -1,4 +1,4 @@
-import { boxAround } from '../../gazetteer/earth.ts';
+import { boxAround } from '../../base/earth.ts';
 import type { Criteria } from './criteria.ts';
 
 /** Fields of the grid in a degree, as the database's `job_search_marks` cuts it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { editsBetween, slipsIn } from '../../base/slips.ts';
 import type { Db } from '../../database/database.ts';
-import { editsBetween, slipsIn } from '../../gazetteer/slips.ts';
 
 const SLIPS_MAX = 5;
 /** Candidates that the trigrams propose and the edits are counted of. */

@@ -1,6 +1,6 @@
 import type { Change } from '../../../contract/sync.ts';
 import type { Buckets, ChangedRow } from '../../api/call-parts.ts';
-import type { Effects } from '../../change-log/effects.ts';
+import type { Effects } from '../../database/change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
 import { bucketsOf, MARKET, viewerOf } from './buckets.ts';
 import { withRows } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../api/call-context.ts';
-import { companyBucket, userBucket } from '../../change-log/effects.ts';
+import { companyBucket, userBucket } from '../../database/change-log/effects.ts';
 import { ageOfMinor } from '../user/age.ts';
 
 /** The whole market, as adults see it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BACKLOG_DAYS, IDEMPOTENCY_DAYS, LOG_MONTHS, TOMBSTONE_DAYS } from '../../../contract/limits.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter, monthsAfter } from '../../api/days.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter, monthsAfter } from '../../base/days.ts';
 import { MARKET_FLOOR, readMeta, writeMeta } from '../../database/epoch.ts';
 import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 

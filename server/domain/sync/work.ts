@@ -1,5 +1,5 @@
-import { marketSettledWork } from '../../change-log/market-settled.ts';
 import { recurring, type WorkKinds } from '../../work/work.ts';
+import { marketSettledWork } from './market-settled.ts';
 import { purge } from './purge.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageId, TRANSLATION_MAX, translationKey } from '../../../contract/entities/translation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { text } from '../../../contract/fields.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 
 export const newTexts = z.strictObject({
   languageId,

@@ -3,7 +3,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { AGE_FLOOR, AGE_GUARDIAN } from '../../../contract/limits.ts';
 import { type BirthDateKeeper, birthDateKeeper } from '../../../contract/policy/birth-date.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 import { askGuardian, dropGuardians } from '../guardian/ask.ts';
 import { settleGuardian } from '../guardian/settle.ts';

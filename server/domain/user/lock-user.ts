@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordUser } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordUser } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import type { UserRow } from './general.ts';

@@ -1,7 +1,7 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, outside, type WorkKinds } from '../../work/work.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { lockUserRow, touchUser } from './lock-user.ts';
 import { languageOf } from './settings.ts';

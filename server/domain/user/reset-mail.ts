@@ -1,6 +1,6 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { Act } from '../../work/work.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from './settings.ts';
 
 export const RESET_MAIL = 'user.reset-mail';

@@ -5,7 +5,7 @@ import {
   settingsOfRegisters,
 } from '../../../contract/policy/settings.ts';
 import type { Db } from '../../database/database.ts';
-import type { MailLanguage } from '../../mail/template.ts';
+import type { MailLanguage } from '../../ports/mail/template.ts';
 import { isMinor } from './age.ts';
 
 /** Settings of these people, as they have set them. */

@@ -1,7 +1,7 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { queueWork } from '../../work/queue.ts';
 import type { Act } from '../../work/work.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from './settings.ts';
 
 export const VERIFY_MAIL = 'user.verify-mail';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { webpageBlocks, webpageId, webpageTitle } from '../../../contract/entities/webpage.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { instant } from '../../../contract/fields.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { contentHash } from '../../api/canonical-json.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { contentHash } from '../../base/canonical-json.ts';
 import type { Db } from '../../database/database.ts';
 
 export const newPage = z.strictObject({

@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordUser } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import type { MemberRow } from '../../domain/company/membership.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
 import { DEFAULT_REJECTION_TEXT } from '../../../contract/rejection-text.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordCompany, recordUser } from '../../change-log/record.ts';
+import { recordCompany, recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
 import { appendLog } from '../../domain/log/append.ts';

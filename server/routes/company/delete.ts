@@ -2,7 +2,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { COMPANY_GRACE_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import { hasLiveSubscription } from '../../domain/billing/entitlement.ts';
 import { type CompanyRow, touchCompany } from '../../domain/company/lock-company.ts';
 import { windDown } from '../../domain/company/wind-down.ts';

@@ -1,5 +1,5 @@
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { canonicalJson } from '../../api/canonical-json.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
 import { appendLog } from '../../domain/log/append.ts';
 
 type Facts = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { InvitationTable } from '../../database/schema/company.ts';
 import type { CompanyRow } from '../../domain/company/lock-company.ts';
 import { notify } from '../../domain/notification/notify.ts';

@@ -1,13 +1,13 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
 import { append } from '../../domain/conversation/append.ts';
 import { presentMessage } from '../../domain/conversation/message-presenter.ts';
 import { insertConversation, OPENED, startConversation } from '../../domain/conversation/open.ts';
 import { type ConversationRow, readConversation } from '../../domain/conversation/presenter.ts';
 import { tellReaders } from '../../domain/conversation/tell-readers.ts';
 import { attachFiles } from '../../domain/file/attach.ts';
-import { spend } from '../../limits/limit.ts';
 import { viewerOf } from './access.ts';
 import type { Writing } from './policy.ts';
 

@@ -3,7 +3,7 @@ import type { Message } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { DELETE_FOR_ALL_MINUTES } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
 import { presentMessage } from '../../domain/conversation/message-presenter.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
 import type { ConversationRow, MessageRow } from '../../domain/conversation/presenter.ts';

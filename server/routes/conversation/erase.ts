@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
 import type { ConversationRow } from '../../domain/conversation/presenter.ts';
 import { eraseFilesOf } from '../../domain/file/attach.ts';

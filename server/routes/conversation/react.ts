@@ -3,7 +3,7 @@ import { isEmoji } from '../../../contract/emoji.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { REACTIONS_MAX } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
 import { reactionsOf } from '../../domain/conversation/message-presenter.ts';
 import type { ConversationRow, MessageRow } from '../../domain/conversation/presenter.ts';
 import { assertMayWriteFor, lockPlaceIn } from './access.ts';

@@ -1,10 +1,9 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { pending, servedPage, verified } from '../../testing/creator-sources.ts';
 import { creating, settle } from '../../testing/creators.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, pullAll, seeker } from '../../testing/people.ts';
-
-import { pending, servedPage, verified } from './testing.ts';
 
 const page = servedPage();
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
+import { CHANNEL, rounds, servedPage, sourceRow, verified } from '../../testing/creator-sources.ts';
 import { settle } from '../../testing/creators.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-
-import { CHANNEL, rounds, servedPage, sourceRow, verified } from './testing.ts';
 
 const page = servedPage();
 

@@ -1,8 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type CustomerRow, lockCustomer } from '../../billing/rows.ts';
 import { assertBiller } from '../../domain/billing/biller.ts';
+import { type CustomerRow, lockCustomer } from '../../domain/billing/rows.ts';
 
 export async function mayCreateCustomer(
   context: CallContext,

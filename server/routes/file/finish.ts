@@ -5,11 +5,11 @@ import type { ChangeParts } from '../../api/call-parts.ts';
 import { type ReleaseParts, release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
 import { sqlState } from '../../database/sql-state.ts';
+import { contentKey, pieceKey } from '../../domain/file/keys.ts';
 import type { FileRow } from '../../domain/file/presenter.ts';
-import { nameFor } from '../../files/file-types.ts';
-import { inspect, type Kept } from '../../files/inspect.ts';
-import { contentKey, pieceKey } from '../../files/keys.ts';
-import { refused } from '../../files/refuse.ts';
+import { nameFor } from '../../ports/files/file-types.ts';
+import { inspect, type Kept } from '../../ports/files/inspect.ts';
+import { refused } from '../../ports/files/refuse.ts';
 import { queueWork } from '../../work/queue.ts';
 import { unknown } from './policy.ts';
 

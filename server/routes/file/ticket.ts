@@ -3,10 +3,10 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, FILE_UNATTACHED_HOURS, IMAGE_EDGE } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
 import type { FileRow } from '../../domain/file/presenter.ts';
-import { isAllowed, nameFor } from '../../files/file-types.ts';
-import { refused } from '../../files/refuse.ts';
-import { spend } from '../../limits/limit.ts';
+import { isAllowed, nameFor } from '../../ports/files/file-types.ts';
+import { refused } from '../../ports/files/refuse.ts';
 import type { Ticket } from './policy.ts';
 
 const HOUR_MS = 3_600_000;

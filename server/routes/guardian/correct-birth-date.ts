@@ -5,7 +5,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { BIRTH_DATE_CORRECTIONS } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import { changeBirthDate, keepCorrection } from '../../domain/user/birth-date.ts';
 import type { Asked } from './policy.ts';
 

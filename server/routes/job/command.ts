@@ -2,7 +2,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import { draftColumns } from '../../domain/job/columns.ts';
 import type { JobRow } from '../../domain/job/row.ts';

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
 import { MATERIAL } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 import { jobColumns } from '../../domain/job/columns.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { changeNotices } from '../../domain/job/tell-applicants.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { recordNotification } from '../../change-log/record.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
 import { clear } from '../../domain/notification/clear.ts';
 import { countOf, unreadOf } from './list.ts';
 import { forgetReminder } from './remind.ts';

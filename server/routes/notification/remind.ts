@@ -1,8 +1,9 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { REMINDER_DAYS, REMINDERS_WAITING_MAX } from '../../../contract/limits.ts';
-import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
 import { keyOf, REMIND } from '../../domain/notification/reminder.ts';
 import { queueWork } from '../../work/queue.ts';
 

@@ -1,11 +1,11 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { notificationType } from '../../../contract/entities/notification.ts';
 import type { ChannelChoice } from '../../../contract/notification-rules.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { findLink } from '../../domain/link/link.ts';
 import { readerOf } from '../../domain/notification/reader.ts';
 import { ALL, type Which } from '../../domain/notification/unsubscribe-url.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
-import { findLink } from '../../links/link.ts';
 
 type Unsubscribing = { uid: string; which: Which };
 

@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { markHired } from '../../domain/application/mark-hired.ts';
 import type { OfferRow } from '../../domain/offer/presenter.ts';
 import { tell } from '../../domain/offer/tell.ts';

@@ -2,7 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { recordOffer } from '../../change-log/record.ts';
+import { recordOffer } from '../../database/change-log/record.ts';
 import { type OfferRow, presentOffer } from '../../domain/offer/presenter.ts';
 import { log } from '../../domain/offer/tell.ts';
 import { assertOldEnough } from './age.ts';

@@ -1,9 +1,9 @@
 import type { CallContext } from '../../api/call-context.ts';
+import { useLink as spendLink } from '../../domain/link/link.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
 import type { OfferRow } from '../../domain/offer/presenter.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { enter, stepOf } from '../../domain/offer/transition.ts';
-import { useLink as spendLink } from '../../links/link.ts';
 import type { Acting, OfferArgs } from './policy.ts';
 
 /** No, with a reason or without: by the talent or their guardian, by the company to a counter. */

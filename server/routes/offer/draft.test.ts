@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { colleague, sent } from '../../testing/offer-terms.ts';
 import { offering, step, TERMS } from '../../testing/offers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { colleague, sent } from './testing.ts';
 
 /** A draft to an applicant, by the owner or by a member who may not sign. */
 async function drafted(t: TestApp, by: 'owner' | 'member') {

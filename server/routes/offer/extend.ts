@@ -1,7 +1,7 @@
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
 import type { OfferRow } from '../../domain/offer/presenter.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { readLink, useLink as spendLink } from '../../domain/link/link.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
 import { type OfferRow, presentOffer } from '../../domain/offer/presenter.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
-import { readLink, useLink as spendLink } from '../../links/link.ts';
 import { assertApplicationOpen } from './application.ts';
 import { concludeIfSigned } from './conclude.ts';
 import type { Acting, GuardianLink, OfferArgs } from './policy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { acceptedApplication, offering, signing, step, TERMS } from '../../testing/offers.ts';

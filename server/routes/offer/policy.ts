@@ -4,9 +4,9 @@ import { everActorsOf, type OfferAct, type OfferActor } from '../../../contract/
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/presenter.ts';
 import { readsApplicants } from '../../domain/application/visible.ts';
+import { findLink } from '../../domain/link/link.ts';
 import type { OfferRow } from '../../domain/offer/presenter.ts';
 import { wrongRole } from '../../domain/offer/transition.ts';
-import { findLink } from '../../links/link.ts';
 import { lockOffer } from './lock-offer.ts';
 
 export type OfferArgs = ArgsOf<'offer.update'>;

@@ -1,6 +1,7 @@
 import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { ChangeContext, Membership, UserRecord } from '../../api/call-context.ts';
+import type { Membership, UserRecord } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
 import type { OfferRow } from '../../domain/offer/presenter.ts';
 import { tell } from '../../domain/offer/tell.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { signing, step, TERMS } from '../../testing/offers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { verifyOffer } from './terms-hash.ts';
-
-import { noticesOf, OWNER, sent, TALENT } from './testing.ts';
 
 onEachDatabase((app) => {
   describe('terms that move', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { colleague, logOf, noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, pullAll, seeker } from '../../testing/people.ts';
-
-import { colleague, logOf, noticesOf, OWNER, sent, TALENT } from './testing.ts';
 
 onEachDatabase((app) => {
   describe('who may', () => {

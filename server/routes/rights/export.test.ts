@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
 import { holdings, rowsAbout } from '../../domain/rights/holdings.ts';
-import type { Files } from '../../files/files.ts';
+import type { Files } from '../../ports/files/files.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';

@@ -2,9 +2,9 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { DataExport } from '../../../contract/entities/rights.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
 import { openPage } from '../../api/page.ts';
 import { type ExportRow, MAKE_EXPORT } from '../../domain/rights/make-export.ts';
-import { spend } from '../../limits/limit.ts';
 import { queueWork } from '../../work/queue.ts';
 
 export async function mayExport(context: CallContext, _args: unknown): Promise<UserRecord> {

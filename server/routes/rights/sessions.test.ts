@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
 import { rightsWork } from '../../domain/rights/work.ts';
-import { deviceName } from '../../sessions/device-name.ts';
+import { deviceName } from '../../domain/session/device-name.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';

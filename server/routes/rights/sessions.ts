@@ -4,7 +4,7 @@ import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
 import { SIGN_OUT } from '../../domain/user/lock.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
-import type { Caller } from '../../identity/identity.ts';
+import type { Caller } from '../../ports/identity/identity.ts';
 import { queueWork } from '../../work/queue.ts';
 
 /** Any account, also before it has a record. */

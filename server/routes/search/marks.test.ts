@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { distanceKm } from '../../base/earth.ts';
 import { marksOf } from '../../domain/search/marks.ts';
-import { distanceKm } from '../../gazetteer/earth.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 
 const place = (lat: number, lng: number) => ({

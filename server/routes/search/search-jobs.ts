@@ -10,12 +10,13 @@ import { changedSince, tombstonesSince } from './changed-since.ts';
 import { presentFound } from './present-found.ts';
 
 export async function searchJobs(
-  { tx, now }: CallContext,
+  context: CallContext,
   { since, cursor, limit = PAGE_DEFAULT, ...filters }: ArgsOf<'search.jobs'>,
   reader: Reader,
 ): Promise<AnswerOf<'search.jobs'>> {
+  const { tx, now } = context;
   const start = cursor === undefined ? undefined : readCursor(cursor, filters.sort ?? 'date');
-  const criteria = await criteriaOf(tx, filters, reader, now, start?.slips);
+  const criteria = await criteriaOf(context, filters, reader, start?.slips);
   const changed = since === undefined ? undefined : await changedSince(tx, since, now);
   const { found, more, total, totalIsAtLeast } = await findJobs(tx, {
     criteria,

@@ -51,12 +51,13 @@ async function stateOf({ tx, user }: CallContext, jobId: string): Promise<JobSta
 
 /** The jobs behind this one in the search it was opened from. */
 async function following(
-  { tx, user, now }: CallContext,
+  context: CallContext,
   filters: SearchFilters,
   jobId: string,
   limit: number,
 ): Promise<FoundJob[]> {
-  const criteria = await criteriaOf(tx, filters, await readerOf(tx, user, now), now);
+  const { tx, user, now } = context;
+  const criteria = await criteriaOf(context, filters, await readerOf(tx, user, now));
   const after = await positionIn(tx, criteria, jobId);
   if (after === undefined) return [];
   const { found } = await findJobs(tx, { criteria, after, limit });

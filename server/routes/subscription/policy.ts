@@ -1,13 +1,13 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { assertBiller } from '../../domain/billing/biller.ts';
 import {
   type CustomerRow,
   findSubscription,
   lockCustomer,
   type SubscriptionRow,
-} from '../../billing/rows.ts';
-import { assertBiller } from '../../domain/billing/biller.ts';
+} from '../../domain/billing/rows.ts';
 import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
 
 /** A subscription with the customer it belongs to. */

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { grantPlan } from '../../billing/grant.ts';
 import { assertSeat, entitlementOf } from '../../domain/billing/entitlement.ts';
+import { grantPlan } from '../../domain/billing/grant.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { company, DRAFT, member, publishedJob } from '../../testing/people.ts';

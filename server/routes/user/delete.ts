@@ -3,14 +3,14 @@ import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { DELETION_GRACE_DAYS } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
+import { postMail } from '../../domain/mail/post-mail.ts';
 import { ERASE } from '../../domain/rights/erase-user.ts';
 import { ownedAlone } from '../../domain/rights/last-owner.ts';
 import type { UserRow } from '../../domain/user/general.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
 import { languageOf } from '../../domain/user/settings.ts';
-import { postMail } from '../../mail/post-mail.ts';
 import { queueWork } from '../../work/queue.ts';
 
 /**

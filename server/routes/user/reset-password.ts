@@ -2,9 +2,9 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { ProductLimit } from '../../../contract/limits.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
-import { textHash } from '../../api/canonical-json.ts';
+import { spend } from '../../api/limit.ts';
+import { textHash } from '../../base/canonical-json.ts';
 import { RESET_MAIL, type ResetMail } from '../../domain/user/reset-mail.ts';
-import { spend } from '../../limits/limit.ts';
 import { queueWork } from '../../work/queue.ts';
 
 export async function resetPassword(

@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
 import { sendVerifyMail } from '../../domain/user/verification-mail.ts';
-import { spend } from '../../limits/limit.ts';
 
 /** An account asks for its own link. */
 export async function mayVerifyMail(
