@@ -2,7 +2,16 @@ import { StartFailure } from '../../base/start-failure.ts';
 import type { Db } from '../../database/database.ts';
 import type { ErasedKind, RestoreLog } from '../../domain/backup/restore-log.ts';
 import { type Said, wentOutBefore } from '../../domain/mail/sent-before.ts';
-import type { Into } from './restore.ts';
+
+export type Into = {
+  dataDir: string | undefined;
+  newId: () => string;
+  now: Date;
+  /** What was done after an instant and outlived the database (restore-log.ts); a mail is noted as of its claim. */
+  readLog: (since: Date) => Promise<RestoreLog>;
+  /** The last invoice number that was given, where the log cannot know it. */
+  lastInvoice?: { year: number; serial: number } | undefined;
+};
 
 /**
  * Brings rows that are as old as their backup up to what has left the system since: who was erased is erased again

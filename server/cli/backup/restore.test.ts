@@ -11,8 +11,9 @@ import { emptyTables } from '../../testing/empty-tables.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import type { Into } from './catch-up.ts';
 import { readBackup } from './read-backup.ts';
-import { type Into, type Restored, restore } from './restore.ts';
+import { type Restored, restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
 const newId = () => v7();

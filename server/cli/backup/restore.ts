@@ -4,24 +4,13 @@ import { sql } from 'kysely';
 import { StartFailure } from '../../base/start-failure.ts';
 import type { Db } from '../../database/database.ts';
 import { beginEpoch } from '../../database/epoch.ts';
-import type { RestoreLog } from '../../domain/backup/restore-log.ts';
 import { LEASE_MS } from '../../work/work.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, type Into } from './catch-up.ts';
 import { holdDerived, makeDerived } from './derived.ts';
 import type { BackupLine } from './format.ts';
 import { columnsOf, contentOf, type ForeignKey, foreignKeysOf, migrationsOf, tablesOf } from './tables.ts';
 
 export type Restored = { rows: number; files: number; missing: number; erasures: number; at: string };
-
-export type Into = {
-  dataDir: string | undefined;
-  newId: () => string;
-  now: Date;
-  /** What was done after an instant and outlived the database (restore-log.ts); a mail is noted as of its claim. */
-  readLog: (since: Date) => Promise<RestoreLog>;
-  /** The last invoice number that was given, where the log cannot know it. */
-  lastInvoice?: { year: number; serial: number } | undefined;
-};
 
 /**
  * Fills an empty, migrated database from a backup, in one transaction, and the data folder after its commit. Devices

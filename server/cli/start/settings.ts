@@ -6,7 +6,8 @@ import { type Operator, readOperator } from '../../base/operator.ts';
 import type { CallSettings, HostedIdentity } from '../../base/settings.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { type BillingSettings, readBillingSettings } from '../../ports/billing/billing-settings.ts';
-import { type OAuthKeys, readOAuthKeys } from '../../ports/creator-proof/oauth-keys.ts';
+import type { OAuthKeys } from '../../ports/creator-proof/oauth.ts';
+import { readOAuthKeys } from '../../ports/creator-proof/oauth-keys.ts';
 
 export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly port: number };
 

@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
-import type { ApplicationRow } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
 
 /**
  * An application has ended with a text: the person is told, and the company's log says so, unless the application

@@ -4,7 +4,8 @@ import { recipientsOf, type Topic } from '../company/recipients.ts';
 import type { JobRow } from '../job/row.ts';
 import { notify } from '../notification/notify.ts';
 import { touchJob } from './job-stats.ts';
-import { type ApplicationRow, nameFor } from './presenter.ts';
+import { nameFor } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
 import { readsApplicants } from './visible.ts';
 
 type OfJob = Pick<JobRow, 'id' | 'company_id' | 'created_by' | 'title' | 'visible_to'>;

@@ -4,8 +4,8 @@ import { endOffersOf } from '../offer/end-offers.ts';
 import { languageOf } from '../user/settings.ts';
 import { announceEnd } from './announce-end.ts';
 import { touchJob } from './job-stats.ts';
-import type { ApplicationRow } from './presenter.ts';
 import { eraseAfter } from './rejection.ts';
+import type { ApplicationRow } from './row.ts';
 import { enter } from './transition.ts';
 
 /** In the reader's language. */

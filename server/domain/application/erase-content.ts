@@ -2,7 +2,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
 import { touchConversation } from '../conversation/open.ts';
 import { eraseFilesOf } from '../file/attach.ts';
-import type { ApplicationRow } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
 
 /** Files and messages of an application, erased. The conversation stays, empty; offers are contracts and stay. */
 export async function eraseContent(

@@ -3,7 +3,7 @@ import { recordApplication, recordNotification } from '../../database/change-log
 import { eachRow } from '../../work/each-row.ts';
 import { appendLog } from '../log/append.ts';
 import { eraseContent } from './erase-content.ts';
-import type { ApplicationRow } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { may } from '../../../contract/policy/application.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { touchJob } from './job-stats.ts';
-import type { ApplicationRow } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
 import { enter } from './transition.ts';
 
 /**

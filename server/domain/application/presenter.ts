@@ -1,12 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
 import type { Db } from '../../database/database.ts';
-import type { ApplicationTable } from '../../database/schema/application.ts';
 import { attachmentsOf } from '../file/presenter.ts';
+import type { ApplicationRow } from './row.ts';
 import { ofVisibleJob } from './visible.ts';
-
-export type ApplicationRow = Selectable<ApplicationTable>;
 
 /** The seeker's own applications. */
 export async function loadApplications(

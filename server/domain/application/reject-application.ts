@@ -3,8 +3,8 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { endOffersOf } from '../offer/end-offers.ts';
 import { announceEnd } from './announce-end.ts';
 import { touchJob } from './job-stats.ts';
-import type { ApplicationRow } from './presenter.ts';
 import { eraseAfter, rejectionFor } from './rejection.ts';
+import type { ApplicationRow } from './row.ts';
 import { enter } from './transition.ts';
 
 /** `row` is locked and may be rejected. */

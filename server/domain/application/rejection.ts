@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { monthsAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 import { languageOf } from '../user/settings.ts';
-import type { ApplicationRow } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
 
 /**
  * What an applicant reads: the text that was given, or the company's for the applicant's language, with `%s1` and `%s2`

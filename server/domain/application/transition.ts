@@ -6,7 +6,8 @@ import type { CallContext } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
 import type { ApplicationTable } from '../../database/schema/application.ts';
-import { type ApplicationRow, nameFor } from './presenter.ts';
+import { nameFor } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
 
 type Also = Omit<Updateable<ApplicationTable>, 'ver' | 'status' | 'status_at' | 'decided_by' | 'updated_at'>;
 

@@ -3,8 +3,9 @@ import { notify } from '../notification/notify.ts';
 import { endOffersOf } from '../offer/end-offers.ts';
 import { readersOf } from './announce.ts';
 import { touchJob } from './job-stats.ts';
-import { type ApplicationRow, nameFor } from './presenter.ts';
+import { nameFor } from './presenter.ts';
 import { eraseAfter } from './rejection.ts';
+import type { ApplicationRow } from './row.ts';
 import { enter } from './transition.ts';
 
 /**

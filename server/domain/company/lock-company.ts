@@ -1,12 +1,9 @@
-import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordCompany } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
-import type { CompanyTable } from '../../database/schema/company.ts';
-
-export type CompanyRow = Selectable<CompanyTable>;
+import type { CompanyRow } from './row.ts';
 
 /**
  * A company that is not erased, locked: who belongs to it, how many owners it has and whether a seat is free are

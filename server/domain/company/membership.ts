@@ -1,9 +1,5 @@
-import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type Membership, userOf } from '../../api/call-context.ts';
-import type { MemberTable } from '../../database/schema/company.ts';
-
-export type MemberRow = Selectable<MemberTable>;
 
 /** The caller's membership in this company; for everybody else it does not exist. */
 export function memberOf(context: CallContext, companyId: string): Membership {

@@ -10,7 +10,7 @@ import { type CompanySettings, SETTINGS_DEFAULTS } from '../../../contract/entit
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../database/database.ts';
 import type { InvitationTable, MemberTable } from '../../database/schema/company.ts';
-import type { CompanyRow } from './lock-company.ts';
+import type { CompanyRow } from './row.ts';
 
 /** Companies with these ids, as their members read them. */
 export async function loadCompanies(db: Db, ids: string[]): Promise<Map<string, Company>> {

@@ -4,7 +4,7 @@ import { raiseVersion } from '../../database/raise-version.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import { assertNotLastOwner } from './last-owner.ts';
 import { touchCompany } from './lock-company.ts';
-import type { MemberRow } from './membership.ts';
+import type { MemberRow } from './row.ts';
 
 /**
  * Ends a membership. At once the company's bucket is closed to the person, and what their own bucket tells of the

@@ -5,7 +5,7 @@ import { hintOf } from '../../../contract/policy/message-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
 import { join, touchConversation } from './open.ts';
-import type { ConversationRow, MessageRow } from './presenter.ts';
+import type { ConversationRow, MessageRow } from './row.ts';
 
 /** Length of the last message's excerpt, in characters. */
 const EXCERPT = 120;

@@ -1,6 +1,7 @@
 import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Db } from '../../database/database.ts';
-import type { MessageRow, Owner, Viewer } from './presenter.ts';
+import type { Owner, Viewer } from './owner.ts';
+import type { MessageRow } from './row.ts';
 import { sharedWith } from './visible.ts';
 
 /** @param reader the account that reads; of a company's members each reads what is shared with them */

@@ -1,9 +1,9 @@
 import type { Participant } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
 import type { PersonSnapshot } from '../../database/schema/application.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
 import { nameFor } from '../application/presenter.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ApplicationRow } from '../application/row.ts';
+import type { ConversationRow } from './row.ts';
 
 type Person = { firstname: string; lastname: string };
 /** The application's facts, null in a conversation that is about none. */

@@ -3,8 +3,8 @@ import type { Side } from '../../../contract/fields.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordConversation } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ApplicationRow } from '../application/row.ts';
+import type { ConversationRow } from './row.ts';
 
 /** The application's conversation, locked; its lock makes the order of messages gapless. */
 export async function lockConversation(tx: Db, applicationId: string): Promise<ConversationRow | undefined> {

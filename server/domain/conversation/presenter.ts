@@ -1,25 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { Side } from '../../../contract/fields.ts';
 import type { Db } from '../../database/database.ts';
-import type {
-  ConversationTable,
-  MessageTable,
-  ParticipantTable,
-} from '../../database/schema/conversation.ts';
 import { manners } from './manners.ts';
 import { roleOf, shownName } from './names.ts';
+import type { Owner, Viewer } from './owner.ts';
+import type { ConversationRow } from './row.ts';
 import { sharedWith } from './visible.ts';
-
-export type ConversationRow = Selectable<ConversationTable>;
-export type MessageRow = Selectable<MessageTable>;
-export type ParticipantRow = Selectable<ParticipantTable>;
-
-/** Whose eyes: the talent's by account id, the company's by its id. A colleague reads with their own. */
-export type Owner = { side: 'talent'; uid: string } | { side: 'company'; companyId: string };
-/** Who reads. A colleague reads as their own bucket does: on the talent's side, by account id. */
-export type Viewer = { readonly side: Side; readonly uid?: string };
 
 /** @param reader the account that reads; of a company's members each reads what is shared with them */
 export async function loadConversations(

@@ -2,7 +2,7 @@ import type { Side } from '../../../contract/fields.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { readsApplicants } from '../application/visible.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ConversationRow } from './row.ts';
 import { jobOfTalk } from './visible.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { SystemCode } from '../../../contract/system-code.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { append } from './append.ts';
 import { OPENED } from './open.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ConversationRow } from './row.ts';
 
 export type SystemMessage = {
   /** A card of an offer, or a line between the messages. */

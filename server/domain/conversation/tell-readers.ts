@@ -4,7 +4,7 @@ import { readersOf as readersOfJob } from '../application/announce.ts';
 import { recipientsOf } from '../company/recipients.ts';
 import { notify } from '../notification/notify.ts';
 import { STAFF_NAME, talentName } from './names.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ConversationRow } from './row.ts';
 import { jobOfTalk } from './visible.ts';
 
 type Sender = { uid: string; side: Side };

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { ofVisibleJob } from '../application/visible.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ConversationRow } from './row.ts';
 
 /**
  * For a query over `conversation`: what the company's members share, and of applicants' only what `viewer`, one of

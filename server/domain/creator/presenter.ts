@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Creator, CreatorCard, Source } from '../../../contract/entities/creator.ts';
 import type { Db } from '../../database/database.ts';
-import type { CreatorSourceTable, CreatorTable } from '../../database/schema/creator.ts';
-
-export type CreatorRow = Selectable<CreatorTable>;
-export type SourceRow = Selectable<CreatorSourceTable>;
+import type { CreatorRow, SourceRow } from './row.ts';
 
 /** Creators as they read themselves. */
 export async function loadCreators(db: Db, ids: string[], uid: string): Promise<Map<string, Creator>> {

@@ -6,7 +6,7 @@ import { daysAfter } from '../../base/days.ts';
 import type { CreatorSourceTable } from '../../database/schema/creator.ts';
 import type { ProofAnswer } from '../../ports/creator-proof/judge.ts';
 import { notify } from '../notification/notify.ts';
-import type { SourceRow } from './presenter.ts';
+import type { SourceRow } from './row.ts';
 import { refreshProven } from './touch-creator.ts';
 
 /** Two looks in a row that find nothing end a proof. */

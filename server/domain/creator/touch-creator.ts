@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordCreator } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
 import type { CreatorTable } from '../../database/schema/creator.ts';
-import type { CreatorRow, SourceRow } from './presenter.ts';
+import type { CreatorRow, SourceRow } from './row.ts';
 
 /** Changes a creator's row, or only raises its version where a source of it has changed; its device is told. */
 export async function touchCreator(

@@ -4,7 +4,7 @@ import { daysAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';
-import type { SourceRow } from './presenter.ts';
+import type { SourceRow } from './row.ts';
 import { settleSource } from './settle-source.ts';
 import { lockSource, refreshProven } from './touch-creator.ts';
 

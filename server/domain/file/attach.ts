@@ -4,7 +4,8 @@ import { FILE_MAX } from '../../../contract/limits.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eraseFiles } from './erase.ts';
-import { type FileRow, presentAttachment } from './presenter.ts';
+import { presentAttachment } from './presenter.ts';
+import type { FileRow } from './row.ts';
 
 /** What a file belongs to. */
 export type FileOwner = { readonly type: FilePurpose; readonly id: string };

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Attachment, FileInfo, FilePurpose } from '../../../contract/entities/file.ts';
 import type { Db } from '../../database/database.ts';
-import type { FileTable } from '../../database/schema/file.ts';
-
-export type FileRow = Selectable<FileTable>;
+import type { FileRow } from './row.ts';
 
 export function presentFile(row: FileRow): FileInfo {
   return {

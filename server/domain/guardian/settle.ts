@@ -7,8 +7,8 @@ import { pauseCreatorOf } from '../creator/touch-creator.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { ageOfUser, isMinor } from '../user/age.ts';
-import type { UserRow } from '../user/general.ts';
 import { lockUserRow, touchUser } from '../user/lock-user.ts';
+import type { UserRow } from '../user/row.ts';
 import { languageOf } from '../user/settings.ts';
 import { type Consents, consentsOf, hasAgreed, isAsked } from './consents.ts';
 

@@ -1,6 +1,6 @@
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
+import type { ApplicationRow } from '../application/row.ts';
 import { tell } from './tell.ts';
 import { countOf, enter } from './transition.ts';
 

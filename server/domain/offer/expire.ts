@@ -5,7 +5,7 @@ import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import { notify } from '../notification/notify.ts';
 import { hearersOf } from './hearers.ts';
-import type { OfferRow } from './presenter.ts';
+import type { OfferRow } from './row.ts';
 import { tell } from './tell.ts';
 import { countOf, enter } from './transition.ts';
 

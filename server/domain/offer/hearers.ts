@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { readersOf } from '../application/announce.ts';
 import { recipientsOf } from '../company/recipients.ts';
-import type { OfferRow } from './presenter.ts';
+import type { OfferRow } from './row.ts';
 
 type OfOffer = Pick<OfferRow, 'company_id' | 'created_by' | 'application_id' | 'job_id'>;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import type { OfferRow } from './presenter.ts';
+import type { OfferRow } from './row.ts';
 
 /**
  * The other side was first. `detail` says how the offer stands now and in which fields its terms differ from the

@@ -1,14 +1,9 @@
-import type { Selectable } from 'kysely';
 import { API_BASE } from '../../../contract/calls.ts';
 import type { Offer, OfferSignature } from '../../../contract/entities/offer.ts';
 import type { Db } from '../../database/database.ts';
-import type { OfferSignatureTable, OfferTable, OfferVersionTable } from '../../database/schema/offer.ts';
 import { ofVisibleJob } from '../application/visible.ts';
-import type { Owner } from '../conversation/presenter.ts';
-
-export type OfferRow = Selectable<OfferTable>;
-export type OfferVersionRow = Selectable<OfferVersionTable>;
-export type OfferSignatureRow = Selectable<OfferSignatureTable>;
+import type { Owner } from '../conversation/owner.ts';
+import type { OfferRow, OfferSignatureRow, OfferVersionRow } from './row.ts';
 
 /**
  * Offers as a side reads them: a draft, and what was changed before it was sent, is the company's alone. A member who

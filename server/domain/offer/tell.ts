@@ -5,7 +5,7 @@ import { addSystemMessage } from '../conversation/system-message.ts';
 import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
 import { hearersOf } from './hearers.ts';
-import type { OfferRow } from './presenter.ts';
+import type { OfferRow } from './row.ts';
 
 /** What has happened to an offer, as its conversation, its readers and the company's log are told. */
 export type OfferEvent =

@@ -12,7 +12,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordOffer } from '../../database/change-log/record.ts';
 import type { OfferTable } from '../../database/schema/offer.ts';
 import { moved } from './moved.ts';
-import type { OfferRow } from './presenter.ts';
+import type { OfferRow } from './row.ts';
 
 /** Changes an offer, notes when it entered a new state, and logs it for whoever may read it. */
 export async function enter(

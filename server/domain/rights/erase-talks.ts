@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage, recordNotification } from '../../database/change-log/record.ts';
 import { touchConversation } from '../conversation/open.ts';
-import type { ConversationRow } from '../conversation/presenter.ts';
+import type { ConversationRow } from '../conversation/row.ts';
 
 /** Closes somebody's conversations and takes their words out; what was written for a company stays with the company. */
 export async function eraseTalks(context: ChangeContext, uid: string): Promise<void> {

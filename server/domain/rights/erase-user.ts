@@ -6,7 +6,7 @@ import { queueWork } from '../../work/queue.ts';
 import { noteErased } from '../backup/restore-log.ts';
 import { lockCompany } from '../company/lock-company.ts';
 import { removeMember } from '../company/remove-member.ts';
-import type { UserRow } from '../user/general.ts';
+import type { UserRow } from '../user/row.ts';
 import { eraseTalent } from './erase-talent.ts';
 import { eraseTalks } from './erase-talks.ts';
 import { isLastOwner } from './last-owner.ts';

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { haversineOf } from '../../base/earth.ts';
 import type { Db } from '../../database/database.ts';
 import { IS_REMOTE, withinRadius } from './conditions.ts';
-import type { Search } from './find-jobs.ts';
-import { gather, type Row } from './find-rows.ts';
+import { gather, type Row, type Search } from './find-rows.ts';
 
 /** Parts of the radius that are looked through one after the other where there are many jobs. */
 const RINGS = [1 / 16, 1 / 8, 1 / 4, 1 / 2] as const;

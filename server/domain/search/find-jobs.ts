@@ -5,7 +5,7 @@ import { byIndexOnly } from './by-index-only.ts';
 import { allOf, conditionsOf, IS_REMOTE, nearOrRemote, withinRadius } from './conditions.ts';
 import type { Criteria } from './criteria.ts';
 import { findByDistance } from './find-by-distance.ts';
-import { gather, type Row, walk } from './find-rows.ts';
+import { gather, type Row, type Search, walk } from './find-rows.ts';
 import type { Position } from './order.ts';
 
 export type FoundPage = {
@@ -16,9 +16,6 @@ export type FoundPage = {
   total: number;
   totalIsAtLeast: boolean;
 };
-
-/** `also`: more conditions, over `job_search s`. */
-export type Search = { criteria: Criteria; also?: RawBuilder<boolean>[]; after?: Position; limit: number };
 
 type Conditions = RawBuilder<boolean>[];
 type Counted = Pick<FoundPage, 'total' | 'totalIsAtLeast'>;

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { allOf } from './conditions.ts';
-import type { Search } from './find-jobs.ts';
-import { behind, keyOf, orderOf } from './order.ts';
+import type { Criteria } from './criteria.ts';
+import { behind, keyOf, orderOf, type Position } from './order.ts';
+
+/** `also`: more conditions, over `job_search s`. */
+export type Search = { criteria: Criteria; also?: RawBuilder<boolean>[]; after?: Position; limit: number };
 
 export type Row = { id: string; published_at: Date; key: number | string };
 

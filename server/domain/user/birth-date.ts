@@ -8,8 +8,8 @@ import type { Db } from '../../database/database.ts';
 import { askGuardian, dropGuardians } from '../guardian/ask.ts';
 import { settleGuardian } from '../guardian/settle.ts';
 import { AGE_ADULT } from './age.ts';
-import type { UserRow } from './general.ts';
 import { touchUser } from './lock-user.ts';
+import type { UserRow } from './row.ts';
 
 /** Who can still correct somebody's birth date. */
 export async function birthDateKeeperOf(

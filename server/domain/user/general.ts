@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { UserGeneral, UserGeneralPatch } from '../../../contract/entities/user.ts';
-import type { UserTable } from '../../database/schema/user.ts';
-
-export type UserRow = Selectable<UserTable>;
+import type { UserRow } from './row.ts';
 
 /** A person's facts as the wire has them: what was never said is left out. */
 export function presentGeneral(row: UserRow): UserGeneral {

@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordUser } from '../../database/change-log/record.ts';
 import type { Db } from '../../database/database.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
-import type { UserRow } from './general.ts';
+import type { UserRow } from './row.ts';
 
 /** Somebody's record, locked until the commit. Throws `not_found` for an id that nobody has or that was erased. */
 export async function lockUserRow(tx: Db, uid: string): Promise<UserRow> {

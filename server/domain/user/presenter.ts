@@ -1,7 +1,8 @@
 import type { Guardian, Lock, User } from '../../../contract/entities/user.ts';
 import type { Db } from '../../database/database.ts';
 import { presentAddress } from '../address/presenter.ts';
-import { presentGeneral, type UserRow } from './general.ts';
+import { presentGeneral } from './general.ts';
+import type { UserRow } from './row.ts';
 import { loadSettings } from './settings.ts';
 
 /** Users with these ids, as they read themselves. Those who are gone are not there. */

@@ -1,7 +1,8 @@
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { type ApplicationRow, isReleased, nameFor } from '../application/presenter.ts';
+import { isReleased, nameFor } from '../application/presenter.ts';
+import type { ApplicationRow } from '../application/row.ts';
 import { ofVisibleJob } from '../application/visible.ts';
 
 /**

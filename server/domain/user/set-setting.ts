@@ -12,8 +12,8 @@ import {
 } from '../../../contract/policy/settings.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { isMinor } from './age.ts';
-import type { UserRow } from './general.ts';
 import { touchUser } from './lock-user.ts';
+import type { UserRow } from './row.ts';
 import { loadSettings } from './settings.ts';
 
 /** A device may be this far ahead; further, its tap counts as made when it arrived. */

@@ -4,7 +4,7 @@ import { id } from '../../../contract/fields.ts';
 import { loadUser } from '../../api/call-context.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
 import { contentKey } from '../../domain/file/keys.ts';
-import type { FileRow } from '../../domain/file/presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 import { isImage } from '../../ports/files/file-types.ts';
 import { unknown } from '../../routes/file/policy.ts';
 import { maySee } from '../../routes/file/visible.ts';

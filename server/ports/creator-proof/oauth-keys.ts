@@ -1,5 +1,6 @@
 import type { Platform } from '../../../contract/entities/campaign.ts';
 import { StartFailure } from '../../base/start-failure.ts';
+import type { OAuthKeys } from './oauth.ts';
 import { oauthPlatforms } from './oauth-platforms.ts';
 
 /**
@@ -23,5 +24,3 @@ export function readOAuthKeys(
   }
   return keys;
 }
-
-export type OAuthKeys = { readonly id: string; readonly secret: string };

@@ -1,5 +1,6 @@
-import type { OAuthKeys } from './oauth-keys.ts';
 import { PageFailure } from './page-failure.ts';
+
+export type OAuthKeys = { readonly id: string; readonly secret: string };
 
 /** Who has signed in at a platform. `followers` null: the platform does not say. */
 export type Account = {

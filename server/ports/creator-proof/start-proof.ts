@@ -1,7 +1,6 @@
 import type { Platform } from '../../../contract/entities/campaign.ts';
 import { fetchPage } from './fetch-page.ts';
-import { oauthProvider } from './oauth.ts';
-import type { OAuthKeys } from './oauth-keys.ts';
+import { type OAuthKeys, oauthProvider } from './oauth.ts';
 import { oauthPlatforms } from './oauth-platforms.ts';
 import type { Proof } from './proof.ts';
 import { proofDesk } from './proof-desk.ts';

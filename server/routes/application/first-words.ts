@@ -1,6 +1,6 @@
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
-import type { ApplicationRow } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { append } from '../../domain/conversation/append.ts';
 import { lockConversation, OPENED } from '../../domain/conversation/open.ts';
 import { tellReaders } from '../../domain/conversation/tell-readers.ts';

@@ -1,12 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage, type Page } from '../../api/page.ts';
-import {
-  type ApplicationRow,
-  presentApplicant,
-  presentApplication,
-  readApplicant,
-} from '../../domain/application/presenter.ts';
+import { presentApplicant, presentApplication, readApplicant } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { ofVisibleJob } from '../../domain/application/visible.ts';
 import { attachmentsOf } from '../../domain/file/presenter.ts';
 import { markSeen } from './mark-seen.ts';

@@ -1,7 +1,7 @@
 import { may } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { touchJob } from '../../domain/application/job-stats.ts';
-import type { ApplicationRow } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { enter } from '../../domain/application/transition.ts';
 import { notify } from '../../domain/notification/notify.ts';
 

@@ -5,7 +5,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { ApplicationRow } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { membersOf } from '../../domain/company/members.ts';
 import { factsOf } from '../../domain/job/facts.ts';
 import type { JobRow } from '../../domain/job/row.ts';

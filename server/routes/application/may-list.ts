@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import type { ApplicationRow } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { readsApplicants } from '../../domain/application/visible.ts';
 import { memberOf } from '../../domain/company/membership.ts';
 import { mayReadApplicant } from './policy.ts';

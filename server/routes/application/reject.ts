@@ -2,8 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type ApplicationRow, readApplicant } from '../../domain/application/presenter.ts';
+import { readApplicant } from '../../domain/application/presenter.ts';
 import { rejectApplication } from '../../domain/application/reject-application.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { assertUnmoved, overtaken } from '../../domain/application/transition.ts';
 
 /** Rejects with a text, never without one: the company's own where none is given. */

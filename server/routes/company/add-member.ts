@@ -3,8 +3,9 @@ import type { Company } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, loadUser, userOf } from '../../api/call-context.ts';
 import { assertSeat } from '../../domain/billing/entitlement.ts';
-import { assertStaying, type CompanyRow } from '../../domain/company/lock-company.ts';
+import { assertStaying } from '../../domain/company/lock-company.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
 import { admit } from './admit.ts';
 import { findMember } from './policy.ts';
 

@@ -2,7 +2,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
-import type { MemberRow } from '../../domain/company/membership.ts';
+import type { MemberRow } from '../../domain/company/row.ts';
 import { appendLog } from '../../domain/log/append.ts';
 
 type NewMember = Pick<MemberRow, 'user_id' | 'can_sign' | 'can_chat' | 'position'>;

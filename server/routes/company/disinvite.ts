@@ -2,8 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Invitation } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { type CompanyRow, touchCompany } from '../../domain/company/lock-company.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
 import { openInvitations, presentInvitation } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
 import { appendLog } from '../../domain/log/append.ts';
 
 /**

@@ -2,8 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { type CompanyRow, lockCompany } from '../../domain/company/lock-company.ts';
-import { type MemberRow, memberOf, unknownCompany } from '../../domain/company/membership.ts';
+import { lockCompany } from '../../domain/company/lock-company.ts';
+import { memberOf, unknownCompany } from '../../domain/company/membership.ts';
+import type { CompanyRow, MemberRow } from '../../domain/company/row.ts';
 import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
 
 export async function mayCreateCompany(

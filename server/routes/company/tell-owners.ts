@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { InvitationTable } from '../../database/schema/company.ts';
-import type { CompanyRow } from '../../domain/company/lock-company.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
 import { notify } from '../../domain/notification/notify.ts';
 
 /** Tells every owner how an invitation was answered. `who`: the name, or the mail of somebody without one. */

@@ -2,7 +2,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { mayAnswer } from '../../domain/company/membership.ts';
-import type { ConversationRow, Viewer } from '../../domain/conversation/presenter.ts';
+import type { Viewer } from '../../domain/conversation/owner.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 
 /** A conversation and where the caller stands in it. */

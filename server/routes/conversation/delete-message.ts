@@ -6,7 +6,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
 import { presentMessage } from '../../domain/conversation/message-presenter.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
-import type { ConversationRow, MessageRow } from '../../domain/conversation/presenter.ts';
+import type { ConversationRow, MessageRow } from '../../domain/conversation/row.ts';
 import { eraseFilesOf } from '../../domain/file/attach.ts';
 import { lockPlaceIn, type Place, unknownConversation, viewerOf } from './access.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
-import type { ConversationRow } from '../../domain/conversation/presenter.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { eraseFilesOf } from '../../domain/file/attach.ts';
 
 /**

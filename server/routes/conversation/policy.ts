@@ -6,7 +6,7 @@ import { hasLink } from '../../../contract/policy/message-text.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
 import { overtaken } from '../../domain/application/transition.ts';
 import { mayAnswer, memberOf } from '../../domain/company/membership.ts';
-import type { MessageRow } from '../../domain/conversation/presenter.ts';
+import type { MessageRow } from '../../domain/conversation/row.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 import { unknownConversation } from './access.ts';
 import { assertDelivered } from './delivered.ts';

@@ -5,7 +5,7 @@ import { REACTIONS_MAX } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
 import { reactionsOf } from '../../domain/conversation/message-presenter.ts';
-import type { ConversationRow, MessageRow } from '../../domain/conversation/presenter.ts';
+import type { ConversationRow, MessageRow } from '../../domain/conversation/row.ts';
 import { assertMayWriteFor, lockPlaceIn } from './access.ts';
 import { messageIn } from './delete-message.ts';
 import { assertDelivered } from './delivered.ts';

@@ -5,7 +5,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import { fold, foldHandle } from '../../../contract/fold.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { recordCreator } from '../../database/change-log/record.ts';
-import { type CreatorRow, presentCreator } from '../../domain/creator/presenter.ts';
+import { presentCreator } from '../../domain/creator/presenter.ts';
+import type { CreatorRow } from '../../domain/creator/row.ts';
 import { assertGuardian, gateOf } from './own-creator.ts';
 
 type Creating = { user: UserRecord; existing: CreatorRow | undefined };

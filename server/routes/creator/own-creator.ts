@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { type CreatorGate, creatorGate } from '../../../contract/policy/creator.ts';
 import { type CallContext, loadUser, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { CreatorRow, SourceRow } from '../../domain/creator/presenter.ts';
+import type { CreatorRow, SourceRow } from '../../domain/creator/row.ts';
 import { ageOfUser } from '../../domain/user/age.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
 

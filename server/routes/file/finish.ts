@@ -6,7 +6,7 @@ import { type ReleaseParts, release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import { contentKey, pieceKey } from '../../domain/file/keys.ts';
-import type { FileRow } from '../../domain/file/presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 import { nameFor } from '../../ports/files/file-types.ts';
 import { inspect, type Kept } from '../../ports/files/inspect.ts';
 import { refused } from '../../ports/files/refuse.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
 import type { Db } from '../../database/database.ts';
 import { pieceKey } from '../../domain/file/keys.ts';
-import type { FileRow } from '../../domain/file/presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 import { unknown } from './policy.ts';
 
 export type Piece = { fileId: string; uid: string; offset: number; bytes: Buffer };

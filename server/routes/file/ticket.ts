@@ -4,7 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, FILE_UNATTACHED_HOURS, IMAGE_EDGE } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
-import type { FileRow } from '../../domain/file/presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 import { isAllowed, nameFor } from '../../ports/files/file-types.ts';
 import { refused } from '../../ports/files/refuse.ts';
 import type { Ticket } from './policy.ts';

@@ -3,7 +3,7 @@ import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { ofVisibleJob } from '../../domain/application/visible.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
-import type { FileRow } from '../../domain/file/presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 import { maySeeImage } from '../../domain/user/seen.ts';
 
 /** Who wants to read; undefined for a guest. */

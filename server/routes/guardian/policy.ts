@@ -7,8 +7,8 @@ import type { GuardianConsentTable } from '../../database/schema/user.ts';
 import { findLink, type Link, type LinkAction } from '../../domain/link/link.ts';
 import { ageOfUser } from '../../domain/user/age.ts';
 import { assertBirthDateOpen } from '../../domain/user/birth-date.ts';
-import type { UserRow } from '../../domain/user/general.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 
 export type Asked = {
   readonly asks: 'confirm' | 'revoke';

@@ -3,7 +3,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { closeOne } from '../../domain/application/close.ts';
 import { eraseApplication } from '../../domain/application/erase.ts';
 import { countFiles } from '../../domain/application/erase-content.ts';
-import type { ApplicationRow } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';

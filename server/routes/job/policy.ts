@@ -2,8 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type JobAct, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { type CompanyRow, lockCompany } from '../../domain/company/lock-company.ts';
+import { lockCompany } from '../../domain/company/lock-company.ts';
 import { memberOf } from '../../domain/company/membership.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 
 /** Any member of the company writes jobs. */

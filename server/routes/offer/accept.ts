@@ -1,6 +1,6 @@
 import type { CallContext } from '../../api/call-context.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import { isMinor } from '../../domain/user/age.ts';

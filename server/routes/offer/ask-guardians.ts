@@ -7,7 +7,7 @@ import { linkUrl } from '../../base/link-url.ts';
 import { makeLink } from '../../domain/link/link.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { enter } from '../../domain/offer/transition.ts';
 import { languageOf } from '../../domain/user/settings.ts';
 import type { GuardianLink, OfferArgs } from './policy.ts';

@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { markHired } from '../../domain/application/mark-hired.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 
 /** All signatures are there: everybody is told, and the applicant is hired. */

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../api/call-context.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
 import { concludeIfSigned } from './conclude.ts';

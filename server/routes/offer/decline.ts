@@ -1,7 +1,7 @@
 import type { CallContext } from '../../api/call-context.ts';
 import { useLink as spendLink } from '../../domain/link/link.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { enter, stepOf } from '../../domain/offer/transition.ts';
 import type { Acting, OfferArgs } from './policy.ts';

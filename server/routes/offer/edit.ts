@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext, Membership } from '../../api/call-context.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { enter, stepOf } from '../../domain/offer/transition.ts';
 import { assertOldEnough, openUntil } from './age.ts';

@@ -4,7 +4,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
 import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import type { Acting, OfferArgs } from './policy.ts';

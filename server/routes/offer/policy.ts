@@ -2,10 +2,10 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { everActorsOf, type OfferAct, type OfferActor } from '../../../contract/policy/offer.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { ApplicationRow } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 import { readsApplicants } from '../../domain/application/visible.ts';
 import { findLink } from '../../domain/link/link.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { wrongRole } from '../../domain/offer/transition.ts';
 import { lockOffer } from './lock-offer.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
 import type { Membership, UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { sealOf } from './terms-hash.ts';
 
 export type TypedSignature = NonNullable<ArgsOf<'offer.update'>['signature']>;

@@ -1,6 +1,7 @@
 import type { Offer } from '../../../contract/entities/offer.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type OfferRow, presentOffer } from '../../domain/offer/presenter.ts';
+import { presentOffer } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { accept } from './accept.ts';
 import { countersign } from './countersign.ts';
 import { decline } from './decline.ts';

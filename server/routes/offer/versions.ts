@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import type { OfferRow } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { enter } from '../../domain/offer/transition.ts';
 import { termsHashOf } from './terms-hash.ts';
 

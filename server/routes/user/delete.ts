@@ -7,9 +7,9 @@ import { daysAfter } from '../../base/days.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { ERASE } from '../../domain/rights/erase-user.ts';
 import { ownedAlone } from '../../domain/rights/last-owner.ts';
-import type { UserRow } from '../../domain/user/general.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 import { languageOf } from '../../domain/user/settings.ts';
 import { queueWork } from '../../work/queue.ts';
 

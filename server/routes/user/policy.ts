@@ -6,8 +6,8 @@ import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
 import { isMinor } from '../../domain/user/age.ts';
 import { assertAge, guardianMailFor } from '../../domain/user/birth-date.ts';
 import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
-import type { UserRow } from '../../domain/user/general.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 
 /** The account creates its own record, with its own mail address, and is old enough for it. */
 export async function mayCreateUser(

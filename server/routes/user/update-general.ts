@@ -4,9 +4,10 @@ import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
 import { assertBirthDateOpen, changeBirthDate } from '../../domain/user/birth-date.ts';
-import { generalColumns, type UserRow } from '../../domain/user/general.ts';
+import { generalColumns } from '../../domain/user/general.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 
 /** Changes the facts that are named. Applications keep what they said when they were sent. */
 export async function updateGeneral(

@@ -12,14 +12,8 @@ import { lineOf } from './mirror-invoice.ts';
 import { EXPAND, mirrorSubscription } from './mirror-subscription.ts';
 import { toSeconds } from './seconds.ts';
 import { stripeCustomers } from './stripe-customers.ts';
-import { stripeEvents } from './stripe-events.ts';
+import { type StripeParts, stripeEvents } from './stripe-events.ts';
 import { stripePrice } from './stripe-price.ts';
-
-export type StripeParts = {
-  readonly stripe: Stripe;
-  readonly webhookSecret: string;
-  readonly automaticTax: boolean;
-};
 
 /**
  * Stripe collects the money; our rows mirror it, after each call of ours and with each of its events. What a call asks

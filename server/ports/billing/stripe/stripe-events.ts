@@ -7,7 +7,12 @@ import { ask, isMissing } from './ask.ts';
 import { mirrorInvoice, subscriptionOf } from './mirror-invoice.ts';
 import { EXPAND, mirrorSubscription } from './mirror-subscription.ts';
 import { fromSeconds } from './seconds.ts';
-import type { StripeParts } from './stripe-billing.ts';
+
+export type StripeParts = {
+  readonly stripe: Stripe;
+  readonly webhookSecret: string;
+  readonly automaticTax: boolean;
+};
 
 /** An event older than this may be a recording. */
 const TOLERANCE_SECONDS = 300;
