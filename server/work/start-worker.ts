@@ -1,7 +1,8 @@
+import type { WakeWork } from '../api/release.ts';
 import { transact } from '../api/transact.ts';
 import { queueRecurring } from './recurring.ts';
 import { ServiceBreaker } from './service-breaker.ts';
-import { LANES, type Lane, type WakeWork, type WorkKinds } from './work.ts';
+import { LANES, type Lane, type WorkKinds } from './work.ts';
 import { doDueWork, type WorkerParts } from './worker.ts';
 
 const TURN_MS = 1_000;

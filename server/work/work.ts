@@ -1,8 +1,5 @@
 import type { ChangeContext, Ports } from '../api/change-context.ts';
 
-/** Looks for due work now instead of at the next turn. */
-export type WakeWork = () => void;
-
 /**
  * Lanes go side by side, each at its own pace. `time`: deadlines people wait for. `outside`: whatever waits for another
  * machine. `push`: the same for push services, of which a person names one, so a dead one delays no mail. `bulk`:

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ChangeParts } from '../api/call-parts.ts';
 import type { ChangeContext } from '../api/change-context.ts';
-import { type ReleaseParts, release } from '../api/release.ts';
+import { type ReleaseParts, release, type WakeWork } from '../api/release.ts';
 import { transact } from '../api/transact.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { Report } from '../base/report.ts';
@@ -10,7 +10,7 @@ import { takeLonger } from '../database/postgres.ts';
 import type { Tables } from '../database/schema.ts';
 import { GiveUp, isOver, nameOf, nextTry, TryLater } from './failure.ts';
 import { ServiceBreaker } from './service-breaker.ts';
-import type { Once, Outside, Recurring, WakeWork, Work, WorkKinds } from './work.ts';
+import type { Once, Outside, Recurring, Work, WorkKinds } from './work.ts';
 
 export type WorkerParts = ChangeParts &
   Omit<ReleaseParts, 'wakeWork'> & {
