@@ -7,7 +7,7 @@ export type Into = {
   dataDir: string | undefined;
   newId: () => string;
   now: Date;
-  /** What was done after an instant and outlived the database (restore-log.ts); a mail is noted as of its claim. */
+  /** What was done after an instant and outlived the database (domain/backup/restore-log.ts); a mail is noted as of its claim. */
   readLog: (since: Date) => Promise<RestoreLog>;
   /** The last invoice number that was given, where the log cannot know it. */
   lastInvoice?: { year: number; serial: number } | undefined;

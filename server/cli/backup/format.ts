@@ -25,6 +25,6 @@ export type BackupLine = z.infer<typeof backupLine>;
 export const BACKED_UP = ['identity.json', 'demo-accounts.json', 'vapid.json', 'files/**/*'];
 /**
  * Pieces of uploads that have not ended, which a device sends again; writes that a kill broke off; and what a restore
- * must not replace by an older state (restore-log.ts).
+ * must not replace by an older state (domain/backup/restore-log.ts).
  */
 export const NOT_BACKED_UP = ['files/unfinished/**', 'files/**/*.part', `files/${RESTORE_LOG}/**`];

@@ -22,7 +22,7 @@ export async function writeBackup(
   write: (lines: AsyncIterable<string>) => Promise<void>,
 ): Promise<{ missing: string[] }> {
   return db.connection().execute(async (connection) => {
-    // Before the snapshot: bytes that are removed later were not needed by then (backup-lock.ts).
+    // Before the snapshot: bytes that are removed later were not needed by then (domain/backup/backup-lock.ts).
     await holdRemovals(connection);
     try {
       const wanted = new Set<string>();
@@ -79,7 +79,7 @@ async function* backupLines(
       const file = readIfThere(join(dataDir, path));
       if (file === undefined) continue;
       yield write({ line: 'file', path, mode: file.mode, base64: file.bytes.toString('base64') });
-      // Content is named by its hash (files/keys.ts).
+      // Content is named by its hash (domain/file/keys.ts).
       wanted.delete(basename(path));
     }
   }

@@ -1,12 +1,8 @@
 import type { Lang } from '../../../contract/entities/company.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { endOffersOf } from '../offer/end-offers.ts';
 import { languageOf } from '../user/settings.ts';
-import { announceEnd } from './announce-end.ts';
-import { touchJob } from './job-stats.ts';
-import { eraseAfter } from './rejection.ts';
+import { endApplication } from './end.ts';
 import type { ApplicationRow } from './row.ts';
-import { enter } from './transition.ts';
 
 /** In the reader's language. */
 export type ClosingText = Readonly<Record<Lang, string>>;
@@ -53,13 +49,6 @@ export async function closeOne(
   text: ClosingText,
 ): Promise<ApplicationRow> {
   const lang = await languageOf(context.tx, row.user_id);
-  const next = await enter(context, row, 'closed', null, {
-    rejection: JSON.stringify({ text: text[lang], lang, by: '' }),
-    erase_at: await eraseAfter(context, row.company_id),
-    due_at: null,
-  });
-  await endOffersOf(context, next);
-  if (row.visible_at !== null) await touchJob(context, row.job_id);
-  await announceEnd(context, row, 'closed', null);
-  return next;
+  const rejection = JSON.stringify({ text: text[lang], lang, by: '' });
+  return endApplication(context, row, { as: 'closed', by: null, rejection });
 }

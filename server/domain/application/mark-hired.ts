@@ -14,7 +14,7 @@ export async function markHired(context: ChangeContext, applicationId: string): 
   const unknown = () => new ApiError('not_found', 'no such application');
   const of = tx.selectFrom('application').where('id', '=', applicationId);
   const { job_id } = await of.select('job_id').executeTakeFirstOrThrow(unknown);
-  // Job first, as everywhere: see policy.ts.
+  // Job first, as everywhere: see domain/application/end.ts.
   await tx.selectFrom('job').where('id', '=', job_id).select('id').forNoKeyUpdate().execute();
   const row = await of.selectAll().forNoKeyUpdate().executeTakeFirstOrThrow(unknown);
   if (row.status === 'hired') return row;

@@ -9,7 +9,11 @@ import type { ApplicationTable } from '../../database/schema/application.ts';
 import { nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 
-type Also = Omit<Updateable<ApplicationTable>, 'ver' | 'status' | 'status_at' | 'decided_by' | 'updated_at'>;
+/** Columns that change with the state. */
+export type Also = Omit<
+  Updateable<ApplicationTable>,
+  'ver' | 'status' | 'status_at' | 'decided_by' | 'updated_at'
+>;
 
 /**
  * Moves an application to a state, notes when and by whom (null: the clock), and logs it for both sides. When it was

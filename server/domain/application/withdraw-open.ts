@@ -1,12 +1,5 @@
 import type { ChangeContext } from '../../api/change-context.ts';
-import { notify } from '../notification/notify.ts';
-import { endOffersOf } from '../offer/end-offers.ts';
-import { readersOf } from './announce.ts';
-import { touchJob } from './job-stats.ts';
-import { nameFor } from './presenter.ts';
-import { eraseAfter } from './rejection.ts';
-import type { ApplicationRow } from './row.ts';
-import { enter } from './transition.ts';
+import { endApplication } from './end.ts';
 
 /**
  * Withdraws everything of a person that is still open: a guardian has taken the consent back, or the account goes.
@@ -24,7 +17,7 @@ export async function withdrawOpen(context: ChangeContext, uid: string): Promise
         .where('visible_at', 'is not', null)
         .select('job_id'),
     )
-    .select(['id', 'company_id', 'created_by', 'title', 'visible_to'])
+    .select('id')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -37,22 +30,6 @@ export async function withdrawOpen(context: ChangeContext, uid: string): Promise
       .selectAll()
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (row !== undefined) await withdraw(context, row, await readersOf(tx, job));
+    if (row !== undefined) await endApplication(context, row, { as: 'withdrawn', by: uid });
   }
-}
-
-async function withdraw(context: ChangeContext, row: ApplicationRow, readers: string[]): Promise<void> {
-  const next = await enter(context, row, 'withdrawn', row.user_id, {
-    due_at: null,
-    erase_at: await eraseAfter(context, row.company_id),
-  });
-  await endOffersOf(context, next);
-  await touchJob(context, row.job_id);
-  for (const to of readers)
-    await notify(context, {
-      to,
-      type: 'application_withdrawn',
-      ref: { type: 'application', id: row.id },
-      params: [nameFor(next), row.job_snapshot.title],
-    });
 }

@@ -13,7 +13,7 @@ import { fromSeconds } from './seconds.ts';
 export const EXPAND = ['latest_invoice', 'default_payment_method'];
 
 /**
- * Makes our row, and that of its newest invoice, what the provider says. It was asked in a turn (provider-turn.ts) that
+ * Makes our row, and that of its newest invoice, what the provider says. It was asked in a turn (domain/billing/provider-turn.ts) that
  * still holds, and the customer's row is locked: then an older state never replaces a newer one. Gives nothing for what
  * is none of ours: an unknown price, or a second running subscription of the company, which can only come from the
  * provider's own pages.

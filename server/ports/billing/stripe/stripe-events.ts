@@ -19,7 +19,7 @@ const TOLERANCE_SECONDS = 300;
 
 /**
  * Stripe's events. They come late, doubled and out of order, so an event only says what to look at: the state is
- * asked for again in a turn of its own (provider-turn.ts), and therefore never goes back.
+ * asked for again in a turn of its own (domain/billing/provider-turn.ts), and therefore never goes back.
  */
 export function stripeEvents({ stripe, webhookSecret }: StripeParts): BillingEvents<BillingContext> {
   return {
