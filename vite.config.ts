@@ -31,7 +31,7 @@ const routes = () =>
 
 const worker = workerScripts(WORKER);
 
-const ROUTE_TESTS = 'server/routes/**/*.test.ts';
+const ROUTE_TESTS = 'server/{domain,routes}/**/*.test.ts';
 
 export default defineConfig({
   plugins: [

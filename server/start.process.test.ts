@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lockDirectory } from './directory-lock.ts';
+import { lockDirectory } from './cli/start/directory-lock.ts';
 
 // Each test runs the real program, as far as it comes.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,30 +3,32 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import type { Platform } from '../contract/entities/campaign.ts';
-import { buildApp } from './app.ts';
-import { buildWhenStale } from './app-build.ts';
-import { needsDataFolder, takeDataFolder } from './data-folder.ts';
+import { createMetrics } from './base/metrics.ts';
+import { reportTo } from './base/report.ts';
+import { StartFailure } from './base/start-failure.ts';
+import { buildWhenStale } from './cli/start/app-build.ts';
+import { needsDataFolder, takeDataFolder } from './cli/start/data-folder.ts';
+import { assertPortFree, portFailure } from './cli/start/free-port.ts';
+import { keepAssets } from './cli/start/kept-assets.ts';
+import { readSettings } from './cli/start/settings.ts';
+import { type StartedIdentity, startIdentity } from './cli/start/start-identity.ts';
+import { startPorts } from './cli/start/start-ports.ts';
+import { startRealtime } from './cli/start/start-realtime.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sqlState } from './database/sql-state.ts';
-import { assertPortFree, portFailure } from './free-port.ts';
-import { DEMO_MAILS } from './identity/demo-accounts.ts';
-import { keepAssets } from './kept-assets.ts';
-import { measureDatabase } from './metrics/measure-database.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { keepVapidKeys } from './push/vapid.ts';
-import { webPushSender } from './push/web-push.ts';
-import { startRealtime } from './realtime/start-realtime.ts';
-import { reportTo } from './report.ts';
+import { buckets } from './domain/sync/answer-changes.ts';
+import { buildApp } from './http/app.ts';
+import { measureDatabase } from './http/measure-database.ts';
+import { DEMO_MAILS } from './ports/identity/demo-accounts.ts';
+import { keepVapidKeys } from './ports/push/vapid.ts';
+import { webPushSender } from './ports/push/web-push.ts';
+import { handlers } from './routes/handlers.ts';
+import { workKinds } from './routes/work.ts';
 import { seedContent } from './seed/content.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedSampleMarket } from './seed/sample-market.ts';
-import { readSettings } from './settings.ts';
-import { StartFailure } from './start-failure.ts';
-import { type StartedIdentity, startIdentity } from './start-identity.ts';
-import { startPorts } from './start-ports.ts';
 import { startWorker } from './work/start-worker.ts';
-import { workKinds } from './work/work-kinds.ts';
 
 /** Composition root of `npm start`: the only place where the server's parts are built and joined. */
 
@@ -76,7 +78,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   measureDatabase(metrics.registry, { db, clock }, workKinds);
   const parts = { db, clock, chance, sleep, ports, settings, realtime, report, metrics };
-  const worker = await startWorker(parts, every);
+  const worker = await startWorker({ ...parts, kinds: workKinds }, every);
   undo.push(() => worker.stop());
 
   const appFolder = await buildWhenStale(ROOT, say);
@@ -85,6 +87,8 @@ async function start(): Promise<void> {
   const proofSignIn = Object.keys(settings.creatorOAuth) as Platform[];
   const app = await buildApp({
     ...parts,
+    handlers,
+    buckets,
     wakeWork: worker.wake,
     publicConfig: {
       identity: identity.publicConfig,

@@ -2,14 +2,14 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '../../contract/calls.ts';
+import { handlers } from '../routes/handlers.ts';
+import { workKinds } from '../routes/work.ts';
 import { DAY, hiring } from '../testing/hiring.ts';
 import { fullLife, SECRET } from '../testing/life.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { member } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { queueRecurring } from '../work/recurring.ts';
-import { workKinds } from '../work/work-kinds.ts';
-import { handlers } from './handlers.ts';
 import { transact } from './transact.ts';
 
 const names = Object.keys(calls) as CallName[];

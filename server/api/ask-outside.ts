@@ -1,5 +1,4 @@
 import type { Db } from '../database/database.ts';
-import type { CallParts } from './write-call.ts';
 
 /** Serializes what calls ask about one thing. A taken turn ends by itself, so that a kill leaves none behind. */
 export type Turn = {
@@ -48,7 +47,7 @@ export function askOutside<Answer>(
 
 /** Runs a transaction that may ask (`askOutside`), as often as it has questions. */
 export async function askingOutside<Result>(
-  { db, clock }: Pick<CallParts, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
   run: (answers: Answers) => Promise<Result>,
 ): Promise<Result> {
   const answers = new Map<string, unknown>();

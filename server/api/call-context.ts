@@ -1,17 +1,9 @@
 import type { UserMode } from '../../contract/entities/user.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { Effects } from '../change-log/effects.ts';
 import type { Db } from '../database/database.ts';
-import type { Caller } from '../identity/identity.ts';
-import type { Ports } from '../ports.ts';
-import type { CallSettings } from '../settings.ts';
+import type { Caller } from '../ports/identity/identity.ts';
 import type { Answers } from './ask-outside.ts';
-
-/** Randomness and ids are handed in, so that a test can replay them. */
-export type Chance = {
-  readonly newId: () => string;
-  readonly randomBytes: (count: number) => Uint8Array;
-};
+import type { ChangeContext } from './change-context.ts';
 
 export type Membership = {
   readonly companyId: string;
@@ -32,16 +24,6 @@ export type UserRecord = {
   readonly creatorGuardian: 'none' | 'pending' | 'ok';
   readonly locked: boolean;
   readonly membership: Membership | null;
-};
-
-/** What any change may use: a call's, or the work of time. `now` is the same instant all through it. */
-export type ChangeContext = {
-  readonly tx: Db;
-  readonly now: Date;
-  readonly chance: Chance;
-  readonly effects: Effects;
-  readonly ports: Ports;
-  readonly settings: CallSettings;
 };
 
 /** What a call may use. `tx` is the call's own transaction. */

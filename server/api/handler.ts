@@ -26,6 +26,9 @@ export type Handler<Name extends CallName> = {
   readonly again: Again<Name> | undefined;
 };
 
+/** Policy and command of every call: a call of the contract that is missing does not compile. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
 /** The handlers of one group of calls. */
 export type HandlersOf<Group> = { readonly [Name in keyof Group & CallName]: Handler<Name> };
 

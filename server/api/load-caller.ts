@@ -2,10 +2,10 @@ import { type ArgsOf, type CallName, isWhileLocked } from '../../contract/calls.
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../database/database.ts';
 import { lockUsers } from '../database/lock-users.ts';
-import type { Caller } from '../identity/identity.ts';
+import type { Caller } from '../ports/identity/identity.ts';
 import { loadUser, type UserRecord, userUnknown } from './call-context.ts';
-import { handlers } from './handlers.ts';
-import type { From, Write } from './write-call.ts';
+import type { From } from './call-parts.ts';
+import type { Handler } from './handler.ts';
 
 /** The caller's record. Throws `locked` for a locked account, unless the call is open to it. */
 export async function loadCaller(db: Db, name: CallName, { caller }: From): Promise<UserRecord | undefined> {
@@ -23,10 +23,11 @@ export async function loadCaller(db: Db, name: CallName, { caller }: From): Prom
  */
 export async function lockCaller<Name extends CallName>(
   tx: Db,
-  { name, args, from, now }: Omit<Write<Name>, 'key'> & { now: Date },
+  handler: Handler<Name>,
+  { name, args, from, now }: { name: Name; args: ArgsOf<Name>; from: From; now: Date },
 ): Promise<UserRecord | undefined> {
   const uid = from.caller?.uid;
-  const changed = await handlers[name].changesUsers({ tx, now, uid }, args as ArgsOf<Name>);
+  const changed = await handler.changesUsers({ tx, now, uid }, args);
   await lockUsers(tx, { changed, kept: uid === undefined ? [] : [uid] });
   // A statement of its own, behind the locks: one that waits would still see the membership of before.
   return loadCaller(tx, name, from);

@@ -1,9 +1,8 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
-import { Effects } from '../change-log/effects.ts';
+import { Effects } from '../database/change-log/effects.ts';
 import { askingOutside } from './ask-outside.ts';
-import { handlers } from './handlers.ts';
+import type { CallParts, From } from './call-parts.ts';
 import { loadCaller } from './load-caller.ts';
-import type { CallParts, From } from './write-call.ts';
 
 /** Runs a call that changes nothing, on one snapshot of the database; a later one where another machine is asked. */
 export async function readCall<Name extends CallName>(
@@ -20,7 +19,7 @@ export async function readCall<Name extends CallName>(
         const user = await loadCaller(tx, name, from);
         const { chance, ports, settings } = parts;
         const context = { tx, now, chance, ports, settings, ...from, user, effects: new Effects(), answers };
-        return handlers[name].run(context, args);
+        return parts.handlers[name].run(context, args);
       }),
   );
   return calls[name].answer.parse(result) as AnswerOf<Name>;

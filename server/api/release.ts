@@ -1,6 +1,5 @@
-import type { Effects } from '../change-log/effects.ts';
-import type { Realtime } from '../realtime/realtime.ts';
-import type { WakeWork } from '../work/worker.ts';
+import type { Effects } from '../database/change-log/effects.ts';
+import type { Realtime } from '../ports/realtime/realtime.ts';
 
 export type ReleaseParts = { readonly realtime: Realtime; readonly wakeWork: WakeWork };
 
@@ -9,3 +8,6 @@ export function release({ realtime, wakeWork }: ReleaseParts, effects: Effects):
   realtime.publish(effects.buckets);
   if (effects.hasWork) wakeWork();
 }
+
+/** Looks for due work now instead of at the next turn. */
+export type WakeWork = () => void;

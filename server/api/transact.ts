@@ -1,15 +1,15 @@
-import { Effects } from '../change-log/effects.ts';
-import { writeLog } from '../change-log/write-log.ts';
-import type { ChangeContext } from './call-context.ts';
+import { Effects } from '../database/change-log/effects.ts';
+import { writeLog } from '../database/change-log/write-log.ts';
+import type { ChangeParts } from './call-parts.ts';
+import type { ChangeContext } from './change-context.ts';
 import { inTransaction } from './try-again.ts';
-import type { CallParts } from './write-call.ts';
 
 /**
  * Runs a change that nobody called for (the work of time, a webhook, staff): effect and change log in one
  * transaction, which is tried again as a call's is: `change` may run more than once. The caller releases the effects afterwards.
  */
 export async function transact<Result>(
-  parts: CallParts,
+  parts: ChangeParts,
   change: (context: ChangeContext) => Promise<Result>,
 ): Promise<{ result: Result; effects: Effects }> {
   const { clock, chance, ports, settings } = parts;

@@ -1,8 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
+import type { Metrics } from '../base/metrics.ts';
 import type { Db } from '../database/database.ts';
 import { sqlState } from '../database/sql-state.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Chance } from './call-context.ts';
+import type { Chance } from './change-context.ts';
 
 export type TryParts = {
   readonly db: Db;

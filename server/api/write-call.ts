@@ -1,29 +1,17 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { Effects } from '../change-log/effects.ts';
-import { writeLog } from '../change-log/write-log.ts';
+import { contentHash } from '../base/canonical-json.ts';
+import { Effects } from '../database/change-log/effects.ts';
+import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import { readMeta } from '../database/epoch.ts';
-import type { Caller } from '../identity/identity.ts';
-import type { Ports } from '../ports.ts';
-import { answerChanges, type ChangedRow, changedRows } from '../routes/sync/answer-changes.ts';
-import { bucketsOf } from '../routes/sync/buckets.ts';
-import type { CallSettings } from '../settings.ts';
 import { readAgain } from './again.ts';
 import { type Answers, askingOutside } from './ask-outside.ts';
 import { type CallContext, loadUser } from './call-context.ts';
-import { contentHash } from './canonical-json.ts';
-import { handlers } from './handlers.ts';
+import type { CallParts, ChangedRow, From } from './call-parts.ts';
 import { lockCaller } from './load-caller.ts';
-import { inTransaction, type TryParts } from './try-again.ts';
+import { inTransaction } from './try-again.ts';
 
-export type CallParts = TryParts & {
-  readonly clock: () => Date;
-  readonly ports: Ports;
-  readonly settings: CallSettings;
-};
-/** Who calls, and from where. */
-export type From = { readonly caller: Caller | undefined; readonly address: string };
 export type Write<Name extends CallName> = {
   name: Name;
   args: ArgsOf<Name>;
@@ -66,19 +54,19 @@ async function attemptWrite<Name extends CallName>(
   const known = await claimKey(tx, { uid: from.caller?.uid ?? GUEST, key, call: name, bodyHash, now });
   const effects = new Effects();
   // Before anything is shown under a known key: a locked account reads no answer.
-  const user = await lockCaller(tx, { name, args, from, now });
-  const { chance, ports, settings } = parts;
+  const user = await lockCaller(tx, parts.handlers[name], { name, args, from, now });
+  const { chance, ports, settings, buckets } = parts;
   const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt, answers };
   if (known !== undefined)
-    return { answer: await answerAgain(context, name, args, known), effects: undefined };
-  const { run, again } = handlers[name];
+    return { answer: await answerAgain(parts, context, { name, args }, known), effects: undefined };
+  const { run, again } = parts.handlers[name];
   const result = await run(context, args);
   const data = calls[name].answer.parse(result);
   // Loaded again: the call may have made the record, or the membership that opens a bucket.
   const after = from.caller && (await loadUser(tx, from.caller.uid));
-  const buckets = after ? bucketsOf(after, now) : [];
-  const changed = changedRows(effects, buckets);
-  const changes = await answerChanges(tx, changed, buckets, now);
+  const seen = after ? buckets.bucketsOf(after, now) : [];
+  const changed = buckets.changedRows(effects, seen);
+  const changes = await buckets.answerChanges(tx, changed, seen, now);
   const kept: Kept = { ...(again?.keeps && { data }), changes: changed };
   await tx
     .updateTable('idempotency')
@@ -108,9 +96,9 @@ type Known = { kept: Kept; receivedAt: Date };
  * forgotten, what is long gone, or what the caller may no longer see (rules R4, R5). A locked account sees no rows.
  */
 async function answerAgain<Name extends CallName>(
+  { handlers, buckets }: CallParts,
   context: CallContext,
-  name: Name,
-  args: ArgsOf<Name>,
+  { name, args }: { name: Name; args: ArgsOf<Name> },
   { kept, receivedAt }: Known,
 ): Promise<string> {
   const { tx, now, user } = context;
@@ -118,8 +106,8 @@ async function answerAgain<Name extends CallName>(
   const data = calls[name].answer.parse(
     await readAgain(handlers[name].again, context, args, { told, receivedAt }),
   );
-  const buckets = user === undefined || user.locked ? [] : bucketsOf(user, now);
-  return JSON.stringify({ data, changes: await answerChanges(tx, kept.changes, buckets, now) });
+  const seen = user === undefined || user.locked ? [] : buckets.bucketsOf(user, now);
+  return JSON.stringify({ data, changes: await buckets.answerChanges(tx, kept.changes, seen, now) });
 }
 
 type Claim = { uid: string; key: string; call: string; bodyHash: string; now: Date };

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { v7 } from 'uuid';
-import { writeBackup } from '../backup/write-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
 import { runCommand } from './run-command.ts';
 
 const HELP = `npm run backup -- FILE

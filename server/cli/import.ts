@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { v7 } from 'uuid';
-import { takeDataFolder } from '../data-folder.ts';
+import { StartFailure } from '../base/start-failure.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { readAdRows } from '../import/ad-row.ts';
-import { HELP, readCommandLine } from '../import/command-line.ts';
-import { findOrMakeCompany } from '../import/find-company.ts';
-import { importAds } from '../import/import-ads.ts';
-import { placesFor } from '../import/places.ts';
-import { readSettings } from '../settings.ts';
-import { StartFailure } from '../start-failure.ts';
+import { readAdRows } from './import/ad-row.ts';
+import { HELP, readCommandLine } from './import/command-line.ts';
+import { findOrMakeCompany } from './import/find-company.ts';
+import { importAds } from './import/import-ads.ts';
+import { placesFor } from './import/places.ts';
+import { takeDataFolder } from './start/data-folder.ts';
+import { readSettings } from './start/settings.ts';
 
 /** Composition root of `npm run import`: real advertisements from a CSV file into the database of the settings. */
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderMail } from '../mail/folder-mail.ts';
+import { folderMail } from '../ports/mail/folder-mail.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zusage-mail-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));

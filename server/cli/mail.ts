@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ListedMail, listMails } from '../mail/list-mails.ts';
-import { readSettings } from '../settings.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../base/start-failure.ts';
+import { type ListedMail, listMails } from '../ports/mail/list-mails.ts';
+import { readSettings } from './start/settings.ts';
 
 /** Composition root of `npm run mail`: what the server has mailed while no mail server is set. */
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { v7 } from 'uuid';
-import { readBackup } from '../backup/read-backup.ts';
-import { restore } from '../backup/restore.ts';
-import { copyRestoreLog, type RestoreLog, readRestoreLog } from '../backup/restore-log.ts';
-import { folderFiles } from '../files/folder-files.ts';
-import type { Settings } from '../settings.ts';
-import { StartFailure } from '../start-failure.ts';
-import { startFiles } from '../start-ports.ts';
+import { StartFailure } from '../base/start-failure.ts';
+import { copyRestoreLog, type RestoreLog, readRestoreLog } from '../domain/backup/restore-log.ts';
+import { folderFiles } from '../ports/files/folder-files.ts';
+import { readBackup } from './backup/read-backup.ts';
+import { restore } from './backup/restore.ts';
 import { runCommand } from './run-command.ts';
+import type { Settings } from './start/settings.ts';
+import { startFiles } from './start/start-ports.ts';
 
 const HELP = `npm run restore -- FILE [--log FOLDER] [--last-invoice R2026-000123]
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { v7 } from 'uuid';
-import { needsDataFolder, takeDataFolder } from '../data-folder.ts';
+import { StartFailure } from '../base/start-failure.ts';
 import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { PATIENT } from '../database/postgres.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { StartFailure } from '../start-failure.ts';
+import { needsDataFolder, takeDataFolder } from './start/data-folder.ts';
+import { readSettings, type Settings } from './start/settings.ts';
 
 export type CommandParts = {
   file: string;

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { startBilling } from '../billing/start-billing.ts';
-import { takeDataFolder } from '../data-folder.ts';
+import type { Ports } from '../api/change-context.ts';
+import { createMetrics } from '../base/metrics.ts';
+import { StartFailure } from '../base/start-failure.ts';
 import { databaseClock } from '../database/database-clock.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { createMetrics } from '../metrics/metrics.ts';
-import type { Ports } from '../ports.ts';
-import { notifyBuckets } from '../realtime/postgres-realtime.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import type { StaffFiles } from '../staff/command.ts';
-import { readStaffLine } from '../staff/read-line.ts';
-import { runStaff } from '../staff/run.ts';
-import { StartFailure } from '../start-failure.ts';
+import { startBilling } from '../ports/billing/start-billing.ts';
+import { notifyBuckets } from '../ports/realtime/postgres-realtime.ts';
+import type { StaffFiles } from './staff/command.ts';
+import { readStaffLine } from './staff/read-line.ts';
+import { runStaff } from './staff/run.ts';
+import { takeDataFolder } from './start/data-folder.ts';
+import { readSettings, type Settings } from './start/settings.ts';
 
 /** Composition root of `npm run staff`: what staff does, one act at a time, on the database of the settings. */
 
@@ -57,6 +57,7 @@ function portsOf({ billing }: Settings): Ports {
     files: absent('files'),
     identity: absent('identity'),
     mail: absent('mail'),
+    gazetteer: () => absent('gazetteer'),
     proof: absent('proof'),
     push: absent('push'),
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../base/start-failure.ts';
 import type { Db } from './database.ts';
 import { sqlState } from './sql-state.ts';
 

@@ -23,7 +23,7 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['application'],
   ['offer'],
   ['conversation'],
-  // The advisory lock of a limit (limits/limit.ts) has its place here.
+  // The advisory lock of a limit (api/limit.ts) has its place here.
   ['file'],
   ['creator'],
   ['creator_source'],

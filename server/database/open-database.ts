@@ -1,4 +1,3 @@
-import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { settleEpoch } from './epoch.ts';
 import { migrate } from './migrate.ts';
@@ -7,7 +6,7 @@ import { openPostgres, type TimeLimits } from './postgres.ts';
 
 /** The database of the settings, brought to this version. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   newId: () => string,
   limits?: TimeLimits,
 ): Promise<Database> {

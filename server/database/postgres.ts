@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../base/start-failure.ts';
 import type { Database, Db } from './database.ts';
 import type { Tables } from './schema.ts';
 

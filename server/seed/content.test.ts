@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { webpageBlocks, webpageTitle } from '../../contract/entities/webpage.ts';
-import { readOperator } from '../operator/operator.ts';
-import { publishPage } from '../routes/webpage/publish.ts';
+import { readOperator } from '../base/operator.ts';
+import { publishPage } from '../domain/webpage/publish.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { seedContent } from './content.ts';
 import { pageOf } from './pages/page-text.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { LANGUAGE_DEFAULT } from '../../contract/entities/translation.ts';
+import type { Operator } from '../base/operator.ts';
 import type { Db } from '../database/database.ts';
-import type { Operator } from '../operator/operator.ts';
-import { putTeamMember } from '../routes/team/put-team-member.ts';
-import { publishTranslation } from '../routes/translation/publish-translation.ts';
-import { publishPage } from '../routes/webpage/publish.ts';
+import { putTeamMember } from '../domain/team/put-team-member.ts';
+import { publishTranslation } from '../domain/translation/publish-translation.ts';
+import { publishPage } from '../domain/webpage/publish.ts';
 import { pageOf } from './pages/page-text.ts';
 import { PAGES } from './pages/pages.ts';
 import { SAMPLE_TEAM } from './team.ts';

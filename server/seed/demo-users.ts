@@ -1,11 +1,11 @@
 import type { UserGeneral } from '../../contract/entities/user.ts';
-import { Effects } from '../change-log/effects.ts';
-import { recordCompany, recordUser } from '../change-log/record.ts';
-import { writeLog } from '../change-log/write-log.ts';
+import { Effects } from '../database/change-log/effects.ts';
+import { recordCompany, recordUser } from '../database/change-log/record.ts';
+import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import { readMeta } from '../database/epoch.ts';
 import { raiseVersion } from '../database/raise-version.ts';
-import { DEMO_MAILS, type DemoAccounts } from '../identity/demo-accounts.ts';
+import { DEMO_MAILS, type DemoAccounts } from '../ports/identity/demo-accounts.ts';
 
 /** Invented people. */
 const SEEKER: UserGeneral = {

@@ -1,8 +1,8 @@
 import type { JobDraft } from '../../contract/entities/job.ts';
-import type { Effects } from '../change-log/effects.ts';
-import { recordJob } from '../change-log/record.ts';
+import type { Effects } from '../database/change-log/effects.ts';
+import { recordJob } from '../database/change-log/record.ts';
 import type { Db } from '../database/database.ts';
-import { draftColumns } from '../routes/job/columns.ts';
+import { draftColumns } from '../domain/job/columns.ts';
 
 export type NewJob = {
   id: string;

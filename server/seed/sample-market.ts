@@ -1,11 +1,11 @@
 import { v4 } from 'uuid';
-import { grantPlan } from '../billing/grant.ts';
-import { Effects } from '../change-log/effects.ts';
-import { recordCompany } from '../change-log/record.ts';
-import { writeLog } from '../change-log/write-log.ts';
+import { Effects } from '../database/change-log/effects.ts';
+import { recordCompany } from '../database/change-log/record.ts';
+import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
-import { generateMarket } from '../market/generate.ts';
+import { grantPlan } from '../domain/billing/grant.ts';
 import { insertJobs } from './insert-jobs.ts';
+import { generateMarket } from './market/generate.ts';
 
 const SEED = 4400;
 const JOBS = 400;

@@ -1,4 +1,4 @@
-import type { NewTeamMember } from '../routes/team/put-team-member.ts';
+import type { NewTeamMember } from '../domain/team/put-team-member.ts';
 
 /** Invented people, for the sample market only. */
 export const SAMPLE_TEAM: readonly NewTeamMember[] = [

@@ -1,4 +1,4 @@
-import type { NewTexts } from '../routes/translation/publish-translation.ts';
+import type { NewTexts } from '../domain/translation/publish-translation.ts';
 
 /** The languages of the product, and the texts that staff most often wants to change without a new build. */
 export const TEXTS: readonly (NewTexts & { name: string })[] = [

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { transact } from '../api/transact.ts';
-import { decideReport } from '../routes/report/decide.ts';
+import { decideReport } from '../domain/report/decide.ts';
 import { acceptedApplication, offering } from './offers.ts';
 import { applying, company, publishedJob, seeker, writing } from './people.ts';
 import { PDF, photo } from './sample-files.ts';

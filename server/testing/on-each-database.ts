@@ -21,6 +21,17 @@ export function onEachDatabase(suite: Suite): void {
   onPostgres(suite);
 }
 
+/**
+ * Runs a suite of rules that know nothing of the engine below the query layer: on PostgreSQL where it is installed, else
+ * on PGlite; on both with DATABASES=all. What each engine has to do by itself is asked `onEachDatabase`: pulls, search,
+ * limits, locks, the clock; and every call of every role in tests/conformance.
+ */
+export function onDatabase(suite: Suite): void {
+  if (process.env.DATABASES === 'all') onEachDatabase(suite);
+  else if (hasPostgres()) onPostgres(suite);
+  else describe('on PGlite', () => runOn(shared(openMigrated), suite));
+}
+
 /** For what PGlite cannot show: it has one connection. */
 export function onPostgres(suite: Suite): void {
   const name = hasPostgres() ? 'on PostgreSQL' : 'on PostgreSQL (left out: it is not installed)';

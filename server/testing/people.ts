@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { ArgsOf } from '../../contract/calls.ts';
 import type { JobDraft } from '../../contract/entities/job.ts';
-import { grantPlan } from '../billing/grant.ts';
+import { grantPlan } from '../domain/billing/grant.ts';
 import type { TestApp } from './test-app.ts';
 
 /** VAT numbers with a valid check digit, from the range that is not given out. */

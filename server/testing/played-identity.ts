@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { Caller, Identity } from '../identity/identity.ts';
+import type { Caller, Identity } from '../ports/identity/identity.ts';
 
 /** What the API has asked the sign-in service to do, in order. */
 export type IdentityAct = {

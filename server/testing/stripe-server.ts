@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { products } from '../billing/plans.ts';
+import { products } from '../domain/billing/plans.ts';
 import { type Form, parseForm } from './stripe-form.ts';
 import * as shapes from './stripe-shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/entities/product.ts';
-import { monthsAfter } from '../api/days.ts';
-import { priceById, products } from '../billing/plans.ts';
+import { monthsAfter } from '../base/days.ts';
+import { priceById, products } from '../domain/billing/plans.ts';
 import type { Form } from './stripe-form.ts';
 
 /** Stripe's objects, as its API version 2026-10-28 sends them, with the fields that somebody here reads. */

@@ -1,7 +1,7 @@
-import type { StaffFiles } from '../staff/command.ts';
-import { readStaffLine } from '../staff/read-line.ts';
-import { runStaff } from '../staff/run.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../base/start-failure.ts';
+import type { StaffFiles } from '../cli/staff/command.ts';
+import { readStaffLine } from '../cli/staff/read-line.ts';
+import { runStaff } from '../cli/staff/run.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Does one line as the command line would; files are kept in memory. */

@@ -16,23 +16,25 @@ import {
 } from '../../contract/calls.ts';
 import type { ErrorBody } from '../../contract/error-body.ts';
 import type { Change } from '../../contract/sync.ts';
-import type { Chance } from '../api/call-context.ts';
-import { type AppParts, buildApp } from '../app.ts';
-import { invoiceBilling } from '../billing/ledger/invoice-billing.ts';
+import type { Chance, Ports } from '../api/change-context.ts';
+import { createMetrics } from '../base/metrics.ts';
+import type { Report } from '../base/report.ts';
+import type { CallSettings } from '../base/settings.ts';
 import type { Database } from '../database/database.ts';
 import { settleEpoch } from '../database/epoch.ts';
 import { migrate } from '../database/migrate.ts';
-import { folderFiles } from '../files/folder-files.ts';
-import type { Letter } from '../mail/mail.ts';
-import { measureDatabase } from '../metrics/measure-database.ts';
-import { createMetrics } from '../metrics/metrics.ts';
-import type { Ports } from '../ports.ts';
-import type { Push } from '../push/push.ts';
-import { memoryRealtime } from '../realtime/memory-realtime.ts';
-import type { Report } from '../report.ts';
-import { forgetSessions } from '../sessions/session-log.ts';
-import type { CallSettings } from '../settings.ts';
-import { workKinds } from '../work/work-kinds.ts';
+import { forgetSessions } from '../domain/session/session-log.ts';
+import { buckets } from '../domain/sync/answer-changes.ts';
+import { type AppParts, buildApp } from '../http/app.ts';
+import { measureDatabase } from '../http/measure-database.ts';
+import { invoiceBilling } from '../ports/billing/invoice-billing.ts';
+import { folderFiles } from '../ports/files/folder-files.ts';
+import { gazetteer } from '../ports/gazetteer/load-gazetteer.ts';
+import type { Letter } from '../ports/mail/mail.ts';
+import type { Push } from '../ports/push/push.ts';
+import { memoryRealtime } from '../ports/realtime/memory-realtime.ts';
+import { handlers } from '../routes/handlers.ts';
+import { workKinds } from '../routes/work.ts';
 import { doDueWork } from '../work/worker.ts';
 import { emptyTables } from './empty-tables.ts';
 import { marketSettled } from './market-settled.ts';
@@ -86,6 +88,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
   const ports: Ports = {
     billing: invoiceBilling(SELLER),
     files: folderFiles(filesFolder),
+    gazetteer,
     identity,
     mail: {
       send: async (letter) => {
@@ -107,7 +110,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
   measureDatabase(metrics.registry, { db, clock }, workKinds);
   // A pause lets others go on; how long it is only matters to real callers.
   const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const parts = { db, clock, chance, sleep: nextTurn, ports, settings, realtime, report, metrics };
+  const kinds = workKinds;
+  const parts = { db, clock, chance, sleep: nextTurn, ports, settings, realtime, report, metrics, kinds };
   const app = await buildApp({
     db,
     clock,
@@ -116,6 +120,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     ports,
     settings,
     realtime,
+    handlers,
+    buckets,
     wakeWork: () => {},
     publicConfig: {
       identity: { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Billing } from '../billing/billing.ts';
-import { startBilling } from '../billing/start-billing.ts';
+import type { BillingContext } from '../api/change-context.ts';
+import type { Billing } from '../ports/billing/billing.ts';
+import { startBilling } from '../ports/billing/start-billing.ts';
 import { SELLER } from './seller.ts';
 import { type StripeServer, startStripeServer } from './stripe-server.ts';
 import type { TestApp } from './test-app.ts';
@@ -10,8 +11,8 @@ export const WEBHOOK_SECRET = 'whsec_1';
 /** Bills the tests of this suite by Stripe, afterwards by our own ledger again. Gives Stripe, which is emptied before each. */
 export function withStripe(app: () => TestApp): () => StripeServer {
   let stripe: StripeServer;
-  const billBy = (billing: Billing) => {
-    (app().ports as { billing: Billing }).billing = billing;
+  const billBy = (billing: Billing<BillingContext>) => {
+    (app().ports as { billing: Billing<BillingContext> }).billing = billing;
   };
   beforeAll(async () => {
     stripe = await startStripeServer(() => app().now);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangeContext } from '../api/call-context.ts';
+import type { ChangeContext } from '../api/change-context.ts';
 import { type Again, type Lane, once, recurring, type WorkKinds } from './work.ts';
 
 /** Rows of one round; more wait for the next one, which follows at once. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
-import type { Mail } from '../mail/mail.ts';
-import { MailError } from '../mail/mail.ts';
-import { postMail } from '../mail/post-mail.ts';
-import { smtpMail } from '../mail/smtp-mail.ts';
-import { mailWork } from '../mail/work.ts';
+import { postMail } from '../domain/mail/post-mail.ts';
+import type { Mail } from '../ports/mail/mail.ts';
+import { MailError } from '../ports/mail/mail.ts';
+import { smtpMail } from '../ports/mail/smtp-mail.ts';
+import { mailWork } from '../ports/mail/work.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company, publishedJob } from '../testing/people.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';

@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../api/call-context.ts';
+import type { ChangeContext } from '../api/change-context.ts';
 
 /** `key`: at most one task of the kind has it; queueing it again moves that task. `at`: left out, it is due at once. */
 export type NewTask = { kind: string; key?: string; payload?: Record<string, unknown>; at?: Date };

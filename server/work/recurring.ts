@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../api/call-context.ts';
+import type { ChangeContext } from '../api/change-context.ts';
 import type { WorkKinds } from './work.ts';
 
 /**

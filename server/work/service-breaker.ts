@@ -1,5 +1,5 @@
-import type { Ports } from '../ports.ts';
-import type { Report } from '../report.ts';
+import type { Ports } from '../api/change-context.ts';
+import type { Report } from '../base/report.ts';
 import type { Service, WorkKinds } from './work.ts';
 
 /** Failures in a row after which a machine counts as away. */

@@ -1,9 +1,9 @@
+import type { WakeWork } from '../api/release.ts';
 import { transact } from '../api/transact.ts';
 import { queueRecurring } from './recurring.ts';
 import { ServiceBreaker } from './service-breaker.ts';
 import { LANES, type Lane, type WorkKinds } from './work.ts';
-import { workKinds } from './work-kinds.ts';
-import { doDueWork, type WakeWork, type WorkerParts } from './worker.ts';
+import { doDueWork, type WorkerParts } from './worker.ts';
 
 const TURN_MS = 1_000;
 
@@ -21,7 +21,7 @@ export async function startWorker(
   parts: WorkerParts,
   every: (ms: number, act: () => void) => () => void,
 ): Promise<StartedWorker> {
-  const { kinds = workKinds, clock, ports, report } = parts;
+  const { kinds, clock, ports, report } = parts;
   await transact(parts, (context) => queueRecurring(context, kinds));
   const breaker = new ServiceBreaker(report);
   const lanes = LANES.map((lane) => startLane({ ...parts, kinds: inLane(kinds, lane) }, RUNNERS[lane]));

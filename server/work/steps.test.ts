@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
+import { workKinds } from '../routes/work.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company, pullAll, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { queueRecurring } from './recurring.ts';
 import { ROWS_A_STEP } from './steps.ts';
-import { workKinds } from './work-kinds.ts';
 
 const MANY = ROWS_A_STEP + 200;
 const OLD = '2024-01-01T00:00:00Z';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangeContext } from '../api/call-context.ts';
+import type { ChangeContext } from '../api/change-context.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { queueWork } from './queue.ts';

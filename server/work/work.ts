@@ -1,5 +1,4 @@
-import type { ChangeContext } from '../api/call-context.ts';
-import type { Ports } from '../ports.ts';
+import type { ChangeContext, Ports } from '../api/change-context.ts';
 
 /**
  * Lanes go side by side, each at its own pace. `time`: deadlines people wait for. `outside`: whatever waits for another

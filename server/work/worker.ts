@@ -1,26 +1,22 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ChangeContext } from '../api/call-context.ts';
-import { type ReleaseParts, release } from '../api/release.ts';
+import type { ChangeParts } from '../api/call-parts.ts';
+import type { ChangeContext } from '../api/change-context.ts';
+import { type ReleaseParts, release, type WakeWork } from '../api/release.ts';
 import { transact } from '../api/transact.ts';
-import type { CallParts } from '../api/write-call.ts';
+import type { Metrics } from '../base/metrics.ts';
+import type { Report } from '../base/report.ts';
 import type { Db } from '../database/database.ts';
 import { takeLonger } from '../database/postgres.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Report } from '../report.ts';
 import { GiveUp, isOver, nameOf, nextTry, TryLater } from './failure.ts';
 import { ServiceBreaker } from './service-breaker.ts';
 import type { Once, Outside, Recurring, Work, WorkKinds } from './work.ts';
-import { workKinds } from './work-kinds.ts';
 
-/** Looks for due work now instead of at the next turn. */
-export type WakeWork = () => void;
-
-export type WorkerParts = CallParts &
+export type WorkerParts = ChangeParts &
   Omit<ReleaseParts, 'wakeWork'> & {
     readonly report: Report;
     readonly metrics: Metrics;
-    readonly kinds?: WorkKinds;
+    readonly kinds: WorkKinds;
   };
 
 export type Going = {
@@ -41,7 +37,7 @@ type Task = { id: string; kind: string; payload: unknown; attempts: number; run_
  * fails is put off further each time, and at last given up into the list of staff.
  */
 export async function doDueWork(parts: WorkerParts, going: Partial<Going> = {}): Promise<number> {
-  const { kinds = workKinds, report } = parts;
+  const { kinds, report } = parts;
   const { wakeWork = () => {}, breaker = new ServiceBreaker(report), onTaken, isStopped } = going;
   let done = 0;
   while (isStopped?.() !== true) {
@@ -131,10 +127,7 @@ async function isOwn(tx: Db, task: Task): Promise<boolean> {
   return row !== undefined;
 }
 
-async function take(
-  { db, clock, kinds = workKinds }: WorkerParts,
-  open: string[],
-): Promise<Task | undefined> {
+async function take({ db, clock, kinds }: WorkerParts, open: string[]): Promise<Task | undefined> {
   if (open.length === 0) return undefined;
   return db.transaction().execute(async (tx) => {
     const now = clock();

@@ -13,7 +13,7 @@ type Wanted = {
 
 /**
  * What strangers see of these pages before their code has come, rendered by the same components in a build of their
- * own; the server puts it into the page (server/plugins/first-paint.ts). Not served: its folder begins with a dot.
+ * own; the server puts it into the page (server/http/plugins/first-paint.ts). Not served: its folder begins with a dot.
  */
 export function firstPaints({ paths, locales, plugins }: Wanted): Plugin {
   return afterBuild('first-paints', async (root, dist) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v4 } from 'uuid';
-import { Effects } from '../../server/change-log/effects.ts';
+import { Effects } from '../../server/database/change-log/effects.ts';
 import type { Db } from '../../server/database/database.ts';
-import { readCities } from '../../server/gazetteer/read-packages.ts';
-import { generateMarket } from '../../server/market/generate.ts';
+import { readCities } from '../../server/ports/gazetteer/read-packages.ts';
 import { insertJobs } from '../../server/seed/insert-jobs.ts';
+import { generateMarket } from '../../server/seed/market/generate.ts';
 
 /** Ads that all others are copies of. */
 const MODELS = 400;

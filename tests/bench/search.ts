@@ -4,7 +4,7 @@ import pg from 'pg';
 import { API_BASE } from '../../contract/calls.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import type { Tables } from '../../server/database/schema.ts';
-import { gazetteer } from '../../server/gazetteer/load-gazetteer.ts';
+import { gazetteer } from '../../server/ports/gazetteer/load-gazetteer.ts';
 import { postgresPrograms, startPostgres } from '../../server/testing/postgres-cluster.ts';
 import { testApp } from '../../server/testing/test-app.ts';
 import { fillMarket } from './search-market.ts';

@@ -6,7 +6,7 @@ import { type Call, isWrite, pathParameters } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/error-body.ts';
 import type { Database } from '../../server/database/database.ts';
-import type { JsonSchema } from '../../server/openapi/document.ts';
+import type { JsonSchema } from '../../server/http/openapi/document.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { hasPostgres, openSharedPostgres } from '../../server/testing/shared-postgres.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../server/openapi/document.ts';
+import type { JsonSchema } from '../../server/http/openapi/document.ts';
 import { EDGE_DAYS, EDGE_INSTANTS, HOSTILE_CURSORS } from './edges.ts';
 
 /** One way to spoil arguments that are good. */

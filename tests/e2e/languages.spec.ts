@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ads } from '../../server/market/ads.ts';
+import { ads } from '../../server/seed/market/ads.ts';
 import { signIn, untilReadyOffline, untilShown } from './acts.ts';
 import { PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';

@@ -230,9 +230,7 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
     await goOn(page);
     await expect(title(page, 'Your parents or guardian')).toBeFocused();
     await expect(page.getByText('Step 2 of 6')).toBeVisible();
-    await expect(
-      page.getByText(/you can search and read all jobs, and write applications/),
-    ).toBeVisible();
+    await expect(page.getByText(/you can search and read all jobs, and write applications/)).toBeVisible();
     await expect(page.locator('[aria-current="step"]')).toContainText('mail sent');
 
     const mail = page.getByLabel('Mail address of a parent or guardian');

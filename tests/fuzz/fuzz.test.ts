@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
-import { handlers } from '../../server/api/handlers.ts';
+import { handlers } from '../../server/routes/handlers.ts';
 import { hasPostgres, openSharedPostgres } from '../../server/testing/shared-postgres.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
 import { fuzz } from './fuzz.ts';

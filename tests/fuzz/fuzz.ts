@@ -1,8 +1,8 @@
 import { type Call, pathParameters } from '../../contract/call.ts';
 import { API_BASE, type CallName, calls, KEY_HEADER } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/error-body.ts';
-import { contentHash } from '../../server/api/canonical-json.ts';
-import { type Operation, openApiDocument } from '../../server/openapi/document.ts';
+import { contentHash } from '../../server/base/canonical-json.ts';
+import { type Operation, openApiDocument } from '../../server/http/openapi/document.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import type { Case, Role } from '../conformance/case.ts';
 import { cases } from '../conformance/cases.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../server/openapi/document.ts';
+import type { JsonSchema } from '../../server/http/openapi/document.ts';
 import { EDGE_DAYS, EDGE_INSTANTS, HOSTILE_CURSORS } from '../conformance/edges.ts';
 import { HOSTILE } from '../conformance/mutations.ts';
 import type { Random } from './random.ts';

@@ -17,9 +17,11 @@ const OF_SERVER: Target[] = [
   'firebase',
   'dexie',
 ];
-const OF_APP = ALL.filter((target) => target !== 'src');
+const isOfServer = (target: string) => target.startsWith('server/');
+const OF_APP = ALL.filter((target) => target !== 'src' && !isOfServer(target));
 
-const targetsFor = (room: Room) => (room.name.startsWith('server') ? OF_SERVER : OF_APP);
+const targetsFor = ({ name }: Room): Target[] =>
+  name.startsWith('server') ? [...ALL.filter(isOfServer), ...OF_SERVER] : OF_APP;
 
 function bansOf(room: Room): Pattern[] {
   const bans = targetsFor(room).flatMap((target): Pattern[] => {
@@ -72,13 +74,15 @@ export function table(): string {
 
 function mayImport(room: Room): string {
   if (room.name === 'contract') return 'zod';
+  if (room.name === 'server') return 'contract';
   const parts = ROOMS.filter(({ name }) => name === room.name);
   const named = targetsFor(room).flatMap((target) => {
     if (room.name.startsWith(target)) return [];
     const allowed = parts.map(({ may }) => may[target]).find((may) => may !== undefined);
     if (allowed === undefined || (allowed !== true && allowed.length === 0)) return [];
     const only = parts.length > 1 && parts.some(({ may }) => may[target] === undefined);
-    const files = allowed === true ? '' : ` (${allowed.join(', ')})`;
+    const files =
+      allowed === true ? '' : target === 'server/ports' ? ' (interfaces)' : ` (${allowed.join(', ')})`;
     return [`${target}${files}${only ? ` (in ${partsWith(parts, target)})` : ''}`];
   });
   return named.join(', ');

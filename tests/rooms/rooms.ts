@@ -1,6 +1,6 @@
 /**
- * The rooms of the house and what each may import. From this table `npm run rooms` writes the import bans of
- * biome.json and the table of ARCHITECTURE.md; rooms.test.ts fails when they differ.
+ * The rooms of the house and what each may import. From this table `npm run rooms:write` writes the import bans of
+ * biome.json and the table of ARCHITECTURE.md; write.test.ts fails when they differ.
  */
 
 /** What not every room may import: the modules meant, and what Biome tells who does. */
@@ -97,6 +97,47 @@ export const TARGETS = {
     modules: ['**/tests/**'],
     instead: 'Nothing imports tests: move what both need into the room that owns it.',
   },
+  'server/testing': {
+    modules: ['**/testing/**'],
+    instead:
+      'What runs in production imports no helper of tests: move what both need into the room that owns it.',
+  },
+  'server/cli': {
+    modules: ['**/cli/**'],
+    instead: 'Commands sit on top: move what others need down to the room that owns it.',
+  },
+  'server/seed': {
+    modules: ['**/seed/**'],
+    instead: 'Samples are loaded by the command line: move what others need down to server/domain.',
+  },
+  'server/http': {
+    modules: ['**/http/**'],
+    instead: 'Requests end in server/http: take what was read from one as an argument.',
+  },
+  'server/routes': {
+    modules: ['**/routes/**'],
+    instead: 'Routes sit above this room: move what two calls share down to server/domain.',
+  },
+  'server/ports': {
+    modules: ['**/ports/**'],
+    instead: 'This room names the interfaces of ports only: the port itself is handed in with the context.',
+  },
+  'server/domain': {
+    modules: ['**/domain/**'],
+    instead: 'This room knows no entity: take what the domain does as an argument.',
+  },
+  'server/work': {
+    modules: ['**/work/**'],
+    instead: 'Work of time is done above this room: take it as an argument.',
+  },
+  'server/api': {
+    modules: ['**/api/**'],
+    instead: 'This room runs below calls: take what it needs as an argument.',
+  },
+  'server/database': {
+    modules: ['**/database/**'],
+    instead: 'This room stands alone: take what it needs as an argument.',
+  },
 } as const;
 
 export type Target = keyof typeof TARGETS;
@@ -164,6 +205,48 @@ const PURE = {
   names: ['window', 'document', 'navigator', 'localStorage', 'process', 'fetch'],
   instead: 'contract is pure: take it as an argument.',
 };
+/** @param up the way out of the group, from a file of that depth */
+const otherGroups = (up: string): Ban => ({
+  group: [`${up}*`, `${up}*/**`, `!${up}../**`, '**/routes/**'],
+  message: 'A group of routes never imports another: move what two calls share down to server/domain.',
+});
+const NO_TESTS = '!**/*.test.ts';
+const BELOW_ROUTES = {
+  'server/database': true,
+  'server/api': true,
+  'server/work': true,
+  'server/domain': true,
+  'server/ports': true,
+} as const;
+/** Tests and `start.ts` may name any room of the server. */
+const OF_SERVER = {
+  ...BELOW_ROUTES,
+  'server/testing': true,
+  'server/cli': true,
+  'server/seed': true,
+  'server/http': true,
+  'server/routes': true,
+} as const;
+/** The interfaces of the ports; their sides are handed in. */
+const PORTS = [
+  'billing/billing.ts',
+  'creator-proof/judge.ts',
+  'creator-proof/proof.ts',
+  'files/files.ts',
+  'gazetteer/gazetteer.ts',
+  'identity/identity.ts',
+  'mail/mail.ts',
+  'mail/template.ts',
+  'mail/templates.ts',
+  'push/push.ts',
+  'realtime/realtime.ts',
+];
+const STANDS_ALONE = Object.fromEntries(
+  Object.keys(BELOW_ROUTES).map((target) => [
+    target,
+    'This room stands alone: take what it needs as an argument.',
+  ]),
+);
 const everything = Object.fromEntries(Object.keys(TARGETS).map((target) => [target, true as const]));
 
 export const ROOMS: Room[] = [
@@ -301,8 +384,91 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server',
-    holds: 'The user API: Fastify over PGlite or PostgreSQL.',
+    holds: 'The user API: Fastify over PGlite or PostgreSQL. `start.ts` joins its rooms.',
     files: ['server/**'],
-    may: { contract: true, server: true },
+    may: { contract: true, ...OF_SERVER },
+  },
+  {
+    name: 'server/base',
+    holds: 'What knows nothing of the product: settings, reports, metrics, folders.',
+    files: ['server/base/**', NO_TESTS],
+    may: { contract: true },
+    tells: STANDS_ALONE,
+  },
+  {
+    name: 'server/database',
+    holds: 'Tables, migrations, both engines, the change log, the order of locks.',
+    files: ['server/database/**', NO_TESTS],
+    may: { contract: true, 'server/database': true },
+    tells: { 'server/ports': 'The database knows no port: take what it needs as an argument.' },
+  },
+  {
+    name: 'server/api',
+    holds: 'What every call goes through: the caller, the stored answer, the transaction and its second try.',
+    files: ['server/api/**', NO_TESTS],
+    may: { contract: true, 'server/database': true, 'server/api': true, 'server/ports': PORTS },
+  },
+  {
+    name: 'server/work',
+    holds: 'Work of time: lanes, attempts, the breaker. What the work is, the rooms above say.',
+    files: ['server/work/**', NO_TESTS],
+    may: {
+      contract: true,
+      'server/database': true,
+      'server/api': true,
+      'server/work': true,
+      'server/ports': PORTS,
+    },
+  },
+  {
+    name: 'server/domain/<entity>',
+    holds:
+      'What an entity is and what its change sets off: row, load, present, visible to whom, transition, deeds.',
+    files: ['server/domain/**', NO_TESTS],
+    may: {
+      contract: true,
+      'server/database': true,
+      'server/api': true,
+      'server/work': true,
+      'server/domain': true,
+      'server/ports': PORTS,
+    },
+  },
+  {
+    name: 'server/ports/<port>',
+    holds:
+      'What lies outside: sign-in, billing, files, mail, push, signals, proofs, places. Interface, embedded and hosted side.',
+    files: ['server/ports/**', NO_TESTS],
+    may: { contract: true, ...BELOW_ROUTES },
+  },
+  {
+    name: 'server/routes/<group>',
+    holds: 'Policy and command of each call; none imports another group.',
+    files: ['server/routes/**', NO_TESTS],
+    may: { contract: true, ...BELOW_ROUTES, 'server/routes': true },
+  },
+  {
+    name: 'server/routes/<group>',
+    files: ['server/routes/*/*.ts', NO_TESTS],
+    may: { contract: true, ...BELOW_ROUTES, 'server/routes': true },
+    bans: [otherGroups('../')],
+  },
+  {
+    name: 'server/routes/<group>',
+    files: ['server/routes/*/*/**', NO_TESTS],
+    may: { contract: true, ...BELOW_ROUTES, 'server/routes': true },
+    bans: [otherGroups('../../')],
+  },
+  {
+    name: 'server/http',
+    holds: 'The Fastify app: plugins, routes that are no calls, public pages, OpenAPI.',
+    files: ['server/http/**', NO_TESTS],
+    may: { contract: true, ...BELOW_ROUTES, 'server/routes': true, 'server/http': true },
+  },
+  {
+    name: 'server/seed',
+    holds: 'The sample market, pages and texts of an empty database.',
+    files: ['server/seed/**', NO_TESTS],
+    may: { contract: true, ...BELOW_ROUTES, 'server/seed': true },
   },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BIOME, PAGE, withOverrides, withTable } from './write.ts';
 
-const AGAIN = 'rooms.ts says otherwise: npm run rooms';
+const AGAIN = 'rooms.ts says otherwise: npm run rooms:write';
 
 test('biome.json bans what the table of rooms bans', () => {
   const text = readFileSync(BIOME, 'utf8');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { overrides, table } from './generate.ts';
 
-/** `npm run rooms`: writes what the table of rooms says into biome.json and ARCHITECTURE.md. */
+/** `npm run rooms:write`: writes what the table of rooms says into biome.json and ARCHITECTURE.md. */
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const BIOME = join(ROOT, 'biome.json');

@@ -111,7 +111,7 @@ export class Network {
 
   /**
    * Several requests as one: lost, doubled and answered together, done one after another, and of one lane none after one
-   * that was refused, as `server/plugins/batch.ts` does it.
+   * that was refused, as `server/http/plugins/batch.ts` does it.
    */
   sendBatch(
     owner: Owner,

@@ -26,7 +26,7 @@ export type CustomerTable = {
   provider_id: string | null;
   /** Net cents. */
   credit_net: Defaulted<number>;
-  /** billing/provider-turn.ts */
+  /** domain/billing/provider-turn.ts */
   turn_of: Defaulted<string | null>;
   turn_until: Defaulted<Date | null>;
   created_at: Date;

@@ -22,7 +22,7 @@ export type CompanyTable = {
   address_id: Defaulted<string | null>;
   settings: DefaultedJson<StoredSettings>;
   created_at: Date;
-  /** Hours until half of its applicants were answered; see routes/job/reply-time.ts. */
+  /** Hours until half of its applicants were answered; see domain/job/reply-time.ts. */
   median_reply_h: Defaulted<number | null>;
   deletion_requested_at: Defaulted<Date | null>;
   deletion_final_at: Defaulted<Date | null>;

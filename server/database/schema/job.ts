@@ -42,7 +42,7 @@ export type JobTable = {
   published_at: Date | null;
   valid_through: Date | null;
   views: Defaulted<number>;
-  /** Hours; see routes/job/reply-time.ts. */
+  /** Hours; see domain/job/reply-time.ts. */
   median_reply_h: Defaulted<number | null>;
   /** When a member last looked at, or decided on, one of its applications. */
   reviewed_at: Defaulted<Date | null>;

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, member, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -35,7 +35,7 @@ async function scene(t: TestApp) {
   return { companyId, jobId: job._id };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a person’s address is for that person alone', async () => {
     const t = app();
     await scene(t);

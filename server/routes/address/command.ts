@@ -2,11 +2,11 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Address } from '../../../contract/entities/address.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { canonicalJson } from '../../api/canonical-json.ts';
 import { openPage } from '../../api/page.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { type AddressRow, presentAddress, presentPublicAddress } from '../../domain/address/presenter.ts';
 import type { Reference } from './owner.ts';
 import type { Reading } from './policy.ts';
-import { type AddressRow, presentAddress, presentPublicAddress } from './presenter.ts';
 import { assertUnused, release, touchUsers } from './used.ts';
 
 type Written = Omit<ArgsOf<'address.create'>, '_id'>;

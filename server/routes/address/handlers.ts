@@ -2,9 +2,9 @@ import type { addressCalls } from '../../../contract/calls/address.ts';
 import { answerGone, asTold, reread } from '../../api/again.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
+import { presentAddress } from '../../domain/address/presenter.ts';
 import { createAddress, deleteAddress, listAddresses, readAddress, updateAddress } from './command.ts';
 import { mayCreateAddress, mayListAddresses, mayReadAddress, mayWriteAddress } from './policy.ts';
-import { presentAddress } from './presenter.ts';
 
 export const addressHandlers: HandlersOf<typeof addressCalls> = {
   'address.create': handler(

@@ -1,9 +1,9 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { lockCompany } from '../company/lock-company.ts';
+import type { AddressRow } from '../../domain/address/presenter.ts';
+import { lockCompany } from '../../domain/company/lock-company.ts';
 import { closenessTo, type Reference, unknownReference } from './owner.ts';
-import type { AddressRow } from './presenter.ts';
 
 /** The person themselves, or the owner of the company behind it. */
 async function assertMayWrite(context: CallContext, reference: Reference): Promise<void> {

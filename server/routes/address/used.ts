@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { touchCompany } from '../company/lock-company.ts';
-import { touchUser } from '../user/lock-user.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
 
 /** Throws `address_used` while a customer or a published job uses the address. */
 export async function assertUnused({ tx }: CallContext, id: string): Promise<void> {

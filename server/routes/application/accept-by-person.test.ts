@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { mutations } from '../../../contract/mutations.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, member, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -18,7 +18,7 @@ async function scene(t: TestApp) {
   return { _applicationId: data._id, _jobId: job._id };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an application can be named by its job and its person instead of its id', async () => {
     const t = app();
     const { _jobId, _applicationId } = await scene(t);

@@ -1,14 +1,15 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { may, mayReconsider } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { openConversation } from '../conversation/open.ts';
-import { readConversation } from '../conversation/presenter.ts';
-import { appendLog } from '../log/append.ts';
-import { notify } from '../notification/notify.ts';
+import { touchJob } from '../../domain/application/job-stats.ts';
+import { readApplicant } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { assertUnmoved, enter, overtaken } from '../../domain/application/transition.ts';
+import { openConversation } from '../../domain/conversation/open.ts';
+import { readConversation } from '../../domain/conversation/presenter.ts';
+import { appendLog } from '../../domain/log/append.ts';
+import { notify } from '../../domain/notification/notify.ts';
 import { firstWords } from './first-words.ts';
-import { touchJob } from './job-stats.ts';
-import { type ApplicationRow, readApplicant } from './presenter.ts';
-import { assertUnmoved, enter, overtaken } from './transition.ts';
 
 /** Accepts: the conversation is open from now on, and name and contacts are released to the company. */
 export async function accept(

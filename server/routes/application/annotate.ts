@@ -1,8 +1,9 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { companyBucket } from '../../change-log/effects.ts';
-import { type ApplicationRow, readApplicant } from './presenter.ts';
+import { companyBucket } from '../../database/change-log/effects.ts';
+import { readApplicant } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
 
 /** Merges key by key. Only the company's row is told to have changed: the applicant never sees that there are notes. */
 export async function annotate(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import { withDevice } from '../../testing/devices.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, companyUser, DRAFT, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -24,7 +24,7 @@ async function notices(t: TestApp, uid: string) {
   );
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an application is received with a number, and who answers learns of it', async () => {
     const t = app();
     const { application, job, companyId } = await hiring(t);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hiring } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('the tables refuse what no call would do', async () => {
     const t = app();
     await hiring(t);

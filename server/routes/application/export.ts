@@ -1,9 +1,9 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { attachmentsOf } from '../file/presenter.ts';
-import type { JobRow } from '../job/policy.ts';
-import { presentApplicant } from './presenter.ts';
+import { presentApplicant } from '../../domain/application/presenter.ts';
+import { attachmentsOf } from '../../domain/file/presenter.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 
 const COLUMNS = [
   'receipt',

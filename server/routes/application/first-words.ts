@@ -1,9 +1,9 @@
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { spend } from '../../limits/limit.ts';
-import { append } from '../conversation/append.ts';
-import { lockConversation, OPENED } from '../conversation/open.ts';
-import { tellReaders } from '../conversation/tell-readers.ts';
-import type { ApplicationRow } from './presenter.ts';
+import { spend } from '../../api/limit.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { append } from '../../domain/conversation/append.ts';
+import { lockConversation, OPENED } from '../../domain/conversation/open.ts';
+import { tellReaders } from '../../domain/conversation/tell-readers.ts';
 
 /** What a company says with its acceptance is the first message of the conversation, which is open by now. */
 export async function firstWords(context: CallContext, row: ApplicationRow, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { releaseApplications } from '../../domain/application/release.ts';
 import {
   applicantsOf,
   applicationsOf,
@@ -10,10 +11,9 @@ import {
   later,
   noticesOf,
 } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { releaseApplications } from './release.ts';
 
 /** A pupil of 15 whose guardian has not agreed, and their application to a job that is open to them. */
 async function waiting(t: TestApp) {
@@ -29,7 +29,7 @@ const agree = async (t: TestApp) => {
   await transact(t.parts, (context) => releaseApplications(context, 'teen'));
 };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('below 16 it is received, and the company learns of it once a guardian has agreed', async () => {
     const t = app();
     const { teens, args, job } = await waiting(t);

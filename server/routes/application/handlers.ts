@@ -1,6 +1,7 @@
 import type { applicationCalls } from '../../../contract/calls/application.ts';
-import { findOwnRow, ownRow, reread } from '../../api/again.ts';
+import { reread } from '../../api/again.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
+import { findOwnRow, ownRow } from '../../domain/sync/own-row.ts';
 import { accept } from './accept.ts';
 import { annotate } from './annotate.ts';
 import { applicationFor, apply } from './apply.ts';

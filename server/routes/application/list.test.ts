@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('one’s own applications, a company’s applicants, and nobody else’s', async () => {
     const t = app();
     const { job, of, companyId, application } = await hiring(t);

@@ -1,11 +1,12 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage, type Page } from '../../api/page.ts';
-import { attachmentsOf } from '../file/presenter.ts';
+import { presentApplicant, presentApplication, readApplicant } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { ofVisibleJob } from '../../domain/application/visible.ts';
+import { attachmentsOf } from '../../domain/file/presenter.ts';
 import { markSeen } from './mark-seen.ts';
 import type { Listing } from './may-list.ts';
-import { type ApplicationRow, presentApplicant, presentApplication, readApplicant } from './presenter.ts';
-import { ofVisibleJob } from './visible.ts';
 
 type Args = ArgsOf<'application.list'>;
 

@@ -1,9 +1,9 @@
 import { may } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { notify } from '../notification/notify.ts';
-import { touchJob } from './job-stats.ts';
-import type { ApplicationRow } from './presenter.ts';
-import { enter } from './transition.ts';
+import { touchJob } from '../../domain/application/job-stats.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { enter } from '../../domain/application/transition.ts';
+import { notify } from '../../domain/notification/notify.ts';
 
 /** A member has opened it, or sets it back to unseen. Where there is nothing to change it stays as it is. */
 export async function markSeen(

@@ -5,12 +5,12 @@ import type { AgeBand } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type ApplyVerdict, mayApply as verdictOn } from '../../../contract/policy/apply.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import { membersOf } from '../company/members.ts';
-import { factsOf } from '../job/facts.ts';
-import type { JobRow } from '../job/policy.ts';
-import { ageOfUser } from '../user/age.ts';
-import { isBlocked } from '../user/blocked.ts';
-import type { ApplicationRow } from './presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { membersOf } from '../../domain/company/members.ts';
+import { factsOf } from '../../domain/job/facts.ts';
+import type { JobRow } from '../../domain/job/row.ts';
+import { ageOfUser } from '../../domain/user/age.ts';
+import { isBlocked } from '../../domain/user/blocked.ts';
 
 export type Applying = {
   user: UserRecord;

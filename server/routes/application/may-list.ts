@@ -1,10 +1,10 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { memberOf } from '../company/policy.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { readsApplicants } from '../../domain/application/visible.ts';
+import { memberOf } from '../../domain/company/membership.ts';
 import { mayReadApplicant } from './policy.ts';
-import type { ApplicationRow } from './presenter.ts';
-import { readsApplicants } from './visible.ts';
 
 /** Whose applications are listed; `row`: a single one, locked, that a member marks as seen or not. */
 export type Listing =

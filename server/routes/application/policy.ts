@@ -1,10 +1,10 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type Membership, userOf } from '../../api/call-context.ts';
-import { mayAnswer, memberOf } from '../company/policy.ts';
-import type { JobRow } from '../job/policy.ts';
-import type { ApplicationRow } from './presenter.ts';
-import { readsApplicants } from './visible.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { readsApplicants } from '../../domain/application/visible.ts';
+import { mayAnswer, memberOf } from '../../domain/company/membership.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 
 /** An application by its id, or by its job and its person: there is one of each two. */
 type Named = Pick<ArgsOf<'application.accept'>, '_applicationId' | '_jobId' | '_userId'>;

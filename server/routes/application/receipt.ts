@@ -1,6 +1,6 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { contentHash } from '../../api/canonical-json.ts';
+import { contentHash } from '../../base/canonical-json.ts';
 
 /** Crockford's base32: no letter that is mistaken for a digit on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

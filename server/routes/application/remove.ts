@@ -2,15 +2,13 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { appendLog } from '../log/append.ts';
-import { notify } from '../notification/notify.ts';
-import { endOffersOf } from '../offer/end-offers.ts';
-import { readersOf } from './announce.ts';
-import { touchJob } from './job-stats.ts';
+import { endApplication } from '../../domain/application/end.ts';
+import { readApplication } from '../../domain/application/presenter.ts';
+import { eraseAfter } from '../../domain/application/rejection.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { enter, overtaken } from '../../domain/application/transition.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import type { Removing } from './policy.ts';
-import { type ApplicationRow, nameFor, readApplication } from './presenter.ts';
-import { eraseAfter } from './rejection.ts';
-import { enter, overtaken } from './transition.ts';
 
 /** By the seeker: withdrawn. By the owner: hidden from the company; the seeker's record does not change its state. */
 export async function removeApplication(
@@ -29,31 +27,13 @@ async function withdraw(
   row: ApplicationRow,
   reason: string | undefined,
 ): Promise<ApplicationRow> {
-  const { tx } = context;
   if ((row.removed_from ?? row.status) === 'withdrawn') return row;
   if (!may('withdraw', row.status)) await overtaken(context, row);
-  const next = await enter(context, row, 'withdrawn', row.user_id, {
-    due_at: null,
-    erase_at: await eraseAfter(context, row.company_id),
+  return endApplication(context, row, {
+    as: 'withdrawn',
+    by: row.user_id,
     withdraw_reason: reason ?? null,
   });
-  await endOffersOf(context, next);
-  if (next.visible_at === null) return next;
-  await touchJob(context, row.job_id);
-  const job = await tx
-    .selectFrom('job')
-    .where('id', '=', row.job_id)
-    .select(['id', 'company_id', 'created_by', 'title', 'visible_to'])
-    .executeTakeFirstOrThrow();
-  for (const uid of await readersOf(tx, job)) {
-    await notify(context, {
-      to: uid,
-      type: 'application_withdrawn',
-      ref: { type: 'application', id: row.id },
-      params: [nameFor(next), row.job_snapshot.title],
-    });
-  }
-  return next;
 }
 
 async function hide(context: CallContext, row: ApplicationRow): Promise<ApplicationRow> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { applicantsOf, hiring, noticesOf } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, seeker } from '../../testing/people.ts';
 
 const MIGRATION = '0022-application-repair.sql';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('applications that were received by what their person was before are put right by a migration', async () => {
     const t = app();
     const { job } = await hiring(t, { minAge: 15 });

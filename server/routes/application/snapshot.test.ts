@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicantsOf, applicationsOf, hiring } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, publishedJob, pullAll, writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -42,7 +42,7 @@ async function whatTheCompanyReads(t: TestApp, companyId: string, jobId: string)
 /** Full name, contacts and birth date; 1998 alone may stand in an id. */
 const PRIVATE = /Krüger|mia@example|1234567|1998-04|dateOfBirth/g;
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('no row of the company’s holds a full name, a contact or a birth date before it has accepted', async () => {
     const t = app();
     const { companyId } = await hiring(t);

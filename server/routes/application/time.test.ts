@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { applicationWork } from '../../domain/application/work.ts';
+import { jobWork } from '../../domain/job/work.ts';
 import {
   applicantsOf,
   applicationsOf,
@@ -11,15 +13,13 @@ import {
   noticesOf,
 } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { jobWork } from '../job/work.ts';
-import { applicationWork } from './work.ts';
 
 const rounds = (t: TestApp) => makeDue(t, { ...applicationWork, ...jobWork });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an answer that is not due yet is not told of; a day before and at the hour it is, once each', async () => {
     const t = app();
     const { job } = await hiring(t);

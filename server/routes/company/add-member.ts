@@ -2,11 +2,12 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, loadUser, userOf } from '../../api/call-context.ts';
-import { assertSeat } from '../subscription/entitlement.ts';
+import { assertSeat } from '../../domain/billing/entitlement.ts';
+import { assertStaying } from '../../domain/company/lock-company.ts';
+import { readCompany } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
 import { admit } from './admit.ts';
-import { assertStaying, type CompanyRow } from './lock-company.ts';
 import { findMember } from './policy.ts';
-import { readCompany } from './presenter.ts';
 
 /**
  * Admits somebody who has accepted an invitation and waits for a seat, or takes back the removal of a member. Throws

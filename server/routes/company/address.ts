@@ -2,9 +2,10 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type CompanyRow, touchCompany } from './lock-company.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import { readCompany } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
 import { logSettings } from './log-settings.ts';
-import { readCompany } from './presenter.ts';
 
 /** Only an address that was made for this company: one of a person's must not become public. */
 export async function updateAddress(

@@ -1,9 +1,9 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordUser } from '../../change-log/record.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
-import { appendLog } from '../log/append.ts';
-import { touchCompany } from './lock-company.ts';
-import type { MemberRow } from './policy.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import type { MemberRow } from '../../domain/company/row.ts';
+import { appendLog } from '../../domain/log/append.ts';
 
 type NewMember = Pick<MemberRow, 'user_id' | 'can_sign' | 'can_chat' | 'position'>;
 

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
-import { appendLog } from '../log/append.ts';
-import { assertSeat } from '../subscription/entitlement.ts';
+import { assertSeat } from '../../domain/billing/entitlement.ts';
+import { assertStaying, touchCompany } from '../../domain/company/lock-company.ts';
+import { readCompany } from '../../domain/company/presenter.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import { admit } from './admit.ts';
 import type { Answering, InvitationRow } from './invitation-policy.ts';
-import { assertStaying, touchCompany } from './lock-company.ts';
-import { readCompany } from './presenter.ts';
 import { tellOwners } from './tell-owners.ts';
 
 type Accepted = AnswerOf<'company.accept-invite'>;

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, companyUser, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
 const creating = (uid: string, also = {}) => ({
@@ -11,7 +11,7 @@ const creating = (uid: string, also = {}) => ({
   ...also,
 });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a company user creates the company and owns it, unverified, with a polite rejection text', async () => {
     const t = app();
     await companyUser(t, 'owner');

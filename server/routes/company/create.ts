@@ -4,10 +4,10 @@ import { ApiError } from '../../../contract/errors.ts';
 import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
 import { DEFAULT_REJECTION_TEXT } from '../../../contract/rejection-text.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordCompany, recordUser } from '../../change-log/record.ts';
+import { recordCompany, recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
-import { appendLog } from '../log/append.ts';
-import { readCompany } from './presenter.ts';
+import { readCompany } from '../../domain/company/presenter.ts';
+import { appendLog } from '../../domain/log/append.ts';
 
 /** Makes an unverified company with the caller as owner. The same `_id` again gives the same company. */
 export async function createCompany(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { verifyLog } from '../../domain/log/verify.ts';
 import { joined } from '../../testing/invited.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
-import { verifyLog } from '../log/verify.ts';
 
 const DAY_MS = 86_400_000;
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a company leaves the market at once with an answer for everybody, and is erased after 14 days', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');

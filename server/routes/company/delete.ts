@@ -2,12 +2,13 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { COMPANY_GRACE_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
+import { hasLiveSubscription } from '../../domain/billing/entitlement.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import { windDown } from '../../domain/company/wind-down.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import { cancelWork, queueWork } from '../../work/queue.ts';
-import { appendLog } from '../log/append.ts';
-import { hasLiveSubscription } from '../subscription/entitlement.ts';
-import { type CompanyRow, touchCompany } from './lock-company.ts';
-import { windDown } from './wind-down.ts';
 
 type Answer = AnswerOf<'company.delete'>;
 

@@ -2,9 +2,10 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Invitation } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { appendLog } from '../log/append.ts';
-import { type CompanyRow, touchCompany } from './lock-company.ts';
-import { openInvitations, presentInvitation } from './presenter.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import { openInvitations, presentInvitation } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import { appendLog } from '../../domain/log/append.ts';
 
 /**
  * Takes an invitation back and gives those that are left. An account's id counts only once that person has answered:

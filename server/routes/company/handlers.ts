@@ -1,12 +1,14 @@
 import type { companyCalls } from '../../../contract/calls/company.ts';
-import { answerGone, asTold, ownRow, reread } from '../../api/again.ts';
+import { answerGone, asTold, reread } from '../../api/again.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
+import { ownRow } from '../../domain/sync/own-row.ts';
 import { addMember } from './add-member.ts';
 import { updateAddress } from './address.ts';
 import { acceptInvite, readAcceptance, rejectInvite } from './answer-invite.ts';
 import { createCompany } from './create.ts';
 import { deleteCompany } from './delete.ts';
+import { deleteMember } from './delete-member.ts';
 import { disinvite } from './disinvite.ts';
 import { setBanner, setLogo } from './images.ts';
 import { mayAcceptInvite, mayAnswerInvite, mayReadInvite } from './invitation-policy.ts';
@@ -22,7 +24,6 @@ import {
 } from './policy.ts';
 import { getCompany, lookUpCompany } from './read.ts';
 import { readInvite } from './read-invite.ts';
-import { deleteMember } from './remove-member.ts';
 import { setSetting, updateGeneral } from './update.ts';
 import { updateMember } from './update-member.ts';
 

@@ -1,9 +1,10 @@
 import type { Company } from '../../../contract/entities/company.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { replaceImage } from '../file/attach.ts';
-import { type CompanyRow, touchCompany } from './lock-company.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import { readCompany } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import { replaceImage } from '../../domain/file/attach.ts';
 import { logSettings } from './log-settings.ts';
-import { readCompany } from './presenter.ts';
 
 type Image = { imageSource: string | null };
 

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { InvitationTable } from '../../database/schema/company.ts';
-import type { Caller } from '../../identity/identity.ts';
-import { findLink, readLink } from '../../links/link.ts';
-import { type CompanyRow, lockCompany } from './lock-company.ts';
+import { lockCompany } from '../../domain/company/lock-company.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import { findLink, readLink } from '../../domain/link/link.ts';
+import type { Caller } from '../../ports/identity/identity.ts';
 
 export type InvitationRow = Selectable<InvitationTable>;
 export type Answering = { company: CompanyRow; invitation: InvitationRow };

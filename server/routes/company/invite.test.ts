@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { companyWork } from '../../domain/company/work.ts';
 import { invited, joined } from '../../testing/invited.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, companyUser, pullAll, seeker } from '../../testing/people.ts';
-import { companyWork } from './work.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('whoever is invited joins by the mailed link, with the rights of the invitation', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -3,16 +3,17 @@ import type { Invitation } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { INVITE_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { spend } from '../../limits/limit.ts';
-import { makeLink } from '../../links/link.ts';
-import { linkUrl } from '../../mail/link-url.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { appendLog } from '../log/append.ts';
-import { notify } from '../notification/notify.ts';
-import { assertStaying, type CompanyRow, touchCompany } from './lock-company.ts';
+import { spend } from '../../api/limit.ts';
+import { daysAfter } from '../../base/days.ts';
+import { linkUrl } from '../../base/link-url.ts';
+import { assertStaying, touchCompany } from '../../domain/company/lock-company.ts';
+import { presentInvitation } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import { makeLink } from '../../domain/link/link.ts';
+import { appendLog } from '../../domain/log/append.ts';
+import { postMail } from '../../domain/mail/post-mail.ts';
+import { notify } from '../../domain/notification/notify.ts';
 import { maskMail } from './mask-mail.ts';
-import { presentInvitation } from './presenter.ts';
 import { type Receiver, receiverOf } from './receiver.ts';
 
 /**

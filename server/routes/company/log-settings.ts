@@ -1,6 +1,6 @@
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { canonicalJson } from '../../api/canonical-json.ts';
-import { appendLog } from '../log/append.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { appendLog } from '../../domain/log/append.ts';
 
 type Facts = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Company } from '../../../contract/entities/company.ts';
 import { joined } from '../../testing/invited.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
 const of = ({ data }: { data: Company }, uid: string) => data.members.find(({ _userId }) => _userId === uid);
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('the last owner can neither leave nor step down, and hands the company over instead', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');

@@ -1,25 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { type CallContext, type Membership, userOf } from '../../api/call-context.ts';
-import type { MemberTable } from '../../database/schema/company.ts';
-import { assertFreshSignIn } from '../user/policy.ts';
-import { type CompanyRow, lockCompany } from './lock-company.ts';
-
-export type MemberRow = Selectable<MemberTable>;
-
-/** The caller's membership in this company; for everybody else it does not exist. */
-export function memberOf(context: CallContext, companyId: string): Membership {
-  const { membership } = userOf(context);
-  if (membership?.companyId !== companyId) throw unknown();
-  return membership;
-}
-
-/** Owner, or member with canChat: who may answer applicants and write (product section 4.9). */
-export function mayAnswer(membership: Membership): boolean {
-  return membership.role === 'owner' || membership.canChat;
-}
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { lockCompany } from '../../domain/company/lock-company.ts';
+import { memberOf, unknownCompany } from '../../domain/company/membership.ts';
+import type { CompanyRow, MemberRow } from '../../domain/company/row.ts';
+import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
 
 export async function mayCreateCompany(
   context: CallContext,
@@ -58,7 +44,7 @@ export async function mayReadCompany(
     .where('deleted_at', 'is', null)
     .select('id')
     .executeTakeFirst();
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw unknownCompany();
   return { asMember: user?.membership?.companyId === companyId };
 }
 
@@ -110,7 +96,7 @@ async function lockAsMember(context: CallContext, companyId: string) {
   memberOf(context, companyId);
   const company = await lockCompany(context.tx, companyId);
   const caller = await findMember(context, companyId, userOf(context).id);
-  if (caller === undefined) throw unknown();
+  if (caller === undefined) throw unknownCompany();
   return { company, caller };
 }
 
@@ -126,5 +112,3 @@ export async function findMember(
     .selectAll()
     .executeTakeFirst();
 }
-
-const unknown = () => new ApiError('not_found', 'no such company');

@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { readCard, readCompany } from './presenter.ts';
+import { readCard, readCompany } from '../../domain/company/presenter.ts';
 
 /** All of it for members, the public card for everybody else. */
 export async function getCompany(

@@ -1,7 +1,7 @@
 import type { UserMode } from '../../../contract/entities/user.ts';
 import type { Db } from '../../database/database.ts';
-import type { MailLanguage } from '../../mail/template.ts';
-import { languageOf } from '../user/settings.ts';
+import { languageOf } from '../../domain/user/settings.ts';
+import type { MailLanguage } from '../../ports/mail/template.ts';
 
 export type Receiver = {
   id: string;

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { recipientsOf } from '../../domain/company/recipients.ts';
 import { joined } from '../../testing/invited.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
-import { recipientsOf } from './recipients.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('companysettings.4 a setting changes what it names, shows on every job, and is logged with before and after', async () => {
     const t = app();
     const { _id: companyId, settings } = await company(t, 'owner');

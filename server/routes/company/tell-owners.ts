@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { ChangeContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import type { InvitationTable } from '../../database/schema/company.ts';
-import { notify } from '../notification/notify.ts';
-import type { CompanyRow } from './lock-company.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import { notify } from '../../domain/notification/notify.ts';
 
 /** Tells every owner how an invitation was answered. `who`: the name, or the mail of somebody without one. */
 export async function tellOwners(

@@ -2,13 +2,14 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { touchReadersFor } from '../job/touch-readers.ts';
-import { appendLog } from '../log/append.ts';
-import { assertNotLastOwner } from './last-owner.ts';
-import { type CompanyRow, touchCompany } from './lock-company.ts';
+import { assertNotLastOwner } from '../../domain/company/last-owner.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import { readCompany } from '../../domain/company/presenter.ts';
+import type { CompanyRow, MemberRow } from '../../domain/company/row.ts';
+import { touchReadersFor } from '../../domain/job/touch-readers.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import { changedKeys, pick } from './log-settings.ts';
-import { findMember, type MemberRow } from './policy.ts';
-import { readCompany } from './presenter.ts';
+import { findMember } from './policy.ts';
 
 /** Changes rights, position or role, key by key. Owners are equals and always hold both rights. */
 export async function updateMember(

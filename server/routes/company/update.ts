@@ -2,10 +2,11 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import type { CompanySettings, StoredSettings } from '../../../contract/entities/company-settings.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type CompanyRow, touchCompany } from './lock-company.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import { presentGeneral, presentSettings, readCompany } from '../../domain/company/presenter.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import { touchJobs } from '../../domain/company/touch-jobs.ts';
 import { logSettings } from './log-settings.ts';
-import { presentGeneral, presentSettings, readCompany } from './presenter.ts';
-import { touchJobs } from './touch-jobs.ts';
 
 /** Merges key by key: what is not named stays. A new reply promise is shown on every job of the company. */
 export async function updateGeneral(

@@ -1,32 +1,13 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
-import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { Db } from '../../database/database.ts';
-import { readsApplicants } from '../application/visible.ts';
-import { mayAnswer } from '../company/policy.ts';
-import type { ConversationRow, Viewer } from './presenter.ts';
-import { jobOfTalk } from './visible.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { mayAnswer } from '../../domain/company/membership.ts';
+import type { Viewer } from '../../domain/conversation/owner.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
+import { sideOf } from '../../domain/conversation/side.ts';
 
 /** A conversation and where the caller stands in it. */
 export type Place = { conversation: ConversationRow; side: Side };
-
-/**
- * On which side somebody stands: the talent, a member of the company who may read what it is about, one of two
- * colleagues, staff in a support conversation. Undefined for strangers, to whom it does not exist.
- */
-export async function sideOf(
-  tx: Db,
-  user: Pick<UserRecord, 'id' | 'mode' | 'membership'>,
-  row: Pick<ConversationRow, 'kind' | 'user_id' | 'peer_id' | 'company_id' | 'application_id'>,
-): Promise<Side | undefined> {
-  if (row.peer_id !== null) return [row.user_id, row.peer_id].includes(user.id) ? 'company' : undefined;
-  if (row.user_id === user.id) return 'talent';
-  if (row.kind === 'support') return user.mode === 'admin' ? 'company' : undefined;
-  const { membership } = user;
-  if (row.company_id === null || membership?.companyId !== row.company_id) return undefined;
-  const job = await jobOfTalk(tx, row);
-  return job === undefined || readsApplicants(user.id, membership.role, job) ? 'company' : undefined;
-}
 
 /** Reads a conversation the caller belongs to. Throws `not_found` for strangers. */
 export async function placeIn(context: CallContext, conversationId: string): Promise<Place> {

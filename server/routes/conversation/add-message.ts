@@ -1,15 +1,16 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { spend } from '../../limits/limit.ts';
-import { attachFiles } from '../file/attach.ts';
+import { spend } from '../../api/limit.ts';
+import { append } from '../../domain/conversation/append.ts';
+import { presentMessage } from '../../domain/conversation/message-presenter.ts';
+import { insertConversation, OPENED, startConversation } from '../../domain/conversation/open.ts';
+import { readConversation } from '../../domain/conversation/presenter.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
+import { tellReaders } from '../../domain/conversation/tell-readers.ts';
+import { attachFiles } from '../../domain/file/attach.ts';
 import { viewerOf } from './access.ts';
-import { append } from './append.ts';
-import { presentMessage } from './message-presenter.ts';
-import { insertConversation, OPENED, startConversation } from './open.ts';
 import type { Writing } from './policy.ts';
-import { type ConversationRow, readConversation } from './presenter.ts';
-import { tellReaders } from './tell-readers.ts';
 
 type Args = ArgsOf<'conversation.add-message'>;
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { join, touchConversation } from '../../domain/conversation/open.ts';
 import type { Place } from './access.ts';
 import { eraseUpTo } from './erase.ts';
-import { join, touchConversation } from './open.ts';
 import { raiseMark } from './raise-mark.ts';
 import { raiseReadMark } from './read.ts';
 

@@ -2,9 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import { mayClose } from '../../../contract/policy/conversation.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { touchConversation } from '../../domain/conversation/open.ts';
+import { readConversation } from '../../domain/conversation/presenter.ts';
 import { type Place, viewerOf } from './access.ts';
-import { touchConversation } from './open.ts';
-import { readConversation } from './presenter.ts';
 
 /** Closes; one that is closed already stays as it is, with whoever closed it first. */
 export async function closeConversation(

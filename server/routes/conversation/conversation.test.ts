@@ -4,7 +4,7 @@ import type { Conversation, Message } from '../../../contract/entities/conversat
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { withDevice } from '../../testing/devices.ts';
 import { hiring } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -20,7 +20,7 @@ async function rowsOf(t: TestApp, uid: string, table: string) {
   return changes.filter((change) => change.table === table).map((change) => change.row);
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('the applicant asks with one message without links; the company’s answer opens the conversation', async () => {
     const t = app();
     const { say } = await scene(t);

@@ -3,12 +3,12 @@ import type { Message } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { DELETE_FOR_ALL_MINUTES } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
-import { eraseFilesOf } from '../file/attach.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
+import { presentMessage } from '../../domain/conversation/message-presenter.ts';
+import { touchConversation } from '../../domain/conversation/open.ts';
+import type { ConversationRow, MessageRow } from '../../domain/conversation/row.ts';
+import { eraseFilesOf } from '../../domain/file/attach.ts';
 import { lockPlaceIn, type Place, unknownConversation, viewerOf } from './access.ts';
-import { presentMessage } from './message-presenter.ts';
-import { touchConversation } from './open.ts';
-import type { ConversationRow, MessageRow } from './presenter.ts';
 
 type Args = ArgsOf<'conversation.delete-message'>;
 type Deleting = Place & { message: MessageRow };

@@ -1,8 +1,8 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
-import { eraseFilesOf } from '../file/attach.ts';
-import { touchConversation } from './open.ts';
-import type { ConversationRow } from './presenter.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
+import { touchConversation } from '../../domain/conversation/open.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
+import { eraseFilesOf } from '../../domain/file/attach.ts';
 
 /**
  * Erases the messages of a locked conversation up to a number, with their files and reactions; the numbers are not

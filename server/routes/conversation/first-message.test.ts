@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { hiring } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, seeker, writing } from '../../testing/people.ts';
 import { activeCreator, choose, firstMessage, rowsOf, talking } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 const verify = (t: TestApp, id: string) =>
   t.db.updateTable('company').set({ verified: true }).where('id', '=', id).execute();
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a verified company asks an adult creator with one message; the answer opens', async () => {
     const t = app();
     const { companyId } = await hiring(t);

@@ -1,9 +1,9 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { presentMessages } from '../../domain/conversation/message-presenter.ts';
+import { readConversation } from '../../domain/conversation/presenter.ts';
 import { type Place, viewerOf } from './access.ts';
-import { presentMessages } from './message-presenter.ts';
-import { readConversation } from './presenter.ts';
 
 /**
  * A conversation and a page of its messages in their order: those after a number, those before one, or the newest.

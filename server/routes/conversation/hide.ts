@@ -1,8 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { touchConversation } from '../../domain/conversation/open.ts';
 import { lockPlaceIn, type Place } from './access.ts';
-import { touchConversation } from './open.ts';
 import { raiseReadMark } from './read.ts';
 
 /** For oneself; out of a company's shared list only the owner takes one. */

@@ -3,11 +3,11 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { withDevice } from '../../testing/devices.ts';
 import { later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
 import { rowsOf, talking } from '../../testing/talk.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('whatever is said to have been read, in whatever order, the mark is the highest of it', async () => {
     const t = app();
     const { say, _conversationId } = await talking(t);

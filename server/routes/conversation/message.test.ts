@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { conversationWork } from '../../domain/conversation/work.ts';
 import { DAY, hiring, later } from '../../testing/hiring.ts';
-import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { pullAll, writing } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { choose, round, rowsOf, talking } from '../../testing/talk.ts';
 import { getBytes, uploaded } from '../../testing/upload.ts';
-import { conversationWork } from './work.ts';
 
 const MINUTE = 60_000;
 const EMOJI = [
@@ -32,7 +32,7 @@ const EMOJI = [
   '😋',
 ];
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an own message is deleted for all within 15 minutes, for oneself at any time', async () => {
     const t = app();
     const { say, _conversationId } = await talking(t);

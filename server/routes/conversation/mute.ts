@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { join, touchConversation } from '../../domain/conversation/open.ts';
 import type { Place } from './access.ts';
-import { join, touchConversation } from './open.ts';
 
 /** No push about it for the caller until then; the app still tells. */
 export async function mute(

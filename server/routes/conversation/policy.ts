@@ -4,11 +4,12 @@ import type { Side } from '../../../contract/fields.ts';
 import { type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
 import { hasLink } from '../../../contract/policy/message-text.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
-import { overtaken } from '../application/transition.ts';
-import { mayAnswer, memberOf } from '../company/policy.ts';
-import { sideOf, unknownConversation } from './access.ts';
+import { overtaken } from '../../domain/application/transition.ts';
+import { mayAnswer, memberOf } from '../../domain/company/membership.ts';
+import type { MessageRow } from '../../domain/conversation/row.ts';
+import { sideOf } from '../../domain/conversation/side.ts';
+import { unknownConversation } from './access.ts';
 import { assertDelivered } from './delivered.ts';
-import type { MessageRow } from './presenter.ts';
 import { type Reach, reach } from './reach.ts';
 import { standing } from './standing.ts';
 

@@ -3,9 +3,11 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage, type Page } from '../../api/page.ts';
-import { memberOf } from '../company/policy.ts';
-import { type ConversationRow, type Owner, presentConversations } from './presenter.ts';
-import { sharedWith } from './visible.ts';
+import { memberOf } from '../../domain/company/membership.ts';
+import type { Owner } from '../../domain/conversation/owner.ts';
+import { presentConversations } from '../../domain/conversation/presenter.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
+import { sharedWith } from '../../domain/conversation/visible.ts';
 
 type Args = ArgsOf<'conversation.request-preview'>;
 

@@ -1,20 +1,11 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { lockConversation } from '../../domain/conversation/open.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { unknownConversation } from './access.ts';
-import { lockConversation } from './open.ts';
-import type { ConversationRow } from './presenter.ts';
-import { isUuid, targetOf } from './target.ts';
-
-/** Two who can have one conversation of a kind. */
-export type Pair = {
-  kind: ConversationRow['kind'];
-  /** On the talent's side; among colleagues the one who writes first. */
-  userId: string;
-  companyId: string | null;
-  peerId: string | null;
-};
+import { isUuid, type Pair, targetOf } from './target.ts';
 
 /** Where a message goes: a conversation that is there, or who would be in it. All rows are locked. */
 export type Reach = {

@@ -3,12 +3,12 @@ import { isEmoji } from '../../../contract/emoji.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { REACTIONS_MAX } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordMessage } from '../../change-log/record.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
+import { reactionsOf } from '../../domain/conversation/message-presenter.ts';
+import type { ConversationRow, MessageRow } from '../../domain/conversation/row.ts';
 import { assertMayWriteFor, lockPlaceIn } from './access.ts';
 import { messageIn } from './delete-message.ts';
 import { assertDelivered } from './delivered.ts';
-import { reactionsOf } from './message-presenter.ts';
-import type { ConversationRow, MessageRow } from './presenter.ts';
 
 type Args = ArgsOf<'conversation.toggle-reaction'>;
 type Reacting = { conversation: ConversationRow; message: MessageRow };

@@ -1,9 +1,9 @@
 import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { presentMessage } from '../../domain/conversation/message-presenter.ts';
+import { readConversation } from '../../domain/conversation/presenter.ts';
 import { placeIn, viewerOf } from './access.ts';
-import { presentMessage } from './message-presenter.ts';
-import { readConversation } from './presenter.ts';
 
 /** The conversation a message is in. Throws `not_found`. */
 export async function talkOf({ tx }: CallContext, messageId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { readThoseOf } from '../notification/command.ts';
+import { join, touchConversation } from '../../domain/conversation/open.ts';
+import { readThoseOf } from '../../domain/notification/read-those.ts';
 import type { Place } from './access.ts';
-import { join, touchConversation } from './open.ts';
 import { raiseMark } from './raise-mark.ts';
 
 /** Raises how far the caller has read, never lowers it, and marks the notifications about it as read. */

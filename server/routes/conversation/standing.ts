@@ -4,9 +4,10 @@ import type { Standing, Written } from '../../../contract/policy/conversation.ts
 import { standingOf } from '../../../contract/policy/writing.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { isMinor } from '../user/age.ts';
-import type { ConversationRow } from './presenter.ts';
-import type { Pair, Reach } from './reach.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
+import { isMinor } from '../../domain/user/age.ts';
+import type { Reach } from './reach.ts';
+import type { Pair } from './target.ts';
 
 /** The facts by which contract/policy/conversation.ts decides whether a message may be written. */
 export async function standing(context: CallContext, reach: Reach, side: Side): Promise<Standing> {

@@ -1,9 +1,18 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { isMinor } from '../user/age.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
+import { isMinor } from '../../domain/user/age.ts';
 import { unknownConversation } from './access.ts';
-import type { Pair } from './reach.ts';
+
+/** Two who can have one conversation of a kind. */
+export type Pair = {
+  kind: ConversationRow['kind'];
+  /** On the talent's side; among colleagues the one who writes first. */
+  userId: string;
+  companyId: string | null;
+  peerId: string | null;
+};
 
 type Ref = NonNullable<ArgsOf<'conversation.add-message'>['ref']>;
 type Target = { applicationId: string } | Pair;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { talking } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -73,7 +73,7 @@ const acts = [
   ),
 ];
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('after any acts of anybody, everybody’s unread counts are those of a simple model', async () => {
     const t = app();
     await fc.assert(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { sharedWith } from './visible.ts';
+import { sharedWith } from '../../domain/conversation/visible.ts';
 
 export async function mayCount(context: CallContext): Promise<UserRecord> {
   return userOf(context);

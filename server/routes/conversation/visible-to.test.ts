@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { hiring, noticesOf } from '../../testing/hiring.ts';
 import { offering } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { member, pullAll, writing } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -60,7 +60,7 @@ function counted(changes: { table: string; row: unknown }[]) {
   );
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('createjob.8 who may no longer read the applicants loses what is said with them, and gets it back', async () => {
     const t = app();
     const { edit } = await talking(t);

@@ -3,9 +3,10 @@ import { SOURCE_CODE_HOURS, SOURCES_MAX } from '../../../contract/entities/creat
 import { ApiError } from '../../../contract/errors.ts';
 import { methodsOf, profileUrl } from '../../../contract/policy/creator.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { presentSource } from '../../domain/creator/presenter.ts';
+import type { SourceRow } from '../../domain/creator/row.ts';
+import { touchCreator } from '../../domain/creator/touch-creator.ts';
 import { lockOwnCreator, type Own } from './own-creator.ts';
-import { presentSource, type SourceRow } from './presenter.ts';
-import { touchCreator } from './touch-creator.ts';
 
 const HOUR_MS = 3_600_000;
 /** Crockford's base32: no letter that is mistaken for a digit when it is typed over. */

@@ -4,9 +4,10 @@ import type { Creator } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold, foldHandle } from '../../../contract/fold.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import { recordCreator } from '../../change-log/record.ts';
+import { recordCreator } from '../../database/change-log/record.ts';
+import { presentCreator } from '../../domain/creator/presenter.ts';
+import type { CreatorRow } from '../../domain/creator/row.ts';
 import { assertGuardian, gateOf } from './own-creator.ts';
-import { type CreatorRow, presentCreator } from './presenter.ts';
 
 type Creating = { user: UserRecord; existing: CreatorRow | undefined };
 

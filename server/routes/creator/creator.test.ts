@@ -1,14 +1,13 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { pending, servedPage, verified } from '../../testing/creator-sources.ts';
 import { creating, settle } from '../../testing/creators.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, pullAll, seeker } from '../../testing/people.ts';
-
-import { pending, servedPage, verified } from './testing.ts';
 
 const page = servedPage();
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('a profile', () => {
     it('is a draft at first, and a row of its own person’s device', async () => {
       const t = app();

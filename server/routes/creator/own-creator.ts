@@ -1,9 +1,9 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { type CreatorGate, creatorGate } from '../../../contract/policy/creator.ts';
 import { type CallContext, loadUser, type UserRecord, userOf } from '../../api/call-context.ts';
-import { ageOfUser } from '../user/age.ts';
-import { lockUserRow } from '../user/lock-user.ts';
-import type { CreatorRow, SourceRow } from './presenter.ts';
+import type { CreatorRow, SourceRow } from '../../domain/creator/row.ts';
+import { ageOfUser } from '../../domain/user/age.ts';
+import { lockUserRow } from '../../domain/user/lock-user.ts';
 
 export type Own = { user: UserRecord; creator: CreatorRow };
 export type OwnSource = Own & { source: SourceRow };

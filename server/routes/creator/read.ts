@@ -2,8 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CreatorCard } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { bornUntil } from './adults.ts';
-import { type CreatorRow, presentCards } from './presenter.ts';
+import { bornUntil } from '../../domain/creator/adults.ts';
+import { presentCards } from '../../domain/creator/presenter.ts';
+import type { CreatorRow } from '../../domain/creator/row.ts';
 
 /**
  * Oneself, always. Members of companies: an active adult creator, and whoever has applied to them as a creator and

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
+import { CHANNEL, rounds, servedPage, sourceRow, verified } from '../../testing/creator-sources.ts';
 import { settle } from '../../testing/creators.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
-
-import { CHANNEL, rounds, servedPage, sourceRow, verified } from './testing.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 
 const page = servedPage();
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('a proof is looked at again after 90 days', () => {
     it('holds while the account is the same, though the code is gone', async () => {
       const t = app();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { activeCreator } from '../../testing/creators.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('the search', () => {
     it('shows companies whose plan has it active creators, without a name or a contact', async () => {
       const t = app();

@@ -4,9 +4,9 @@ import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import { entitlementOf } from '../subscription/entitlement.ts';
-import { bornUntil } from './adults.ts';
-import { presentCards } from './presenter.ts';
+import { entitlementOf } from '../../domain/billing/entitlement.ts';
+import { bornUntil } from '../../domain/creator/adults.ts';
+import { presentCards } from '../../domain/creator/presenter.ts';
 
 type Args = ArgsOf<'creator.search'>;
 

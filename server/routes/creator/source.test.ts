@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
-import { DAY_MS, daysAfter } from '../../api/days.ts';
 import { transact } from '../../api/transact.ts';
+import { DAY_MS, daysAfter } from '../../base/days.ts';
+import { decideSource } from '../../domain/creator/decide-source.ts';
+import { CHANNEL, pending, servedPage, sourceRow, verified, youtube } from '../../testing/creator-sources.ts';
 import { creating, settle } from '../../testing/creators.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
-import { decideSource } from './decide-source.ts';
-
-import { CHANNEL, pending, servedPage, sourceRow, verified, youtube } from './testing.ts';
 
 const page = servedPage();
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('a source', () => {
     it('gets a code for 48 hours; the same page again is the same source with the same code', async () => {
       const t = app();

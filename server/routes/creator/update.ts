@@ -5,10 +5,11 @@ import { ApiError } from '../../../contract/errors.ts';
 import { mayActivate } from '../../../contract/policy/creator.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { CreatorTable } from '../../database/schema/creator.ts';
+import { presentCreator } from '../../domain/creator/presenter.ts';
+import type { CreatorRow } from '../../domain/creator/row.ts';
+import { touchCreator } from '../../domain/creator/touch-creator.ts';
 import { assertHandleFree, handleColumns, nicheColumns, regionColumns } from './create.ts';
 import { assertGuardian, type Own } from './own-creator.ts';
-import { type CreatorRow, presentCreator } from './presenter.ts';
-import { touchCreator } from './touch-creator.ts';
 
 /** Changes the profile key by key. Figures that are said here stay the creator's own word. */
 export async function updateCreator(

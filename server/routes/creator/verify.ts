@@ -3,15 +3,13 @@ import type { Source } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { stepSource } from '../../../contract/policy/creator.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { spend } from '../../limits/limit.ts';
+import { spend } from '../../api/limit.ts';
+import { presentSource } from '../../domain/creator/presenter.ts';
+import { touchCreator } from '../../domain/creator/touch-creator.ts';
+import { VERIFY } from '../../domain/creator/work.ts';
 import { queueWork } from '../../work/queue.ts';
 import { assertMethod } from './add-source.ts';
 import type { OwnSource } from './own-creator.ts';
-import { presentSource } from './presenter.ts';
-import { touchCreator } from './touch-creator.ts';
-
-/** Kind of the work that looks at a source; its key is the source's id. */
-export const VERIFY = 'creator.verify';
 
 /** Has a source looked at. One that is being looked at, or verified, is answered as it is and costs nothing. */
 export async function verifySource(

@@ -2,11 +2,11 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Customer } from '../../../contract/entities/customer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { idOfTry } from '../../billing/id-of-try.ts';
-import { tellProvider } from '../../billing/work.ts';
 import type { Db } from '../../database/database.ts';
-import { assertStaying, lockCompany } from '../company/lock-company.ts';
-import { appendLog } from '../log/append.ts';
+import { idOfTry } from '../../domain/billing/id-of-try.ts';
+import { tellProvider } from '../../domain/billing/provider-work.ts';
+import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import { presentCustomer } from './presenter.ts';
 
 /**

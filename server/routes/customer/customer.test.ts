@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
 import { addressOf, customer, hadTrial, subscribed } from '../../testing/customers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { company, member } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   let t: TestApp;
   beforeEach(() => {
     t = app();

@@ -1,14 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type CustomerRow, lockCustomer } from '../../billing/rows.ts';
-import { memberOf } from '../company/policy.ts';
-
-/** Billing is the owner's alone (product section 4.9); for strangers the company does not exist. */
-export function assertBiller(context: CallContext, companyId: string): void {
-  if (memberOf(context, companyId).role !== 'owner')
-    throw new ApiError('not_allowed', 'only the owner sees and changes billing; ask the owner');
-}
+import { assertBiller } from '../../domain/billing/biller.ts';
+import { type CustomerRow, lockCustomer } from '../../domain/billing/rows.ts';
 
 export async function mayCreateCustomer(
   context: CallContext,

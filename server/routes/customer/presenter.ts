@@ -1,5 +1,5 @@
 import type { Customer } from '../../../contract/entities/customer.ts';
-import type { CustomerRow } from '../../billing/rows.ts';
+import type { CustomerRow } from '../../domain/billing/rows.ts';
 
 export function presentCustomer(row: CustomerRow): Customer {
   return {

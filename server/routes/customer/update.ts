@@ -3,11 +3,11 @@ import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid
 import type { Customer, CustomerParams } from '../../../contract/entities/customer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import type { CustomerRow } from '../../billing/rows.ts';
-import { tellProvider } from '../../billing/work.ts';
-import { appendLog } from '../log/append.ts';
-import { hasLiveSubscription } from '../subscription/entitlement.ts';
-import { forgetCustomer } from './forget.ts';
+import { hasLiveSubscription } from '../../domain/billing/entitlement.ts';
+import { forgetCustomer } from '../../domain/billing/forget-customer.ts';
+import { tellProvider } from '../../domain/billing/provider-work.ts';
+import type { CustomerRow } from '../../domain/billing/rows.ts';
+import { appendLog } from '../../domain/log/append.ts';
 import { presentCustomer } from './presenter.ts';
 
 /** Changes what later invoices carry; what is not named stays. */

@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bucketFiles } from '../../files/bucket-files.ts';
-import type { Files } from '../../files/files.ts';
-import { contentKey } from '../../files/keys.ts';
+import { contentKey } from '../../domain/file/keys.ts';
+import { bucketFiles } from '../../ports/files/bucket-files.ts';
+import type { Files } from '../../ports/files/files.ts';
 import { seeker } from '../../testing/people.ts';
 import { openMigrated } from '../../testing/pglite-template.ts';
 import { PDF } from '../../testing/sample-files.ts';

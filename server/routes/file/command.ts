@@ -1,7 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { eraseFiles } from './erase.ts';
-import { type FileRow, presentFile } from './presenter.ts';
+import { eraseFiles } from '../../domain/file/erase.ts';
+import { presentFile } from '../../domain/file/presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 
 export async function readFile(
   _context: CallContext,

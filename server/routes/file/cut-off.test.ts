@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { inspect } from '../../files/inspect.ts';
-import { contentKey, pieceKey } from '../../files/keys.ts';
+import { contentKey, pieceKey } from '../../domain/file/keys.ts';
+import { fileWork } from '../../domain/file/work.ts';
+import { inspect } from '../../ports/files/inspect.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PDF, picture } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -13,7 +14,6 @@ import { announcing, getBytes, putPiece, sha256, stored, uploaded } from '../../
 import type { Once } from '../../work/work.ts';
 import { complete, finishUpload, gather, keepBytes } from './finish.ts';
 import { receivePiece } from './receive.ts';
-import { fileWork } from './work.ts';
 
 /** A kill between two steps is played by doing the steps before it and nothing more. */
 
@@ -35,7 +35,7 @@ async function sweep(t: TestApp, hours: number): Promise<void> {
   await t.doWork();
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('cut off between the bytes of a piece and its row: the piece is sent again', async () => {
     const t = app();
     await seeker(t, 'mia');

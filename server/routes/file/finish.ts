@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
+import type { ChangeParts } from '../../api/call-parts.ts';
 import { type ReleaseParts, release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
-import type { CallParts } from '../../api/write-call.ts';
 import { sqlState } from '../../database/sql-state.ts';
-import { nameFor } from '../../files/file-types.ts';
-import { inspect, type Kept } from '../../files/inspect.ts';
-import { contentKey, pieceKey } from '../../files/keys.ts';
-import { refused } from '../../files/refuse.ts';
+import { contentKey, pieceKey } from '../../domain/file/keys.ts';
+import type { FileRow } from '../../domain/file/row.ts';
+import { nameFor } from '../../ports/files/file-types.ts';
+import { inspect, type Kept } from '../../ports/files/inspect.ts';
+import { refused } from '../../ports/files/refuse.ts';
 import { queueWork } from '../../work/queue.ts';
 import { unknown } from './policy.ts';
-import type { FileRow } from './presenter.ts';
 
-export type FinishParts = CallParts & ReleaseParts;
+export type FinishParts = ChangeParts & ReleaseParts;
 
 const TRIES = 3;
 const FOREIGN_KEY = '23503';
@@ -49,7 +49,7 @@ export async function finishUpload(parts: FinishParts, row: FileRow): Promise<Fi
  * All pieces in order; undefined where somebody else has completed the file meanwhile, and its pieces went with that.
  * Throws `offset_conflict` and begins anew when the store has lost one.
  */
-export async function gather({ db, ports }: CallParts, row: FileRow): Promise<Buffer | undefined> {
+export async function gather({ db, ports }: ChangeParts, row: FileRow): Promise<Buffer | undefined> {
   const pieces = await db
     .selectFrom('file_piece')
     .where('file_id', '=', row.id)
@@ -79,7 +79,7 @@ export async function gather({ db, ports }: CallParts, row: FileRow): Promise<Bu
   });
 }
 
-async function completed({ db }: CallParts, { id, upload_id }: FileRow): Promise<FileRow> {
+async function completed({ db }: ChangeParts, { id, upload_id }: FileRow): Promise<FileRow> {
   const row = await db
     .selectFrom('file')
     .where('id', '=', id)
@@ -96,7 +96,7 @@ async function completed({ db }: CallParts, { id, upload_id }: FileRow): Promise
  * Keeps finished bytes under their hash. The row that knows of them is committed first, so that bytes which nothing
  * ever refers to are found; it also takes back an erasure that has not begun.
  */
-export async function keepBytes({ db, clock, ports }: CallParts, bytes: Buffer): Promise<string> {
+export async function keepBytes({ db, clock, ports }: ChangeParts, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   const noted = await db
     .insertInto('blob')

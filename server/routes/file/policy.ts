@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { FileRow } from './presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 
 export type Ticket = { user: UserRecord; existing: FileRow | undefined };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../contract/errors.ts';
-import type { CallParts } from '../../api/write-call.ts';
+import type { ChangeParts } from '../../api/call-parts.ts';
 import type { Db } from '../../database/database.ts';
-import { pieceKey } from '../../files/keys.ts';
+import { pieceKey } from '../../domain/file/keys.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 import { unknown } from './policy.ts';
-import type { FileRow } from './presenter.ts';
 
 export type Piece = { fileId: string; uid: string; offset: number; bytes: Buffer };
 
@@ -14,7 +14,7 @@ export type Piece = { fileId: string; uid: string; offset: number; bytes: Buffer
  * for one place the row takes one, and the other is told where to go on. Throws `not_found`, `offset_conflict` with
  * `detail.offset`, `fields_invalid`.
  */
-export async function receivePiece({ db, ports }: CallParts, piece: Piece): Promise<FileRow> {
+export async function receivePiece({ db, ports }: ChangeParts, piece: Piece): Promise<FileRow> {
   const row = await ownFile(db, piece);
   if (row.completed_at !== null) return row;
   const { bytes, offset } = piece;

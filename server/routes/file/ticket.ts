@@ -3,11 +3,11 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, FILE_UNATTACHED_HOURS, IMAGE_EDGE } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { isAllowed, nameFor } from '../../files/file-types.ts';
-import { refused } from '../../files/refuse.ts';
-import { spend } from '../../limits/limit.ts';
+import { spend } from '../../api/limit.ts';
+import type { FileRow } from '../../domain/file/row.ts';
+import { isAllowed, nameFor } from '../../ports/files/file-types.ts';
+import { refused } from '../../ports/files/refuse.ts';
 import type { Ticket } from './policy.ts';
-import type { FileRow } from './presenter.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { FILE_MAX, productLimits } from '../../../contract/limits.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PDF, photo, picture } from '../../testing/sample-files.ts';
 import { announcing, getBytes, putPiece, sha256, stored, uploaded } from '../../testing/upload.ts';
@@ -10,7 +10,7 @@ import { announcing, getBytes, putPiece, sha256, stored, uploaded } from '../../
 const LONG = Buffer.concat([PDF, Buffer.alloc(2 * FILE_MAX.piece + 777, 'x'), Buffer.from('\n%%EOF\n')]);
 const piece = (index: number) => LONG.subarray(index * FILE_MAX.piece, (index + 1) * FILE_MAX.piece);
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an upload in pieces is complete with its last one, and its bytes are those that were sent', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
 import { loadUser } from '../../api/call-context.ts';
 import { transact } from '../../api/transact.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { attachFiles, eraseFilesOf, type FileOwner, replaceImage } from '../../domain/file/attach.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, member, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { PDF, photo, picture } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { getBytes, sha256, uploaded } from '../../testing/upload.ts';
-import { attachFiles, eraseFilesOf, type FileOwner, replaceImage } from './attach.ts';
 
 /** A call's context of somebody, outside of any call. */
 function as<Result>(
@@ -83,7 +83,7 @@ async function readers(t: TestApp, fileId: string): Promise<Role[]> {
   return found;
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('who sees the bytes of what', async () => {
     const t = app();
     const { companyId, application, young } = await world(t);

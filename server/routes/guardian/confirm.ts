@@ -1,17 +1,17 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { spend } from '../../limits/limit.ts';
-import { makeLink, useLink as spendLink } from '../../links/link.ts';
-import { linkUrl } from '../../mail/link-url.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { AGE_ADULT } from '../user/age.ts';
-import { birthday } from '../user/birth-date.ts';
-import { touchUser } from '../user/lock-user.ts';
-import { languageOf } from '../user/settings.ts';
-import { askGuardian } from './ask.ts';
+import { spend } from '../../api/limit.ts';
+import { linkUrl } from '../../base/link-url.ts';
+import { askGuardian } from '../../domain/guardian/ask.ts';
+import { settleGuardian } from '../../domain/guardian/settle.ts';
+import { makeLink, useLink as spendLink } from '../../domain/link/link.ts';
+import { postMail } from '../../domain/mail/post-mail.ts';
+import { AGE_ADULT } from '../../domain/user/age.ts';
+import { birthday } from '../../domain/user/birth-date.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import { languageOf } from '../../domain/user/settings.ts';
 import type { Asked } from './policy.ts';
-import { settleGuardian } from './settle.ts';
 
 /** Keeps who has agreed, in which role, and asks the other parent where this one does not speak for both. */
 export async function confirm(

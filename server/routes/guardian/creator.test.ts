@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { guardianWork } from '../../domain/guardian/work.ts';
 import { creating, makeActive } from '../../testing/creators.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { guardianWork } from './work.ts';
 
 const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
 
@@ -41,7 +41,7 @@ async function onDay(t: TestApp, day: string): Promise<void> {
   await t.doWork();
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('at 16 a guardian agrees to a creator profile by the mailed link, and only then it can be made', async () => {
     const t = app();
     await seeker(t, 'mia', '2009-06-15');

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { guardianWork } from '../../domain/guardian/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { guardianOf } from './of.ts';
-import { guardianWork } from './work.ts';
 
 const DAY_MS = 86_400_000;
 const BORN = '2011-06-15';
@@ -25,7 +24,7 @@ async function asked(t: TestApp): Promise<string> {
 
 const kim = async (t: TestApp) => (await t.call('kim', 'user.get', { userId: 'kim' })).data;
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('parents.5 the mail has a link that says whom it is about by first name, and the child sees it opened', async () => {
     const t = app();
     const token = await asked(t);
@@ -63,7 +62,7 @@ onEachDatabase((app) => {
     const manage = await tokenFor(t, 'mum@example.org');
     expect(manage).not.toBe(token);
     expect(t.letters.map(({ to }) => to)).toContain('kim@example.org');
-    expect(await guardianOf(t.db, 'kim')).toBe('ok');
+    expect((await kim(t)).guardian).toBe('ok');
     const again = await t.call(null, 'guardian.confirm', { token, ...agreeing });
     expect([again.status, again.error.code]).toEqual([410, 'gone']);
     expect((await t.call(null, 'guardian.get', { token: manage })).data).toMatchObject({
@@ -202,7 +201,7 @@ onEachDatabase((app) => {
       t.call(null, 'guardian.revoke', { token: manage }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await guardianOf(t.db, 'kim')).toBe('ok');
+    expect((await kim(t)).guardian).toBe('ok');
     expect((await kim(t)).guardians.map(({ state }) => state).sort()).toEqual(['confirmed', 'revoked']);
   });
 });

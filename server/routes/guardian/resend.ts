@@ -2,12 +2,12 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { spend } from '../../limits/limit.ts';
-import { touchUser } from '../user/lock-user.ts';
-import { readUser } from '../user/read.ts';
-import { askGuardian, dropGuardians } from './ask.ts';
+import { spend } from '../../api/limit.ts';
+import { askGuardian, dropGuardians } from '../../domain/guardian/ask.ts';
+import { settleGuardian } from '../../domain/guardian/settle.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import { readUser } from '../../domain/user/read.ts';
 import type { Asking } from './policy.ts';
-import { settleGuardian } from './settle.ts';
 
 /** Sends the mail again; to another address it replaces those who have not answered. */
 export async function resend(

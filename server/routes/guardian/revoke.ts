@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { useLink as spendLink } from '../../links/link.ts';
-import { touchUser } from '../user/lock-user.ts';
+import { settleGuardian } from '../../domain/guardian/settle.ts';
+import { useLink as spendLink } from '../../domain/link/link.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
 import type { Asked } from './policy.ts';
-import { settleGuardian } from './settle.ts';
 
 /** Takes a consent back: what it was given for ends, an account's applications or a creator's profile. */
 export async function revoke(

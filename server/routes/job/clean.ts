@@ -1,12 +1,12 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { closeOne } from '../application/close.ts';
-import { eraseApplication } from '../application/erase.ts';
-import { countFiles } from '../application/erase-content.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
-import { changeJob } from './change-job.ts';
+import { closeOne } from '../../domain/application/close.ts';
+import { eraseApplication } from '../../domain/application/erase.ts';
+import { countFiles } from '../../domain/application/erase-content.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { changeJob } from '../../domain/job/change-job.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
-import type { JobRow } from './policy.ts';
 
 type Counts = AnswerOf<'job.clean'>['erased'];
 

@@ -2,12 +2,12 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
-import { changeJob } from './change-job.ts';
-import { draftColumns } from './columns.ts';
+import { recordJob } from '../../database/change-log/record.ts';
+import { changeJob } from '../../domain/job/change-job.ts';
+import { draftColumns } from '../../domain/job/columns.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
-import type { JobRow } from './policy.ts';
-import { loadCompanyJobs } from './presenter.ts';
+import { readJob } from './read-job.ts';
 import { assertNoPayHistory, assertReaders } from './writable.ts';
 
 /** Makes a draft. The same `_id` again gives the job as it is now. */
@@ -65,13 +65,4 @@ export async function deleteJob(
     },
   );
   return { _id: row.id, ver: row.ver };
-}
-
-export async function readJob(
-  context: Pick<CallContext, 'tx'>,
-  row: Pick<JobRow, 'id' | 'company_id'>,
-): Promise<CompanyJob> {
-  const job = (await loadCompanyJobs(context.tx, [row.id], row.company_id)).get(row.id);
-  if (job === undefined) throw new ApiError('not_found', 'no such job');
-  return job;
 }

@@ -1,7 +1,8 @@
 import type { jobCalls } from '../../../contract/calls/job.ts';
-import { asTold, ownRow, reread } from '../../api/again.ts';
+import { asTold, reread } from '../../api/again.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
+import { ownRow } from '../../domain/sync/own-row.ts';
 import { cleanJob } from './clean.ts';
 import { createJob, deleteJob } from './command.ts';
 import { mayReadJob, mayReadJobsOfCompany, mayReadJobsOfUser } from './may-read.ts';

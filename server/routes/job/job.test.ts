@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ async function draft(t: TestApp, uid: string, companyId: string, also = {}) {
 
 const daysOn = (t: TestApp, days: number) => new Date(t.now.getTime() + days * 86_400_000).toISOString();
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('any member writes a draft; nobody else, and it is not on the market', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -1,8 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { assertOldEnoughFor } from './old-enough.ts';
-import { type JobWithCompany, withCompany } from './presenter.ts';
+import { assertOldEnoughFor } from '../../domain/job/old-enough.ts';
+import { type JobWithCompany, withCompany } from '../../domain/job/presenter.ts';
 
 export type ReadingJob = { job: JobWithCompany; asMember: boolean };
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { ageOfMinor } from '../user/age.ts';
-import { loadMarketJobs } from './presenter.ts';
+import { loadMarketJobs } from '../../domain/job/presenter.ts';
+import { ageOfMinor } from '../../domain/user/age.ts';
 
 type Answer = AnswerOf<'job.of-user'>;
 /** Newest of each; more are in the app's own replica. */

@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type JobAct, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import type { JobTable } from '../../database/schema/job.ts';
-import { type CompanyRow, lockCompany } from '../company/lock-company.ts';
-import { memberOf } from '../company/policy.ts';
-
-export type JobRow = Selectable<JobTable>;
+import { lockCompany } from '../../domain/company/lock-company.ts';
+import { memberOf } from '../../domain/company/membership.ts';
+import type { CompanyRow } from '../../domain/company/row.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 
 /** Any member of the company writes jobs. */
 export async function mayCreateJob(context: CallContext, args: ArgsOf<'job.create'>): Promise<string> {

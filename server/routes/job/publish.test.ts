@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { approveJob, refuseJob, takeDownJob } from '../../domain/job/review.ts';
 import { hiring, logOf, noticesOf } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { approveJob, refuseJob, takeDownJob } from './review.ts';
 
 async function draft(t: TestApp, companyId: string, also = {}) {
   const { data } = await t.call('owner', 'job.create', {
@@ -18,7 +18,7 @@ async function draft(t: TestApp, companyId: string, also = {}) {
 const publish = (t: TestApp, _jobId: string, rev = 1) => t.call('owner', 'job.publish', { _jobId, rev });
 const NIGHTS = [{ day: 'fri', start: '18:00', end: '23:00' }] as const;
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('createjob.7 a lowest age below the law’s is refused with every rule, a higher one is the company’s choice', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

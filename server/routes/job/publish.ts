@@ -3,12 +3,13 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { needsReview } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { assertStaying } from '../company/lock-company.ts';
-import { assertJobSlot } from '../subscription/entitlement.ts';
-import { changeJob } from './change-job.ts';
-import { readJob } from './command.ts';
-import type { JobRow, Publishing } from './policy.ts';
+import { assertJobSlot } from '../../domain/billing/entitlement.ts';
+import { assertStaying } from '../../domain/company/lock-company.ts';
+import { changeJob } from '../../domain/job/change-job.ts';
+import type { JobRow } from '../../domain/job/row.ts';
+import type { Publishing } from './policy.ts';
 import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown, endOfPublication } from './publishable.ts';
+import { readJob } from './read-job.ts';
 import { assertNoPayHistory } from './writable.ts';
 
 /** Puts it on the market, or hands it to staff first (`needsReview`), where the reviews are switched on. */

@@ -5,8 +5,8 @@ import { VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksPay } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { factsOf } from './facts.ts';
-import type { JobRow } from './policy.ts';
+import { factsOf } from '../../domain/job/facts.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 
 /** Throws `rev_conflict` when a colleague has edited the job since edit `rev`; one's own edits are no conflict. */
 export async function assertNotEditedByOthers(context: CallContext, job: JobRow, rev: number): Promise<void> {

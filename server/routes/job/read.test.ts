@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { DAY, hiring, later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { DRAFT, publishedJob } from '../../testing/people.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('everybody reads a job on the market as the market shows it, a member in full', async () => {
     const t = app();
     const { job } = await hiring(t);

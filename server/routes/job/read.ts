@@ -2,10 +2,10 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { JobStats } from '../../../contract/entities/job.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import { ageOfMinor } from '../user/age.ts';
-import { readJob } from './command.ts';
+import { loadStats, presentCompanyJob, presentJob, withCompany } from '../../domain/job/presenter.ts';
+import { ageOfMinor } from '../../domain/user/age.ts';
 import type { ReadingJob } from './may-read.ts';
-import { loadStats, presentCompanyJob, presentJob, withCompany } from './presenter.ts';
+import { readJob } from './read-job.ts';
 
 export async function getJob(
   context: CallContext,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { jobWork } from '../../domain/job/work.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { jobWork } from './work.ts';
 
 async function settle(t: TestApp): Promise<void> {
   await makeDue(t, jobWork);
@@ -26,7 +26,7 @@ const figures = async (t: TestApp) => {
   return rows;
 };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a company whose reply time is the same is not written', async () => {
     const t = app();
     const { job } = await hiring(t);

@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import type { JobRow } from './policy.ts';
+import type { JobRow } from '../../domain/job/row.ts';
 
 /** editjob.1: who changed what, newest first. */
 export async function jobRevisions(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { jobWork } from '../../domain/job/work.ts';
 import { HOUR, hiring } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { PEOPLE_A_STEP } from '../../work/steps.ts';
-import { jobWork } from './work.ts';
 
 const MANY = PEOPLE_A_STEP + 20;
 const DAY = 24 * HOUR;
@@ -43,7 +43,7 @@ const count = async (t: TestApp, table: string, where: string) => {
   return rows[0]?.count ?? 0;
 };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('T14 all applicants are told of a changed ad, a step at a time', async () => {
     const t = app();
     const { job } = await manyApplied(t);

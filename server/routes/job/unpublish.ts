@@ -2,11 +2,11 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
-import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
-import { rejectApplication } from '../application/reject.ts';
-import { changeJob } from './change-job.ts';
-import { readJob } from './command.ts';
-import type { JobRow } from './policy.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { rejectApplication } from '../../domain/application/reject-application.ts';
+import type { JobRow } from '../../domain/job/row.ts';
+import { takeDown } from '../../domain/job/take-down.ts';
+import { readJob } from './read-job.ts';
 
 /** Takes the job off the market. Every open application needs an outcome first, so nobody is left without an answer. */
 export async function unpublishJob(
@@ -39,26 +39,4 @@ export async function unpublishJob(
   for (const application of open)
     if (outcomes[application.id] === 'reject') await rejectApplication(context, application, {});
   return readJob(context, row);
-}
-
-type Reason = NonNullable<CompanyJob['statusReason']>;
-
-/** `job` is locked and published. */
-export async function takeDown(
-  context: ChangeContext,
-  job: Pick<JobRow, 'id' | 'company_id' | 'status'>,
-  reason: Reason,
-  actor: { uid: string } | 'staff' | null,
-): Promise<JobRow> {
-  return changeJob(
-    context,
-    job,
-    { status: 'unpublished', status_reason: reason, unreviewed_since: null },
-    {
-      actor,
-      action: reason === 'expired' ? 'job.expired' : 'job.unpublished',
-      before: { status: job.status },
-      after: { status: 'unpublished', reason },
-    },
-  );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { applicantsOf, hiring, noticesOf } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('editjob.2 open applicants are told of a material change, and of no other', async () => {
     const t = app();
     const { job, of } = await hiring(t);

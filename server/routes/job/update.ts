@@ -3,13 +3,13 @@ import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
 import { MATERIAL } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { recordJob } from '../../change-log/record.ts';
-import { jobColumns } from './columns.ts';
-import { readJob } from './command.ts';
-import type { JobRow } from './policy.ts';
+import { recordJob } from '../../database/change-log/record.ts';
+import { jobColumns } from '../../domain/job/columns.ts';
+import type { JobRow } from '../../domain/job/row.ts';
+import { changeNotices } from '../../domain/job/tell-applicants.ts';
+import { readers } from '../../domain/job/touch-readers.ts';
 import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown } from './publishable.ts';
-import { changeNotices } from './tell-applicants.ts';
-import { readers } from './touch-readers.ts';
+import { readJob } from './read-job.ts';
 import { assertNoPayHistory, assertReaders } from './writable.ts';
 
 /** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
+import { presentEntry } from '../../database/change-log/entry-hash.ts';
 import type { Tables } from '../../database/schema.ts';
-import { presentEntry } from './entry-hash.ts';
 import type { ReadingLog } from './policy.ts';
 
 /** Newest first; the cursor is the number of the last entry, so a page never shifts. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
+import { appendLog } from '../../domain/log/append.ts';
+import { purgeLog } from '../../domain/log/purge.ts';
+import { verifyLog } from '../../domain/log/verify.ts';
 import { joined } from '../../testing/invited.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, companyUser, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { appendLog } from './append.ts';
-import { purgeLog } from './purge.ts';
-import { verifyLog } from './verify.ts';
 
 async function notes(t: TestApp, companyId: string, count: number, text = 'note') {
   for (let n = 1; n <= count; n++)
@@ -21,7 +21,7 @@ async function tamper(t: TestApp, act: () => Promise<unknown>) {
   await sql`alter table company_log enable trigger company_log_append_only`.execute(t.db);
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('the chain holds for whatever was written', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

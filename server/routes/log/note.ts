@@ -3,8 +3,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { LogEntry } from '../../../contract/entities/log.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { draftOf, writeEntries } from './append.ts';
-import { type LogRow, presentEntry } from './entry-hash.ts';
+import { writeEntries } from '../../database/change-log/company-log.ts';
+import { type LogRow, presentEntry } from '../../database/change-log/entry-hash.ts';
+import { draftOf } from '../../domain/log/append.ts';
 import { mayReadLog } from './policy.ts';
 
 /** A member's note: the only thing a client may write into the log. */

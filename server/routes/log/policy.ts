@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { memberOf } from '../company/policy.ts';
+import { memberOf } from '../../domain/company/membership.ts';
 
 /** Any member adds notes, about something of the company's. */
 export async function mayNote(context: CallContext, args: ArgsOf<'log.create'>): Promise<string> {

@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { recordNotification } from '../../change-log/record.ts';
-import { clear } from './clear.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
+import { clear } from '../../domain/notification/clear.ts';
 import { countOf, unreadOf } from './list.ts';
 import { forgetReminder } from './remind.ts';
 
@@ -14,26 +14,6 @@ export async function readAll(
   await clear(context, { uid, upTo, as: 'read' });
   // Without those that are yet to be marked: they are read, as far as anybody is told.
   return { unread: await unreadOf(context.tx, uid, new Date(upTo)) };
-}
-
-/** Marks what tells of one conversation as read. */
-export async function readThoseOf(
-  { tx, now, effects }: CallContext,
-  conversationId: string,
-  uid: string,
-): Promise<void> {
-  const rows = await tx
-    .updateTable('notification')
-    .set((eb) => ({ read_at: now, ver: eb('ver', '+', 1) }))
-    .where('user_id', '=', uid)
-    .where('type', 'in', ['message', 'conversation_request'])
-    .where('ref_type', '=', 'conversation')
-    .where('ref_id', '=', conversationId)
-    .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'ver', 'user_id'])
-    .execute();
-  for (const row of rows) recordNotification(effects, row);
 }
 
 /**

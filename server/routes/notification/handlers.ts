@@ -1,7 +1,7 @@
 import type { notificationCalls } from '../../../contract/calls/notification.ts';
 import { asTold } from '../../api/again.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
-import { personOfLink } from '../../links/link.ts';
+import { personOfLink } from '../../domain/link/link.ts';
 import { deleteNotifications, readAll } from './command.ts';
 import { listNotifications } from './list.ts';
 import { mayTouchOwn } from './policy.ts';

@@ -2,9 +2,9 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import { userBucket } from '../../change-log/effects.ts';
+import { userBucket } from '../../database/change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
-import { loadNotifications, presentNotification } from './presenter.ts';
+import { loadNotifications, presentNotification } from '../../domain/notification/presenter.ts';
 
 type Args = ArgsOf<'notification.list'>;
 type Found = { items: Notification[]; tombstones: string[]; next: string | null };

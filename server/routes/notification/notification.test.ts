@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -20,7 +20,7 @@ async function mine(t: TestApp, cursor?: string) {
   return { changes: changes.filter(({ table }) => table === 'notification'), next };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('everything up to an instant is read, newer ones are not', async () => {
     const t = app();
     await scene(t);

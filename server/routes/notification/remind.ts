@@ -1,14 +1,11 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import { notificationRef } from '../../../contract/entities/notification.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { REMINDER_DAYS, REMINDERS_WAITING_MAX } from '../../../contract/limits.ts';
-import { type CallContext, type ChangeContext, userOf } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { keyOf, REMIND } from '../../domain/notification/reminder.ts';
 import { queueWork } from '../../work/queue.ts';
-import { notify } from './notify.ts';
-
-export const REMIND = 'notification.remind';
-const keyOf = (uid: string, id: string) => `${uid} ${id}`;
 
 /** To oneself only, within a year. */
 export async function mayRemind(
@@ -55,24 +52,4 @@ export async function forgetReminder({ tx }: ChangeContext, uid: string, id: str
     .returning('id')
     .execute();
   return gone.length > 0;
-}
-
-/** Its time has come. A person who is gone is reminded of nothing. */
-export async function remindNow(context: ChangeContext, payload: unknown): Promise<void> {
-  const { uid, id, text, ref } = payload as { uid: string; id: string; text: string; ref: unknown };
-  const person = await context.tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .where('erased_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  if (person === undefined) return;
-  await notify(context, {
-    to: uid,
-    type: 'reminder',
-    ref: notificationRef.parse(ref),
-    params: [text],
-    // Moved and due again, it is another one.
-    version: `${id} ${context.now.toISOString()}`,
-  });
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../../../contract/entities/settings.ts';
 import { release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
+import { type Notice, notify } from '../../domain/notification/notify.ts';
+import { notificationWork } from '../../domain/notification/work.ts';
 import { withDevice } from '../../testing/devices.ts';
 import { DAY, HOUR, later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import { choose, round, rowsOf } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { type Notice, notify } from './notify.ts';
-import { notificationWork } from './work.ts';
 
 /** Tells as work of time does, with everything that follows a commit. */
 async function tell(t: TestApp, notice: Partial<Notice> = {}): Promise<void> {
@@ -31,7 +31,7 @@ const wantsMail = (at: string, ...types: string[]): Settings => ({
   notify: Object.fromEntries(types.map((type) => [type, { value: { mail: true }, at }])),
 });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('the same version is told once, also after it was deleted; without one it is always another', async () => {
     const t = app();
     await seeker(t, 'mia');

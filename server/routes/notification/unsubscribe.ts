@@ -1,27 +1,11 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import { type NotificationType, notificationType } from '../../../contract/entities/notification.ts';
-import { UNSUBSCRIBE_DAYS } from '../../../contract/limits.ts';
+import { notificationType } from '../../../contract/entities/notification.ts';
 import type { ChannelChoice } from '../../../contract/notification-rules.ts';
-import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { findLink, makeLink } from '../../links/link.ts';
-import { touchUser } from '../user/lock-user.ts';
-import { readerOf } from './reader.ts';
-
-/** Every type at once. */
-const ALL = '*';
-type Which = NotificationType | typeof ALL;
-
-/** Address that ends mails of a type, or all, for whoever holds it: no sign-in, and as often as one likes. */
-export async function unsubscribeUrl(context: ChangeContext, uid: string, which: Which): Promise<string> {
-  const token = await makeLink(context, {
-    action: 'unsubscribe',
-    subject: { uid, type: which },
-    expiresAt: daysAfter(context.now, UNSUBSCRIBE_DAYS),
-  });
-  return `${context.settings.publicUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
-}
+import type { ChangeContext } from '../../api/change-context.ts';
+import { findLink } from '../../domain/link/link.ts';
+import { readerOf } from '../../domain/notification/reader.ts';
+import { ALL, type Which } from '../../domain/notification/unsubscribe-url.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
 
 type Unsubscribing = { uid: string; which: Which };
 

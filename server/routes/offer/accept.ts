@@ -1,15 +1,15 @@
 import type { CallContext } from '../../api/call-context.ts';
-import { isMinor } from '../user/age.ts';
+import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { tell } from '../../domain/offer/tell.ts';
+import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
+import { isMinor } from '../../domain/user/age.ts';
 import { assertOldEnough } from './age.ts';
 import { assertApplicationOpen } from './application.ts';
 import { askGuardians, type Guardians, guardiansOf } from './ask-guardians.ts';
 import { concludeIfSigned } from './conclude.ts';
-import { assertInTime, assertRead } from './moved.ts';
 import type { Acting, OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
 import { addSignature, signatureOf, typedUnder } from './sign.ts';
-import { tell } from './tell.ts';
-import { countOf, enter, stepOf, wrongRole } from './transition.ts';
 
 const NONE: Guardians = { required: 0, mails: [] };
 

@@ -2,12 +2,11 @@ import { ageOn } from '../../../contract/age.ts';
 import { ageVerdictForOffer } from '../../../contract/age-law.ts';
 import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
-import type { OfferTerms } from '../../../contract/entities/offer.ts';
-import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
+import { OFFER_DAYS, type OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
-import type { ChangeContext } from '../../api/call-context.ts';
-import { AGE_ADULT } from '../user/age.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { AGE_ADULT } from '../../domain/user/age.ts';
 
 type Offered = { user_id: string; job_id: string | null; kind: JobKind; terms: OfferTerms };
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../api/call-context.ts';
-import { overtaken } from '../application/transition.ts';
+import { overtaken } from '../../domain/application/transition.ts';
 import type { Acting } from './policy.ts';
 
 /** An offer ends nowhere once its application is over: throws what has become of that. */

@@ -1,16 +1,16 @@
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext, UserRecord } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { spend } from '../../limits/limit.ts';
-import { makeLink } from '../../links/link.ts';
-import { linkUrl } from '../../mail/link-url.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { languageOf } from '../user/settings.ts';
-import { remindBefore } from './expire.ts';
+import { spend } from '../../api/limit.ts';
+import { daysAfter } from '../../base/days.ts';
+import { linkUrl } from '../../base/link-url.ts';
+import { makeLink } from '../../domain/link/link.ts';
+import { postMail } from '../../domain/mail/post-mail.ts';
+import { remindBefore } from '../../domain/offer/expire.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { enter } from '../../domain/offer/transition.ts';
+import { languageOf } from '../../domain/user/settings.ts';
 import type { GuardianLink, OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
-import { enter } from './transition.ts';
 
 export type Guardians = { required: 0 | 1 | 2; mails: string[] };
 

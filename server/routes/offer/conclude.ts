@@ -1,7 +1,7 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { markHired } from '../application/mark-hired.ts';
-import type { OfferRow } from './presenter.ts';
-import { tell } from './tell.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { markHired } from '../../domain/application/mark-hired.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { tell } from '../../domain/offer/tell.ts';
 
 /** All signatures are there: everybody is told, and the applicant is hired. */
 export async function concludeIfSigned(

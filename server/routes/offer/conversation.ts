@@ -1,8 +1,8 @@
-import type { ChangeContext } from '../../api/call-context.ts';
-import { recordConversation } from '../../change-log/record.ts';
-import { spend } from '../../limits/limit.ts';
-import { insertConversation, join, OPENED, touchConversation } from '../conversation/open.ts';
-import type { OfferRow } from './presenter.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { spend } from '../../api/limit.ts';
+import { recordConversation } from '../../database/change-log/record.ts';
+import { insertConversation, join, OPENED, touchConversation } from '../../domain/conversation/open.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 
 /**
  * Where an offer is talked about: the application's conversation, or the direct one of company and creator, which is

@@ -1,11 +1,11 @@
 import type { CallContext } from '../../api/call-context.ts';
+import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
 import { concludeIfSigned } from './conclude.ts';
-import { assertInTime, assertRead } from './moved.ts';
 import type { Acting, OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
 import { addSignature, positionOf, signatureOf, typedUnder } from './sign.ts';
-import { countOf, enter, stepOf, wrongRole } from './transition.ts';
 
 /**
  * A member with canSign signs for the company: after an edit that nobody has signed, or as the second one. The same

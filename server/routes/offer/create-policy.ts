@@ -3,14 +3,14 @@ import type { OfferParties } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
-import { overtaken } from '../application/transition.ts';
-import { readsApplicants } from '../application/visible.ts';
-import { AGE_ADULT, ageOfUser } from '../user/age.ts';
-import { isBlocked } from '../user/blocked.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { overtaken } from '../../domain/application/transition.ts';
+import { readsApplicants } from '../../domain/application/visible.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { AGE_ADULT, ageOfUser } from '../../domain/user/age.ts';
+import { isBlocked } from '../../domain/user/blocked.ts';
 import { lockOffer } from './lock-offer.ts';
 import { maySign } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
 
 export type Making = {
   user: UserRecord;

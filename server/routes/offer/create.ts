@@ -2,13 +2,14 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { recordOffer } from '../../change-log/record.ts';
+import { recordOffer } from '../../database/change-log/record.ts';
+import { presentOffer } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { log } from '../../domain/offer/tell.ts';
 import { assertOldEnough } from './age.ts';
 import type { Making } from './create-policy.ts';
-import { type OfferRow, presentOffer } from './presenter.ts';
 import { companySignaturesOf } from './second-signature.ts';
 import { sendOut } from './send.ts';
-import { log } from './tell.ts';
 import { termsHashOf } from './terms-hash.ts';
 import { keepVersion } from './versions.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, daysAfter } from '../../api/days.ts';
+import { DAY_MS, daysAfter } from '../../base/days.ts';
+import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
+import { logOf, noticesOf, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { logOf, noticesOf, sent, TALENT } from './testing.ts';
-import { offerWork } from './work.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('deadlines', () => {
     it('by the server’s clock: refused from the deadline on, ended when the work comes round', async () => {
       const t = app();

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../api/call-context.ts';
-import { useLink as spendLink } from '../../links/link.ts';
-import { assertInTime, assertRead } from './moved.ts';
+import { useLink as spendLink } from '../../domain/link/link.ts';
+import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { tell } from '../../domain/offer/tell.ts';
+import { enter, stepOf } from '../../domain/offer/transition.ts';
 import type { Acting, OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
-import { tell } from './tell.ts';
-import { enter, stepOf } from './transition.ts';
 
 /** No, with a reason or without: by the talent or their guardian, by the company to a counter. */
 export async function decline(context: CallContext, args: OfferArgs, { row, by }: Acting): Promise<OfferRow> {

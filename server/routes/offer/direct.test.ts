@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeCreator } from '../../testing/creators.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company } from '../../testing/people.ts';
 
 const CAMPAIGN = {
@@ -13,7 +13,7 @@ const CAMPAIGN = {
   disclosure: 'Werbung',
 };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('an offer straight to a creator', () => {
     it('opens a conversation, names the handle only, and is concluded by both signatures', async () => {
       const t = app();

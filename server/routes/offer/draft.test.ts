@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { colleague, sent } from '../../testing/offer-terms.ts';
 import { offering, step, TERMS } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { colleague, sent } from './testing.ts';
 
 /** A draft to an applicant, by the owner or by a member who may not sign. */
 async function drafted(t: TestApp, by: 'owner' | 'member') {
@@ -13,7 +13,7 @@ async function drafted(t: TestApp, by: 'owner' | 'member') {
   return t.call(by, 'offer.create', offering({ _applicationId: application._id }, { draft: true }));
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('drafts', () => {
     it('are the company’s alone until canSign sends them, with what was changed before', async () => {
       const t = app();

@@ -1,15 +1,15 @@
 import { OFFER_DAYS, type OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext, Membership } from '../../api/call-context.ts';
+import { remindBefore } from '../../domain/offer/expire.ts';
+import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { tell } from '../../domain/offer/tell.ts';
+import { enter, stepOf } from '../../domain/offer/transition.ts';
 import { assertOldEnough, openUntil } from './age.ts';
-import { remindBefore } from './expire.ts';
-import { assertInTime, assertRead } from './moved.ts';
 import { type Acting, accountOf, isCompany, type OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
 import { companySignaturesOf } from './second-signature.ts';
 import { addSignature, positionOf, signatureOf } from './sign.ts';
-import { tell } from './tell.ts';
-import { enter, stepOf } from './transition.ts';
 import { nextVersion } from './versions.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { remindBefore } from './expire.ts';
-import { assertInTime, assertRead } from './moved.ts';
+import { daysAfter } from '../../base/days.ts';
+import { remindBefore } from '../../domain/offer/expire.ts';
+import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { tell } from '../../domain/offer/tell.ts';
+import { enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import type { Acting, OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
-import { tell } from './tell.ts';
-import { enter, stepOf, wrongRole } from './transition.ts';
 
 /** A week more, once in an offer's life. */
 export async function extend(context: CallContext, args: OfferArgs, { row, by }: Acting): Promise<OfferRow> {

@@ -1,15 +1,16 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { readLink, useLink as spendLink } from '../../links/link.ts';
+import { readLink, useLink as spendLink } from '../../domain/link/link.ts';
+import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import { presentOffer } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { tell } from '../../domain/offer/tell.ts';
+import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
 import { concludeIfSigned } from './conclude.ts';
-import { assertInTime, assertRead } from './moved.ts';
 import type { Acting, GuardianLink, OfferArgs } from './policy.ts';
-import { type OfferRow, presentOffer } from './presenter.ts';
 import { addSignature, typedUnder } from './sign.ts';
-import { tell } from './tell.ts';
-import { countOf, enter, stepOf, wrongRole } from './transition.ts';
 
 /** A guardian signs with the link that was mailed; the link is used up. */
 export async function guardianSign(context: CallContext, args: OfferArgs, acting: Acting): Promise<OfferRow> {

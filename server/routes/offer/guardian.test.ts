@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
+import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { acceptedApplication, offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { verifyOffer } from './terms-hash.ts';
-import { offerWork } from './work.ts';
 
 const NAME = 'Jana Krüger';
 const BOTH = ['mother@example.org', 'father@example.org'];
@@ -35,7 +35,7 @@ async function mailed(t: TestApp): Promise<Map<string, string>> {
   );
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('an offer to somebody below 18', () => {
     it('is put before the guardians in the language the talent has chosen, in German before', async () => {
       const t = app();

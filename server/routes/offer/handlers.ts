@@ -3,11 +3,11 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { reread } from '../../api/again.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
+import { presentOffer } from '../../domain/offer/presenter.ts';
 import { createOffer } from './create.ts';
 import { mayMakeOffer } from './create-policy.ts';
 import { mayReadAsGuardian, readAsGuardian } from './guardian-sign.ts';
 import { mayReadOffer, mayUpdateOffer, mayWithdrawOffer, type Reading } from './policy.ts';
-import { presentOffer } from './presenter.ts';
 import { updateOffer } from './update.ts';
 import { withdrawOffer } from './withdraw.ts';
 

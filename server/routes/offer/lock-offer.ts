@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../database/database.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
-import type { OfferRow } from './presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 
 /**
  * An offer with its application, both locked, behind the application's job: signing the last one hires, which changes

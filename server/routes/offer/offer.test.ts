@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, OfferSignature } from '../../../contract/entities/offer.ts';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
+import { logOf, noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
 import { verifyOffer } from './terms-hash.ts';
 
-import { logOf, noticesOf, OWNER, sent, TALENT } from './testing.ts';
-
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('from sent to signed', () => {
     it('an applicant reads, accepts with their name, and is hired: the company had signed by sending', async () => {
       const t = app();

@@ -2,12 +2,12 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { everActorsOf, type OfferAct, type OfferActor } from '../../../contract/policy/offer.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
-import { findLink } from '../../links/link.ts';
-import type { ApplicationRow } from '../application/presenter.ts';
-import { readsApplicants } from '../application/visible.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { readsApplicants } from '../../domain/application/visible.ts';
+import { findLink } from '../../domain/link/link.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { wrongRole } from '../../domain/offer/transition.ts';
 import { lockOffer } from './lock-offer.ts';
-import type { OfferRow } from './presenter.ts';
-import { wrongRole } from './transition.ts';
 
 export type OfferArgs = ArgsOf<'offer.update'>;
 

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../api/call-context.ts';
+import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
-import { assertInTime, assertRead } from './moved.ts';
 import type { Acting, OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
 import { sendOut } from './send.ts';
-import { stepOf, wrongRole } from './transition.ts';
 
 /** Sends a draft, or what the other side has countered as it is. */
 export async function sendAgain(context: CallContext, args: OfferArgs, acting: Acting): Promise<OfferRow> {

@@ -1,14 +1,15 @@
 import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { ChangeContext, Membership, UserRecord } from '../../api/call-context.ts';
+import type { Membership, UserRecord } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { remindBefore } from '../../domain/offer/expire.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { tell } from '../../domain/offer/tell.ts';
+import { enter } from '../../domain/offer/transition.ts';
 import { assertOldEnough, openUntil } from './age.ts';
 import { offerConversation } from './conversation.ts';
-import { remindBefore } from './expire.ts';
-import type { OfferRow } from './presenter.ts';
 import { companySignaturesOf } from './second-signature.ts';
 import { addSignature, positionOf, signatureOf, type TypedSignature } from './sign.ts';
-import { tell } from './tell.ts';
-import { enter } from './transition.ts';
 
 export type Sending = { user: UserRecord; membership: Membership; typed: TypedSignature | undefined };
 

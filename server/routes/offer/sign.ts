@@ -2,8 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { OfferSignature } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
-import type { ChangeContext, Membership, UserRecord } from '../../api/call-context.ts';
-import type { OfferRow } from './presenter.ts';
+import type { Membership, UserRecord } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { sealOf } from './terms-hash.ts';
 
 export type TypedSignature = NonNullable<ArgsOf<'offer.update'>['signature']>;

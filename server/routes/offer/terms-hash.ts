@@ -1,6 +1,6 @@
 import type { Offer, OfferSignature } from '../../../contract/entities/offer.ts';
 import { canonicalSignature, canonicalTerms } from '../../../contract/policy/offer-terms.ts';
-import { textHash } from '../../api/canonical-json.ts';
+import { textHash } from '../../base/canonical-json.ts';
 
 export function termsHashOf(offer: Parameters<typeof canonicalTerms>[0]): string {
   return textHash(canonicalTerms(offer));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { signing, step, TERMS } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { verifyOffer } from './terms-hash.ts';
 
-import { noticesOf, OWNER, sent, TALENT } from './testing.ts';
-
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('terms that move', () => {
     it('an edit voids the signatures, and a signature of the older version is refused with the difference', async () => {
       const t = app();

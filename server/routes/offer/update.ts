@@ -1,5 +1,7 @@
 import type { Offer } from '../../../contract/entities/offer.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { presentOffer } from '../../domain/offer/presenter.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
 import { accept } from './accept.ts';
 import { countersign } from './countersign.ts';
 import { decline } from './decline.ts';
@@ -7,7 +9,6 @@ import { edit } from './edit.ts';
 import { extend } from './extend.ts';
 import { guardianSign } from './guardian-sign.ts';
 import { type Acting, isCompany, type OfferArgs } from './policy.ts';
-import { type OfferRow, presentOffer } from './presenter.ts';
 import { sendAgain } from './send-again.ts';
 import { view } from './view.ts';
 

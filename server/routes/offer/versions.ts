@@ -1,10 +1,11 @@
 import type { OfferStatus, OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
-import type { ChangeContext, UserRecord } from '../../api/call-context.ts';
-import type { OfferRow } from './presenter.ts';
+import type { UserRecord } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { enter } from '../../domain/offer/transition.ts';
 import { termsHashOf } from './terms-hash.ts';
-import { enter } from './transition.ts';
 
 export type Author = { party: 'company' | 'talent'; user: UserRecord };
 export type NewVersion = {

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../api/call-context.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { enter, wrongRole } from '../../domain/offer/transition.ts';
 import type { Acting, OfferArgs } from './policy.ts';
-import type { OfferRow } from './presenter.ts';
-import { enter, wrongRole } from './transition.ts';
 
 /** The talent has opened the offer. Marks nothing where another version, or another state, is there by now. */
 export async function view(context: CallContext, args: OfferArgs, { row, by }: Acting): Promise<OfferRow> {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { colleague, logOf, noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, pullAll, seeker } from '../../testing/people.ts';
 
-import { colleague, logOf, noticesOf, OWNER, sent, TALENT } from './testing.ts';
-
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('who may', () => {
     it('an offer needs an accepted application of the own company, and canSign', async () => {
       const t = app();

@@ -1,10 +1,10 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Offer } from '../../../contract/entities/offer.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { presentOffer } from '../../domain/offer/presenter.ts';
+import { tell } from '../../domain/offer/tell.ts';
+import { enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
 import type { Acting } from './policy.ts';
-import { presentOffer } from './presenter.ts';
-import { tell } from './tell.ts';
-import { enter, stepOf, wrongRole } from './transition.ts';
 
 /** Takes an offer back that is not accepted; a draft goes without a word, whoever has read it is told. */
 export async function withdrawOffer(

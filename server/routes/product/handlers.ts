@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/entities/product.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
-import { findPrice, productById, products } from '../../billing/plans.ts';
+import { findPrice, productById, products } from '../../domain/billing/plans.ts';
 
 /** Plans that are not sold are for staff. */
 async function mayReadPlans({ user }: CallContext): Promise<readonly Product[]> {

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { isPushEndpoint } from '../../push/endpoint.ts';
+import { isPushEndpoint } from '../../ports/push/endpoint.ts';
 
 /** Anybody registers their own devices, at push services that are known. */
 export async function mayRegister(

@@ -1,7 +1,7 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PUSH_SERVICE } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ function subscription(endpoint = 'https://push.example.org/abc') {
   };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a device is registered once, and again by whoever signs in next on it', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../../contract/redirect.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { isAllowedTarget } from './targets.ts';
+import { isAllowedTarget } from '../../domain/redirect/targets.ts';
 
 /** In no order that matters. One whose host is no longer allowed is as good as not there. */
 export async function listRedirects({ tx, settings }: CallContext): Promise<Redirect[]> {

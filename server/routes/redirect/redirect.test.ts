@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { dropRedirect, putRedirect } from './put-redirect.ts';
-import { isAllowedTarget } from './targets.ts';
+import { dropRedirect, putRedirect } from '../../domain/redirect/put-redirect.ts';
+import { isAllowedTarget } from '../../domain/redirect/targets.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 
 describe('where a redirect may lead', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('where a redirect may lead', () => {
   ])('not to %j', (target) => expect(isAllowedTarget(target, ['status.example.org'])).toBe(false));
 });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a path leads where staff has said, until staff ends it', async () => {
     const t = app();
     const put = (from: string, to: string) =>

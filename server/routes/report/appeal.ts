@@ -3,9 +3,9 @@ import type { Appeal } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { APPEAL_ANSWER_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { spend } from '../../limits/limit.ts';
-import { type AppealRow, presentAppeal } from './presenter.ts';
+import { spend } from '../../api/limit.ts';
+import { daysAfter } from '../../base/days.ts';
+import { type AppealRow, presentAppeal } from '../../domain/report/presenter.ts';
 
 /** Takes an objection in. As long as one against the same decision is open, another is answered with that one. */
 export async function createAppeal(

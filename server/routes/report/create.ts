@@ -2,9 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Report } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { spend } from '../../limits/limit.ts';
-import { attachFiles } from '../file/attach.ts';
-import { presentReports, type ReportRow } from './presenter.ts';
+import { spend } from '../../api/limit.ts';
+import { attachFiles } from '../../domain/file/attach.ts';
+import { presentReports, type ReportRow } from '../../domain/report/presenter.ts';
 import type { Found } from './target.ts';
 
 /** Takes a report in. As long as one of the same thing is open, another is answered with that one. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext, UserRecord } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import { presentAppeal, presentReports } from './presenter.ts';
+import { presentAppeal, presentReports } from '../../domain/report/presenter.ts';
 
 /** One's own reports, and what was decided about one's own content or company; newest first. */
 export async function listReports(

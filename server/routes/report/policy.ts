@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { ReportRow } from './presenter.ts';
+import type { ReportRow } from '../../domain/report/presenter.ts';
 import { type Found, findTarget } from './target.ts';
 
 /** What somebody has to do with, or what lies on the market. */

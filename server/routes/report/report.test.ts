@@ -2,14 +2,14 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { transact } from '../../api/transact.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { decideReport, type NewDecision } from '../../domain/report/decide.ts';
+import { decideAppeal } from '../../domain/report/decide-appeal.ts';
+import { lockUser } from '../../domain/user/lock.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { uploaded } from '../../testing/upload.ts';
-import { lockUser } from '../user/lock.ts';
-import { decideReport, type NewDecision } from './decide.ts';
-import { decideAppeal } from './decide-appeal.ts';
 
 type Target = ArgsOf<'report.create'>['target'];
 
@@ -48,7 +48,7 @@ const notices = async (t: TestApp, uid: string) =>
     table === 'notification' && row ? [[row.type, row.ref.type] as string[]] : [],
   );
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('what lies on the market anybody reports; what two have between them only they', async () => {
     const t = app();
     const { companyId, jobId, messageId, conversationId } = await scene(t);

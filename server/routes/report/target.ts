@@ -2,8 +2,8 @@ import type { ReportTarget } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { sideOf } from '../conversation/access.ts';
-import { relationOf } from '../user/relation.ts';
+import { sideOf } from '../../domain/conversation/side.ts';
+import { relationOf } from '../../domain/user/relation.ts';
 
 /** What is reported, as it is now, and whom a decision about it concerns. */
 export type Found = {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { holdings } from '../../domain/rights/holdings.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, member, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { stored } from '../../testing/upload.ts';
-import { workKinds } from '../../work/work-kinds.ts';
-import { holdings } from './holdings.ts';
+import { workKinds } from '../work.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ async function tablesWith(t: TestApp, words: RegExp): Promise<string[]> {
   return found;
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('usersettings.9 after the grace nothing of the person is left but what has to be', async () => {
     const t = app();
     const { offer } = await fullLife(t);

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
-import type { Files } from '../../files/files.ts';
+import { holdings, rowsAbout } from '../../domain/rights/holdings.ts';
+import type { Files } from '../../ports/files/files.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { stored } from '../../testing/upload.ts';
 import { doDueWork } from '../../work/worker.ts';
-import { holdings, rowsAbout } from './holdings.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -66,7 +66,7 @@ async function exported(t: TestApp, uid: string) {
   return data._id;
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('every column that names a person is in the list of holdings', async () => {
     const t = app();
     const known = Object.entries(holdings).flatMap(([table, { columns }]) =>

@@ -1,17 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { DataExport } from '../../../contract/entities/rights.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
 import { openPage } from '../../api/page.ts';
-import type { DataExportTable } from '../../database/schema/rights.ts';
-import { spend } from '../../limits/limit.ts';
+import { type ExportRow, MAKE_EXPORT } from '../../domain/rights/make-export.ts';
 import { queueWork } from '../../work/queue.ts';
-
-export type ExportRow = Selectable<DataExportTable>;
-
-/** Work that makes an export. */
-export const MAKE_EXPORT = 'rights.make-export';
 
 export async function mayExport(context: CallContext, _args: unknown): Promise<UserRecord> {
   return userOf(context);

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('S4 a person has one pair, whichever device asks first; the private half only where it is asked for', async () => {
     const t = app();
     await seeker(t, 'mia');

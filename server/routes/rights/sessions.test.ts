@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
-import { deviceName } from '../../sessions/device-name.ts';
+import { rightsWork } from '../../domain/rights/work.ts';
+import { deviceName } from '../../domain/session/device-name.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { rightsWork } from './work.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:151.0) Gecko/151.0 Firefox/151.0';
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ async function scene(t: TestApp) {
   return { hourAgo, phone, now: t.now };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('usersettings.1 every sign-in is listed, also one that nobody announced', async () => {
     const t = app();
     const { phone } = await scene(t);

@@ -2,10 +2,10 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import type { Caller } from '../../identity/identity.ts';
+import { SIGN_OUT } from '../../domain/user/lock.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import type { Caller } from '../../ports/identity/identity.ts';
 import { queueWork } from '../../work/queue.ts';
-import { SIGN_OUT } from '../user/lock.ts';
-import { touchUser } from '../user/lock-user.ts';
 
 /** Any account, also before it has a record. */
 export async function mayManageSessions(context: CallContext, _args: unknown): Promise<Caller> {

@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { SavedSearch } from '../../../contract/entities/settings.ts';
 import { transact } from '../../api/transact.ts';
+import { forgetWords } from '../../domain/search/forget-words.ts';
+import { searchWork } from '../../domain/search/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { forgetWords } from './forget-words.ts';
-import { searchWork } from './work.ts';
 
 const HOUR = 3_600_000;
 let companyId: string;

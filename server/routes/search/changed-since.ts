@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { TOMBSTONE_DAYS } from '../../../contract/limits.ts';
-import { daysAfter } from '../../api/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 
 /**

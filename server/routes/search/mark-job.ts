@@ -1,8 +1,8 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { SearchEvent } from '../../../contract/entities/search.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { lockUserRow } from '../user/lock-user.ts';
-import { setSetting } from '../user/set-setting.ts';
+import { lockUserRow } from '../../domain/user/lock-user.ts';
+import { setSetting } from '../../domain/user/set-setting.ts';
 import type { Step } from './policy.ts';
 
 /** Which setting an event moves, and where to; `null` takes the entry out. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { distanceKm } from '../../gazetteer/earth.ts';
+import { distanceKm } from '../../base/earth.ts';
+import { marksOf } from '../../domain/search/marks.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { marksOf } from './marks.ts';
 
 const place = (lat: number, lng: number) => ({
   label: '',

@@ -4,9 +4,9 @@ import type { Job } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { JobTable } from '../../database/schema/job.ts';
-import { assertOldEnoughFor } from '../job/old-enough.ts';
-import { loadMarketJobs } from '../job/presenter.ts';
-import { type Reader, readerOf } from './reader.ts';
+import { assertOldEnoughFor } from '../../domain/job/old-enough.ts';
+import { loadMarketJobs } from '../../domain/job/presenter.ts';
+import { type Reader, readerOf } from '../../domain/search/reader.ts';
 
 /** Anybody searches; what a signed-in reader has hidden, and what a minor is too young for, is left out. */
 export async function maySearch({ tx, user, now }: CallContext, _args: unknown): Promise<Reader> {

@@ -1,9 +1,9 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import type { FoundJob } from '../../../contract/entities/search.ts';
+import { distanceKm } from '../../base/earth.ts';
 import type { Db } from '../../database/database.ts';
-import { distanceKm } from '../../gazetteer/earth.ts';
-import { loadMarketJobs } from '../job/presenter.ts';
-import type { Criteria } from './criteria.ts';
+import { loadMarketJobs } from '../../domain/job/presenter.ts';
+import type { Criteria } from '../../domain/search/criteria.ts';
 
 /** Cards of jobs in the order of their ids, with the distance from the place of the search. */
 export async function presentFound(

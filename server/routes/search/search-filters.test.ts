@@ -2,11 +2,11 @@ import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { JobDraft } from '../../../contract/entities/job.ts';
+import { jobWork } from '../../domain/job/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, DRAFT, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { jobWork } from '../job/work.ts';
 
 const ADULT = { minAge: 18 };
 

@@ -1,21 +1,22 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { PAGE_DEFAULT } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { allOf, conditionsOf, nearOrRemote } from '../../domain/search/conditions.ts';
+import { criteriaOf } from '../../domain/search/criteria.ts';
+import { findJobs } from '../../domain/search/find-jobs.ts';
+import { readCursor, writeCursor } from '../../domain/search/order.ts';
+import type { Reader } from '../../domain/search/reader.ts';
 import { changedSince, tombstonesSince } from './changed-since.ts';
-import { allOf, conditionsOf, nearOrRemote } from './conditions.ts';
-import { criteriaOf } from './criteria.ts';
-import { findJobs } from './find-jobs.ts';
-import { readCursor, writeCursor } from './order.ts';
 import { presentFound } from './present-found.ts';
-import type { Reader } from './reader.ts';
 
 export async function searchJobs(
-  { tx, now }: CallContext,
+  context: CallContext,
   { since, cursor, limit = PAGE_DEFAULT, ...filters }: ArgsOf<'search.jobs'>,
   reader: Reader,
 ): Promise<AnswerOf<'search.jobs'>> {
+  const { tx, now } = context;
   const start = cursor === undefined ? undefined : readCursor(cursor, filters.sort ?? 'date');
-  const criteria = await criteriaOf(tx, filters, reader, now, start?.slips);
+  const criteria = await criteriaOf(context, filters, reader, start?.slips);
   const changed = since === undefined ? undefined : await changedSince(tx, since, now);
   const { found, more, total, totalIsAtLeast } = await findJobs(tx, {
     criteria,

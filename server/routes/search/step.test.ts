@@ -2,10 +2,10 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { SearchEvent } from '../../../contract/entities/search.ts';
 import { transact } from '../../api/transact.ts';
+import { countViews } from '../../domain/search/count-views.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { countViews } from './count-views.ts';
 
 async function scene(t: TestApp) {
   const { _id } = await company(t, 'owner');

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { FoundJob, JobState } from '../../../contract/entities/search.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type Criteria, criteriaOf, type SearchFilters } from './criteria.ts';
-import { findJobs } from './find-jobs.ts';
+import { type Criteria, criteriaOf, type SearchFilters } from '../../domain/search/criteria.ts';
+import { findJobs } from '../../domain/search/find-jobs.ts';
+import { keyOf, type Position } from '../../domain/search/order.ts';
+import { readerOf } from '../../domain/search/reader.ts';
 import { markJob } from './mark-job.ts';
-import { keyOf, type Position } from './order.ts';
 import type { Step } from './policy.ts';
 import { presentFound } from './present-found.ts';
-import { readerOf } from './reader.ts';
 
 const NEXT_DEFAULT = 10;
 
@@ -51,12 +51,13 @@ async function stateOf({ tx, user }: CallContext, jobId: string): Promise<JobSta
 
 /** The jobs behind this one in the search it was opened from. */
 async function following(
-  { tx, user, now }: CallContext,
+  context: CallContext,
   filters: SearchFilters,
   jobId: string,
   limit: number,
 ): Promise<FoundJob[]> {
-  const criteria = await criteriaOf(tx, filters, await readerOf(tx, user, now), now);
+  const { tx, user, now } = context;
+  const criteria = await criteriaOf(context, filters, await readerOf(tx, user, now));
   const after = await positionIn(tx, criteria, jobId);
   if (after === undefined) return [];
   const { found } = await findJobs(tx, { criteria, after, limit });

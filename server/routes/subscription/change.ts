@@ -3,7 +3,7 @@ import type { Subscription } from '../../../contract/entities/subscription.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { nextSubscription, type SubscriptionEvent } from '../../../contract/policy/subscription.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import type { SubscriptionRow } from '../../billing/rows.ts';
+import type { SubscriptionRow } from '../../domain/billing/rows.ts';
 import { soldPrice } from './create.ts';
 import type { Subject } from './policy.ts';
 import { readSubscription } from './presenter.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { idOfTry } from '../../billing/id-of-try.ts';
-import { findPrice, type Offered } from '../../billing/plans.ts';
-import type { CustomerRow } from '../../billing/rows.ts';
+import { idOfTry } from '../../domain/billing/id-of-try.ts';
+import { findPrice, type Offered } from '../../domain/billing/plans.ts';
+import type { CustomerRow } from '../../domain/billing/rows.ts';
 import { paymentStepOf, readSubscription } from './presenter.ts';
 
 /** Books a plan. A company's first one begins with the price's trial; there is one subscription at a time. */

@@ -2,7 +2,7 @@ import type { subscriptionCalls } from '../../../contract/calls/subscription.ts'
 import { reread } from '../../api/again.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
-import { idOfTry } from '../../billing/id-of-try.ts';
+import { idOfTry } from '../../domain/billing/id-of-try.ts';
 import { cancelImmediately, cancelSubscription, updateSubscription } from './change.ts';
 import { createSubscription } from './create.ts';
 import {

@@ -1,14 +1,14 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { assertBiller } from '../../domain/billing/biller.ts';
 import {
   type CustomerRow,
   findSubscription,
   lockCustomer,
   type SubscriptionRow,
-} from '../../billing/rows.ts';
-import { assertStaying, lockCompany } from '../company/lock-company.ts';
-import { assertBiller } from '../customer/policy.ts';
+} from '../../domain/billing/rows.ts';
+import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
 
 /** A subscription with the customer it belongs to. */
 export type Subject = { subscription: SubscriptionRow; customer: CustomerRow };

@@ -1,9 +1,9 @@
 import type { PaymentStep, Subscription } from '../../../contract/entities/subscription.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { priceById } from '../../billing/plans.ts';
-import { findSubscription, type InvoiceRow, type SubscriptionRow } from '../../billing/rows.ts';
 import type { Db } from '../../database/database.ts';
-import { pdfOf } from '../customer/billing-list.ts';
+import { priceById } from '../../domain/billing/plans.ts';
+import { pdfOf } from '../../domain/billing/present-invoice.ts';
+import { findSubscription, type InvoiceRow, type SubscriptionRow } from '../../domain/billing/rows.ts';
 
 export async function readSubscription(tx: Db, id: string): Promise<Subscription> {
   const row = await findSubscription(tx, id);

@@ -1,8 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { memberOf } from '../company/policy.ts';
-import { entitlementOf } from './entitlement.ts';
-import { jobsUsed, seatsUsed } from './used.ts';
+import { entitlementOf } from '../../domain/billing/entitlement.ts';
+import { jobsUsed, seatsUsed } from '../../domain/billing/used.ts';
+import { memberOf } from '../../domain/company/membership.ts';
 
 /** Any member: what a plan still allows is not what it costs. */
 export async function mayReadEntitlement(

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { grantPlan } from '../../billing/grant.ts';
+import { assertSeat, entitlementOf } from '../../domain/billing/entitlement.ts';
+import { grantPlan } from '../../domain/billing/grant.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
-import { onEachDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { company, DRAFT, member, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { assertSeat, entitlementOf } from './entitlement.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   let t: TestApp;
   beforeEach(() => {
     t = app();

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { Effects } from '../../change-log/effects.ts';
-import { writeLog } from '../../change-log/write-log.ts';
+import { Effects } from '../../database/change-log/effects.ts';
+import { writeLog } from '../../database/change-log/write-log.ts';
 import type { Db } from '../../database/database.ts';
 import { onPostgres } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { tellClosing } from '../../domain/job/closing.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { round } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { tellClosing } from '../job/closing.ts';
 
 const ADULTS_FROM = 18;
 const DAY = 86_400_000;

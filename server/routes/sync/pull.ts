@@ -2,10 +2,10 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { SYNC_PAGE_MAX } from '../../../contract/limits.ts';
 import type { Change, SyncPage } from '../../../contract/sync.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { ageOfMarket, isMarket, MARKET, viewerOf } from './buckets.ts';
+import { ageOfMarket, isMarket, MARKET, viewerOf } from '../../domain/sync/buckets.ts';
+import { withRows } from '../../domain/sync/rows.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import { bucketPage, marketPage, marketStart, readHeads } from './log.ts';
-import { withRows } from './rows.ts';
 import { startOf } from './start.ts';
 
 /**

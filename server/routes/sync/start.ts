@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts';
-import { ageOfMarket, isMarket } from './buckets.ts';
+import { ageOfMarket, isMarket } from '../../domain/sync/buckets.ts';
 import { type Cursor, readCursor } from './cursor.ts';
 import { type Heads, knowsMarketPosition, marketHead } from './log.ts';
 

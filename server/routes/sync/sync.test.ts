@@ -5,6 +5,7 @@ import { MARKET_ROWS_MAX } from '../../../contract/limits.ts';
 import { syncPage } from '../../../contract/sync.ts';
 import { transact } from '../../api/transact.ts';
 import { writeMeta } from '../../database/epoch.ts';
+import { purge } from '../../domain/sync/purge.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import {
   applying,
@@ -16,7 +17,6 @@ import {
   writing,
 } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { purge } from '../../work/purge.ts';
 
 const DAY = 86_400_000;
 const after = (t: TestApp, days: number) => new Date(t.now.getTime() + days * DAY);

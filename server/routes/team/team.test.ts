@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { type NewTeamMember, putTeamMember } from '../../domain/team/put-team-member.ts';
 import { SAMPLE_TEAM } from '../../seed/team.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { type NewTeamMember, putTeamMember } from './put-team-member.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('team.1 people stand in the operator’s order; who has left is not shown', async () => {
     const t = app();
     expect((await t.call(null, 'team.list', {})).data).toEqual([]);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { type NewTexts, publishTranslation } from '../../domain/translation/publish-translation.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { type NewTexts, publishTranslation } from './publish-translation.ts';
 
 const publish = async (t: TestApp, texts: NewTexts) =>
   (await transact(t.parts, (context) => publishTranslation(context, texts))).result;
 const german = (texts: NewTexts['texts']): NewTexts => ({ languageId: 'de_DE', name: 'Deutsch', texts });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('texts are loaded by guests, and not again while their version is the newest', async () => {
     const t = app();
     expect(await publish(t, german({ 'app.claim': 'Jobs, die antworten', 'home.find': 'Suchen' }))).toEqual({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { lockUser, unlockUser } from '../../domain/user/lock.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { lockUser, unlockUser } from './lock.ts';
 
 const DAY_MS = 86_400_000;
 const later = (t: TestApp, ms: number) => {
@@ -14,7 +14,7 @@ const lock = (t: TestApp, uid: string, until: Date | null = null) =>
     lockUser(context, { uid, reasonCode: 'scam', statement: 'You asked applicants for a fee.', until }),
   );
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('deleting needs a sign-in of the last five minutes, and can be taken back for 14 days', async () => {
     const t = app();
     await seeker(t, 'mia');

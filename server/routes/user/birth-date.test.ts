@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -94,7 +94,7 @@ const register = (t: TestApp, uid: string, dateOfBirth: string, guardianMail = M
     },
   });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a child whose guardian was asked cannot make itself an adult', async () => {
     const t = app();
     await seeker(t, 'kim', BORN, 'mum@example.org');

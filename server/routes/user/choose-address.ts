@@ -2,9 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import type { UserRow } from './general.ts';
-import { touchUser } from './lock-user.ts';
-import { readUser } from './read.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import { readUser } from '../../domain/user/read.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 
 /** Makes one of the person's own addresses theirs. Another's does not exist for them. */
 export async function chooseAddress(

@@ -2,13 +2,13 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
-import { canonicalJson } from '../../api/canonical-json.ts';
-import { recordUser } from '../../change-log/record.ts';
-import { askGuardian } from '../guardian/ask.ts';
-import { generalColumns } from './general.ts';
-import { readUser } from './read.ts';
-import { beginSetup } from './settings.ts';
-import { sendVerifyMail } from './verify-mail.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { recordUser } from '../../database/change-log/record.ts';
+import { askGuardian } from '../../domain/guardian/ask.ts';
+import { generalColumns } from '../../domain/user/general.ts';
+import { readUser } from '../../domain/user/read.ts';
+import { beginSetup } from '../../domain/user/settings.ts';
+import { sendVerifyMail } from '../../domain/user/verification-mail.ts';
 
 /**
  * Makes the record, or gives the one that is already there if it says the same (`user_exists` otherwise). Below 16 a

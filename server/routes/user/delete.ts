@@ -3,17 +3,15 @@ import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { DELETION_GRACE_DAYS } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { daysAfter } from '../../api/days.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { daysAfter } from '../../base/days.ts';
+import { postMail } from '../../domain/mail/post-mail.ts';
+import { ERASE } from '../../domain/rights/erase-user.ts';
+import { ownedAlone } from '../../domain/rights/last-owner.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import { readUser } from '../../domain/user/read.ts';
+import type { UserRow } from '../../domain/user/row.ts';
+import { languageOf } from '../../domain/user/settings.ts';
 import { queueWork } from '../../work/queue.ts';
-import { ownedAlone } from '../rights/last-owner.ts';
-import type { UserRow } from './general.ts';
-import { touchUser } from './lock-user.ts';
-import { readUser } from './read.ts';
-import { languageOf } from './settings.ts';
-
-/** Work that erases an account when its grace is over. */
-export const ERASE = 'user.erase';
 
 /**
  * Begins the grace: nothing changes for anybody until `finalAt`, then the account and what is in it are erased. Asked

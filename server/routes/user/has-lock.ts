@@ -1,8 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { textHash } from '../../api/canonical-json.ts';
-import { spend } from '../../limits/limit.ts';
-import { presentLock } from './presenter.ts';
+import { spend } from '../../api/limit.ts';
+import { textHash } from '../../base/canonical-json.ts';
+import { presentLock } from '../../domain/user/presenter.ts';
 
 /** An address nobody has answers like one whose account is not locked. Why it is locked is for its owner. */
 export async function hasLock(

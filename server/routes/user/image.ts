@@ -1,10 +1,10 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { replaceImage } from '../file/attach.ts';
-import type { UserRow } from './general.ts';
-import { touchUser } from './lock-user.ts';
-import { readUser } from './read.ts';
+import { replaceImage } from '../../domain/file/attach.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import { readUser } from '../../domain/user/read.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 
 /** Puts the picture in the place of the one that was there, which is erased; null removes it. */
 export async function setImage(

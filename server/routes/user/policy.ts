@@ -2,12 +2,12 @@ import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { REAUTH_MINUTES } from '../../../contract/limits.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
-import { isMinor } from './age.ts';
-import { assertAge, guardianMailFor } from './birth-date.ts';
-import type { UserRow } from './general.ts';
-import { lockUserRow } from './lock-user.ts';
+import { isMinor } from '../../domain/user/age.ts';
+import { assertAge, guardianMailFor } from '../../domain/user/birth-date.ts';
+import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
+import { lockUserRow } from '../../domain/user/lock-user.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 
 /** The account creates its own record, with its own mail address, and is old enough for it. */
 export async function mayCreateUser(
@@ -74,15 +74,6 @@ export async function mayDeleteUser(
     throw new ApiError('not_allowed', 'only one’s own account can be deleted');
   assertFreshSignIn(context);
   return lockUserRow(context.tx, userId);
-}
-
-/** Throws `reauth_required` unless the password was asked for within the last minutes. */
-export function assertFreshSignIn(context: CallContext): void {
-  const age = context.now.getTime() - callerOf(context).signedInAt;
-  if (age > REAUTH_MINUTES * 60_000)
-    throw new ApiError('reauth_required', 'sign in again with your password, then repeat this', {
-      detail: { maxAgeMinutes: REAUTH_MINUTES },
-    });
 }
 
 /** Anybody, also without an account. */

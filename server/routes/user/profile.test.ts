@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { activeCreator } from '../../testing/creators.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, member, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
 import { photo } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -11,7 +11,7 @@ const imageOf = async (t: TestApp, uid: string) =>
   uploaded(t, uid, await photo(), { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' });
 const snippet = (t: TestApp, viewer: string, userId: string) => t.call(viewer, 'user.snippet', { userId });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('facts are changed one by one, and null takes one away', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -1,18 +1,11 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { ProductLimit } from '../../../contract/limits.ts';
-import { type CallContext, type ChangeContext, callerOf } from '../../api/call-context.ts';
-import { textHash } from '../../api/canonical-json.ts';
-import { spend } from '../../limits/limit.ts';
-import { postMail } from '../../mail/post-mail.ts';
+import { type CallContext, callerOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
+import { textHash } from '../../base/canonical-json.ts';
+import { RESET_MAIL, type ResetMail } from '../../domain/user/reset-mail.ts';
 import { queueWork } from '../../work/queue.ts';
-import type { Act } from '../../work/work.ts';
-import { languageOf } from './settings.ts';
-
-export const RESET_MAIL = 'user.reset-mail';
-
-/** Which mail it is: a forgotten password, or word that there is an account already. */
-type ResetMail = 'reset' | 'registered';
 
 export async function resetPassword(
   context: CallContext,
@@ -53,30 +46,4 @@ async function isWithin(context: CallContext, limit: ProductLimit, who: string):
     if (error instanceof ApiError && error.code === 'too_many_requests') return false;
     throw error;
   }
-}
-
-/** Mails the link, where there is an account to mail it to. */
-export async function mailReset({ ports }: ChangeContext, payload: unknown): Promise<Act> {
-  // Queued by an earlier version it names no template.
-  const { mail, template = 'reset' } = payload as { mail: string; template?: ResetMail };
-  return async () => {
-    const url = await ports.identity.resetLink(mail);
-    return url === undefined ? undefined : (context) => post(context, { mail, template, url });
-  };
-}
-
-async function post(
-  context: ChangeContext,
-  { mail, template, url }: { mail: string; template: ResetMail; url: string },
-): Promise<void> {
-  const user = await context.tx
-    .selectFrom('user')
-    .where('email', '=', mail)
-    .where('erased_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  const lang = user === undefined ? 'de_DE' : await languageOf(context.tx, user.id);
-  const login = `${context.settings.publicUrl}/login`;
-  if (template === 'reset') await postMail(context, { to: mail, lang, template, params: { url } });
-  else await postMail(context, { to: mail, lang, template, params: { url, login } });
 }

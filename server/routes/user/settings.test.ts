@@ -5,10 +5,10 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Settings } from '../../../contract/entities/settings.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
 import { mergeSettings } from '../../../contract/policy/settings.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { isBlocked } from '../../domain/user/blocked.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { isBlocked } from './blocked.ts';
 
 type Setting = ArgsOf<'user.set-setting'>['setting'];
 
@@ -17,7 +17,7 @@ const at = (seconds: number) =>
 const set = (t: TestApp, uid: string, setting: Setting) =>
   t.call(uid, 'user.set-setting', { userId: uid, setting });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('settings are in the person’s own row, and on every device with the next pull', async () => {
     const t = app();
     await seeker(t, 'mia');

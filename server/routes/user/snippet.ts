@@ -1,14 +1,10 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { UserSnippet } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import type { Db } from '../../database/database.ts';
-import { activeCreatorOf } from '../creator/active-creator.ts';
-import { isMinor } from './age.ts';
-import type { UserRow } from './general.ts';
-import { type Relation, relationOf } from './relation.ts';
-
-export type Seen = { readonly relation: Relation; readonly row: UserRow };
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { activeCreatorOf } from '../../domain/creator/active-creator.ts';
+import type { Relation } from '../../domain/user/relation.ts';
+import { type Seen, see, showsImage } from '../../domain/user/seen.ts';
 
 /** Whoever has to do with this person. For everybody else they do not exist. */
 export async function maySee(context: CallContext, { userId }: ArgsOf<'user.snippet'>): Promise<Seen> {
@@ -41,29 +37,4 @@ export async function snippet(
 function namesCreator(context: CallContext, relation: Relation): boolean {
   if (relation.kind === 'applicant') return relation.released;
   return relation.kind === 'self' || userOf(context).membership !== null;
-}
-
-/** Whether somebody may see another's picture: for the bytes themselves. */
-export async function maySeeImage(tx: Db, viewer: UserRecord, uid: string, now: Date): Promise<boolean> {
-  const seen = await see(tx, viewer, uid);
-  return seen !== undefined && showsImage(seen.relation, seen.row, now);
-}
-
-/** Before the company has accepted, no picture decides (product section 1, AGG). */
-function showsImage(relation: Relation, row: UserRow, now: Date): boolean {
-  if (relation.kind === 'self') return true;
-  if (isMinor({ dateOfBirth: row.date_of_birth }, now)) return false;
-  return relation.kind === 'applicant' ? relation.released : true;
-}
-
-async function see(tx: Db, viewer: UserRecord, uid: string): Promise<Seen | undefined> {
-  const relation = await relationOf(tx, viewer, uid);
-  if (relation === undefined) return undefined;
-  const row = await tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .where('erased_at', 'is', null)
-    .selectAll()
-    .executeTakeFirst();
-  return row && { relation, row };
 }

@@ -1,12 +1,13 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User, UserGeneralPatch } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { touchCompany } from '../company/lock-company.ts';
-import { touchConversation } from '../conversation/open.ts';
-import { assertBirthDateOpen, changeBirthDate } from './birth-date.ts';
-import { generalColumns, type UserRow } from './general.ts';
-import { touchUser } from './lock-user.ts';
-import { readUser } from './read.ts';
+import { touchCompany } from '../../domain/company/lock-company.ts';
+import { touchConversation } from '../../domain/conversation/open.ts';
+import { assertBirthDateOpen, changeBirthDate } from '../../domain/user/birth-date.ts';
+import { generalColumns } from '../../domain/user/general.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
+import { readUser } from '../../domain/user/read.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 
 /** Changes the facts that are named. Applications keep what they said when they were sent. */
 export async function updateGeneral(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { seedDemoUsers } from '../../seed/demo-users.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -14,7 +14,7 @@ function creating(uid: string, also: Partial<ArgsOf<'user.create'>['userObj']> =
 const endSetup = (t: TestApp, uid: string, at: string) =>
   t.call(uid, 'user.set-setting', { userId: uid, setting: { setup: { value: false, at } } });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an account creates its own record and finds it in its bucket', async () => {
     const t = app();
     const created = await t.call('jana', 'user.create', creating('jana'));

@@ -1,18 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import {
-  type CallContext,
-  type ChangeContext,
-  callerOf,
-  type UserRecord,
-  userOf,
-} from '../../api/call-context.ts';
-import { spend } from '../../limits/limit.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { queueWork } from '../../work/queue.ts';
-import type { Act } from '../../work/work.ts';
-import { languageOf } from './settings.ts';
-
-export const VERIFY_MAIL = 'user.verify-mail';
+import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
+import { sendVerifyMail } from '../../domain/user/verification-mail.ts';
 
 /** An account asks for its own link. */
 export async function mayVerifyMail(
@@ -31,31 +20,4 @@ export async function verifyMail(
   await spend(context, 'verifyMails', user.id);
   await sendVerifyMail(context, user.id);
   return { status: 'sent' };
-}
-
-/** Queues the mail with the link; one that is queued already is not doubled. */
-export async function sendVerifyMail(context: ChangeContext, uid: string): Promise<void> {
-  await queueWork(context, { kind: VERIFY_MAIL, key: uid, payload: { uid } });
-}
-
-/** The link is made when it is sent, because it does not live long. */
-export async function mailVerifyLink(
-  { tx, ports }: ChangeContext,
-  payload: unknown,
-): Promise<Act | undefined> {
-  const { uid } = payload as { uid: string };
-  const user = await tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .where('erased_at', 'is', null)
-    .select(['email', 'firstname'])
-    .executeTakeFirst();
-  if (user === undefined) return undefined;
-  const { email: to, firstname } = user;
-  const lang = await languageOf(tx, uid);
-  return async () => {
-    const url = await ports.identity.verifyLink(to);
-    if (url === undefined) return undefined;
-    return (context) => postMail(context, { to, lang, template: 'verify', params: { firstname, url } });
-  };
 }

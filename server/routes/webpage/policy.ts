@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { loadPage, type PageRow } from './load-page.ts';
+import { loadPage, type PageRow } from '../../domain/webpage/load-page.ts';
 
 /** Everybody reads what is published. */
 export async function mayListPages(_context: CallContext, _args: unknown): Promise<void> {}

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Webpage, WebpagePreview } from '../../../contract/entities/webpage.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { loadPages, type PageRow } from './load-page.ts';
+import { loadPages, type PageRow } from '../../domain/webpage/load-page.ts';
 
 export async function listPages({ tx, now }: CallContext): Promise<WebpagePreview[]> {
   return (await loadPages(tx, now)).map(previewOf);

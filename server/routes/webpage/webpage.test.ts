@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../../contract/entities/webpage.ts';
 import { transact } from '../../api/transact.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { archivePage, type NewPage, publishPage } from '../../domain/webpage/publish.ts';
+import { onDatabase } from '../../testing/on-each-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { archivePage, type NewPage, publishPage } from './publish.ts';
 
 const page = (text: string, also: Partial<NewPage> = {}): NewPage => ({
   _id: 'about',
@@ -21,7 +21,7 @@ const read = (t: TestApp, version?: number) =>
   t.call(null, 'webpage.get', { webpageId: 'about', ...(version ? { version } : {}) });
 const DAY = 86_400_000;
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('webpage.1 a page is read by anybody, in both languages, with the date of its change', async () => {
     const t = app();
     await publish(t, page('One'));

@@ -1,6 +1,6 @@
-import { OPERATOR_SETTINGS, type Operator } from '../../operator/operator.ts';
-import { blocksOf } from '../../routes/webpage/blocks-of.ts';
-import type { NewPage } from '../../routes/webpage/publish.ts';
+import { OPERATOR_SETTINGS, type Operator } from '../../base/operator.ts';
+import { blocksOf } from '../../domain/webpage/blocks-of.ts';
+import type { NewPage } from '../../domain/webpage/publish.ts';
 
 /** A page as it is written: text with `{name}`, `{address}`, … where a fact of the operator stands. */
 export type PageText = {

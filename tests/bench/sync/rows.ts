@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job } from '../../../contract/entities/job.ts';
-import { readAdRows } from '../../../server/import/ad-row.ts';
-import { adToDraft } from '../../../server/import/ad-to-draft.ts';
-import { placesFor } from '../../../server/import/places.ts';
-import { generateMarket } from '../../../server/market/generate.ts';
+import { readAdRows } from '../../../server/cli/import/ad-row.ts';
+import { adToDraft } from '../../../server/cli/import/ad-to-draft.ts';
+import { placesFor } from '../../../server/cli/import/places.ts';
+import { generateMarket } from '../../../server/seed/market/generate.ts';
 import { COMPANY, job, START, uuid } from '../../../src/sync/testing.ts';
 
 const REAL_ADS = join(import.meta.dirname, '../../../../shared/data/job-ads.csv');

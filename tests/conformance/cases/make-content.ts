@@ -1,7 +1,7 @@
 import { transact } from '../../../server/api/transact.ts';
-import { putTeamMember } from '../../../server/routes/team/put-team-member.ts';
-import { publishTranslation } from '../../../server/routes/translation/publish-translation.ts';
-import { publishPage } from '../../../server/routes/webpage/publish.ts';
+import { putTeamMember } from '../../../server/domain/team/put-team-member.ts';
+import { publishTranslation } from '../../../server/domain/translation/publish-translation.ts';
+import { publishPage } from '../../../server/domain/webpage/publish.ts';
 import { SAMPLE_TEAM } from '../../../server/seed/team.ts';
 import type { World } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { daysAfter } from '../../../server/api/days.ts';
 import { transact } from '../../../server/api/transact.ts';
-import { makeLink } from '../../../server/links/link.ts';
+import { daysAfter } from '../../../server/base/days.ts';
+import { makeLink } from '../../../server/domain/link/link.ts';
 import type { World } from '../world.ts';
 
 export type MadeInvitation = { companyId: string; invitationId: string; token: string };

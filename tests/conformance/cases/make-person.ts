@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { transact } from '../../../server/api/transact.ts';
-import { makeLink } from '../../../server/links/link.ts';
+import { makeLink } from '../../../server/domain/link/link.ts';
 import type { Role } from '../case.ts';
 import type { World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { notificationCalls } from '../../../contract/calls/notification.ts';
 import { transact } from '../../../server/api/transact.ts';
-import { makeLink } from '../../../server/links/link.ts';
-import { notify } from '../../../server/routes/notification/notify.ts';
+import { makeLink } from '../../../server/domain/link/link.ts';
+import { notify } from '../../../server/domain/notification/notify.ts';
 import type { CasesOf } from '../case.ts';
 import { ACCOUNTS } from '../role-sets.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import type { redirectCalls } from '../../../contract/calls/redirect.ts';
 import { transact } from '../../../server/api/transact.ts';
-import { putRedirect } from '../../../server/routes/redirect/put-redirect.ts';
+import { putRedirect } from '../../../server/domain/redirect/put-redirect.ts';
 import type { CasesOf } from '../case.ts';
 import { ALSO_LOCKED } from '../role-sets.ts';
 

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../server/api/group-by.ts';
 import type { Tap } from './tap.ts';
 
 /** What the server holds, by the token in its text. */
@@ -58,7 +57,7 @@ export function holds({ lost, doubled, disordered, hidden, deniedButSent, stuck 
 }
 
 function disordered(taps: readonly Tap[], ledger: Ledger): Tap[] {
-  const lanes = groupBy(
+  const lanes = Map.groupBy(
     taps.filter((tap) => tap.turn !== null && ledger.get(tap.token)?.length === 1),
     (tap) => tap.lane,
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { acceptedApplication, offering, signing, TERMS } from '../../../testing/offers.ts';
-import { onEachDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-each-database.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { company, seeker } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -25,7 +25,7 @@ async function pdfOf(t: TestApp, uid: string | null, path: string, headers: Reco
   return { status: response.statusCode, type: response.headers['content-type'], text: flat };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   it('shows what was signed, by whom, and how to verify it, in German', async () => {
     const t = app();
     const offer = await signed(t);

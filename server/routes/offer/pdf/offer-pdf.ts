@@ -1,6 +1,6 @@
 import type { Offer, OfferSignature } from '../../../../contract/entities/offer.ts';
-import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../pdf/document.ts';
-import { printable } from '../../../pdf/printable.ts';
+import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
+import { printable } from '../../../base/pdf/printable.ts';
 import { verifyOffer } from '../terms-hash.ts';
 import { factsOf } from './facts.ts';
 import type { PdfLang, Words } from './words.ts';

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../../../server/market/random.ts';
+import { mulberry32 } from '../../../../server/seed/market/random.ts';
 
 /** What happens to a request on its way; decided by entry and attempt alone, so that everybody meets the same. */
 export type WireFault = 'none' | 'cut-before' | 'cut-after' | '500' | '429';

@@ -1,0 +1,40 @@
+import type { Change } from '../../contract/sync.ts';
+import type { CallSettings } from '../base/settings.ts';
+import type { Effects, LoggedChange } from '../database/change-log/effects.ts';
+import type { Db } from '../database/database.ts';
+import type { Caller } from '../ports/identity/identity.ts';
+import type { UserRecord } from './call-context.ts';
+import type { Ports } from './change-context.ts';
+import type { Handlers } from './handler.ts';
+import type { TryParts } from './try-again.ts';
+
+/** What any change runs with: a call, work, a webhook. */
+export type ChangeParts = TryParts & {
+  readonly clock: () => Date;
+  readonly ports: Ports;
+  readonly settings: CallSettings;
+};
+
+/** A row by its name and the version a write has left it at: what is kept of it for a replay. */
+export type ChangedRow = Pick<LoggedChange, 'bucket' | 'table' | 'id' | 'ver'>;
+
+/** The caller's buckets and the rows in them, for the answers to writes (rule R2). */
+export type Buckets = {
+  /** The buckets somebody sees, in the order they are pulled. */
+  readonly bucketsOf: (user: UserRecord, now: Date) => string[];
+  /** The rows a write has changed in these buckets. */
+  readonly changedRows: (effects: Effects, buckets: readonly string[]) => ChangedRow[];
+  /** Those rows as the next pull will show them. */
+  readonly answerChanges: (
+    tx: Db,
+    changed: readonly ChangedRow[],
+    buckets: string[],
+    now: Date,
+  ) => Promise<Change[]>;
+};
+
+/** What calls are answered with; the composition root hands in which calls there are. */
+export type CallParts = ChangeParts & { readonly handlers: Handlers; readonly buckets: Buckets };
+
+/** Who calls, and from where. */
+export type From = { readonly caller: Caller | undefined; readonly address: string };

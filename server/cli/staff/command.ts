@@ -1,0 +1,34 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+
+/** An option. `value`: what stands behind it in the usage; left out, it is a switch. */
+export type StaffOption = { readonly value?: string; readonly required?: true; readonly what: string };
+
+export type StaffInput = {
+  /** As many as `words` of the command names. */
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly files: StaffFiles;
+};
+
+/** Files the command line names. Both throw a StartFailure where the file cannot be read or written. */
+export type StaffFiles = {
+  read(path: string): string;
+  write(path: string, text: string): void;
+};
+
+/** What is said at the terminal. `failed`: everything was done, and the news is bad. */
+export type StaffOutcome = { readonly lines: readonly string[]; readonly failed?: boolean };
+
+/** One thing that staff can do. It runs in one transaction; an ApiError or StartFailure leaves nothing behind. */
+export type StaffCommand = {
+  /** One or two words: `lock`, `review approve`. */
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly options?: Readonly<Record<string, StaffOption>>;
+  readonly summary: string;
+  /** Further lines of `--help`. */
+  readonly more?: string;
+  readonly act: (context: ChangeContext, input: StaffInput) => Promise<StaffOutcome>;
+};
+
+export const say = (...lines: string[]): StaffOutcome => ({ lines });

@@ -1,0 +1,26 @@
+import { lockUser } from '../../domain/user/lock.ts';
+import { type StaffCommand, say } from './command.ts';
+import { untilOf } from './day-option.ts';
+import { findUser } from './find.ts';
+
+export const lock: StaffCommand = {
+  name: 'lock',
+  words: ['MAIL'],
+  options: {
+    reason: { value: 'CODE', required: true, what: 'short, for programs: scam, harassment, …' },
+    text: {
+      value: 'SENTENCES',
+      required: true,
+      what: 'the rule that was broken and what happened; the person reads it',
+    },
+    until: { value: 'DATE', what: 'unlocked then; without it, until somebody decides' },
+  },
+  summary: 'Locks an account, tells the person why, and signs them out everywhere.',
+  act: async (context, { words: [mail = ''], options }) => {
+    const until = untilOf(options.until, context.now) ?? null;
+    const user = await findUser(context.tx, mail);
+    const { reason = '', text = '' } = options;
+    await lockUser(context, { uid: user.id, reasonCode: reason, statement: text, until });
+    return say(`${mail} is locked${until ? ` until ${until.toISOString()}` : ''}.`);
+  },
+};

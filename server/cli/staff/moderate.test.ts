@@ -1,0 +1,108 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { terminal } from '../../testing/terminal.ts';
+
+onEachDatabase((app) => {
+  test('a job is taken off the market with a reason that its company reads', async () => {
+    const t = app();
+    const { run } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', companyId);
+    await seeker(t, 'mia');
+    const { cursor } = await pullAll(t, 'mia');
+    const { effects } = await run('unpublish-job', job._id, '--reason', 'Asks for a fee.');
+    expect(effects.buckets).toEqual(expect.arrayContaining([`company:${companyId}`, 'market']));
+    const gone = (await pullAll(t, 'mia', cursor)).changes.find(({ table }) => table === 'job');
+    expect(gone).toMatchObject({ id: job._id, row: null });
+    const log = await t.call('owner', 'log.list', { companyId, action: 'job.unpublished' });
+    expect(log.data.items[0]?.actor).toMatchObject({ _userId: null });
+  });
+
+  test('a page is published from a file, once, and taken down; what is no page is refused by its fields', async () => {
+    const t = app();
+    const { say, refusal, written } = terminal(t);
+    const text = { de_DE: 'Preise', en_US: 'Prices' };
+    const block = { type: 'paragraph', spans: [{ text: 'x' }] };
+    const page = { _id: 'prices', title: text, blocks: { de_DE: [block], en_US: [block] } };
+    written.set('page.json', JSON.stringify(page));
+    expect(await say('publish-page', 'page.json')).toBe('prices: version 1 is published.');
+    expect(await say('publish-page', 'page.json')).toBe('prices says the same already, in version 1.');
+    expect(await say('archive-page', 'prices')).toBe('prices is taken down.');
+    expect(await refusal('archive-page', 'prices')).toMatchObject({ exitCode: 1 });
+    written.set('html.json', JSON.stringify({ ...page, blocks: '<script>' }));
+    expect(await refusal('publish-page', 'html.json')).toEqual({
+      exitCode: 1,
+      message: 'This is not a page (blocks: invalid_type).',
+    });
+    written.set('none.json', 'no');
+    expect(await refusal('publish-page', 'none.json')).toEqual({
+      exitCode: 2,
+      message: 'none.json is not JSON.',
+    });
+  });
+
+  test('texts of a language are published, one by one, and wrong ones are refused by name', async () => {
+    const t = app();
+    const { say, refusal, written } = terminal(t);
+    const put = (name: string, value: unknown) => written.set(name, JSON.stringify(value));
+    put('new.json', { languageId: 'fr_FR', name: 'Français', texts: { 'shell.hello': 'Bonjour %s1' } });
+    expect(await say('publish-texts', 'new.json')).toBe('1 texts are published, in version 1.');
+    put('none.json', { languageId: 'fr_FR', texts: { 'shell.hello': null } });
+    expect(await say('publish-texts', 'none.json')).toBe('1 texts are published, in version 2.');
+    put('upper.json', { languageId: 'fr_FR', texts: { 'Shell.Hello': 'Bonjour' } });
+    expect(await refusal('publish-texts', 'upper.json')).toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(/^upper\.json cannot be published: texts/),
+    });
+  });
+
+  test('a job that waits is shown with its company, and published or given back', async () => {
+    const t = app();
+    const { say } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', companyId);
+    const wait = () =>
+      t.db
+        .updateTable('job')
+        .set({ status: 'in_review', status_reason: null, unreviewed_since: null })
+        .where('id', '=', job._id)
+        .execute();
+    await wait();
+    expect(await say('review')).toMatch(
+      /Bakery counter, Saturdays[\s\S]*Bakery owner[\s\S]*\n1 jobs wait\.$/,
+    );
+    expect(await say('review', 'approve', job._id)).toBe('"Bakery counter, Saturdays" is on the market.');
+    await wait();
+    expect(await say('review', 'refuse', job._id, '--reason', 'Say what it pays.')).toBe(
+      '"Bakery counter, Saturdays" is a draft again.',
+    );
+    const own = (await pullAll(t, 'owner')).changes.find(({ table }) => table === 'companyJob');
+    expect(own?.row).toMatchObject({ status: 'draft' });
+    const log = await t.call('owner', 'log.list', { companyId });
+    expect(log.data.items.slice(0, 2).map(({ action }) => action)).toEqual(['job.refused', 'job.approved']);
+  });
+
+  test('a report is shown, decided, and told; the company’s log says so', async () => {
+    const t = app();
+    const { say, refusal } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    await seeker(t, 'jana');
+    const report = await t.call('jana', 'report.create', {
+      _id: v7(),
+      target: { type: 'company', id: companyId },
+      reason: 'fee_asked',
+      text: 'They asked\nfor 50 euros.',
+    });
+    expect(report.status).toBe(200);
+    expect(await say('reports')).toContain('said: They asked for 50 euros.');
+    const decide = ['reports', 'decide', report.data._id, '--outcome', 'upheld', '--text', 'No fees here.'];
+    expect(await say(...decide)).toBe(`Report ${report.data._id} is upheld.`);
+    expect(await refusal(...decide)).toMatchObject({ exitCode: 1 });
+    const log = await t.call('owner', 'log.list', { companyId, action: 'report.decided' });
+    expect(log.data.items[0]?.after).toEqual({ measure: 'none', statement: 'No fees here.' });
+    await t.doWork();
+    expect(t.letters.map(({ to }) => to).sort()).toEqual(['jana@example.org', 'owner@example.org']);
+  });
+});

@@ -1,0 +1,69 @@
+import { reportMeasure } from '../../../contract/entities/report.ts';
+import { id as uuid } from '../../../contract/fields.ts';
+import { StartFailure } from '../../base/start-failure.ts';
+import { appendLog } from '../../domain/log/append.ts';
+import { decideReport } from '../../domain/report/decide.ts';
+import { type StaffCommand, say } from './command.ts';
+import { untilOf } from './day-option.ts';
+
+export const listReports: StaffCommand = {
+  name: 'reports',
+  words: [],
+  summary: 'Lists the reports that are not decided yet, oldest first.',
+  act: async ({ tx }) => {
+    const rows = await tx
+      .selectFrom('report')
+      .where('status', '=', 'open')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const lines = rows.flatMap((row) => [
+      `${row.id}  ${row.created_at.toISOString()}  ${row.reason}: ${row.target_type} ${row.target_id}`,
+      `  said: ${oneLine(row.text)}`,
+      `  shown then: ${oneLine(JSON.stringify(row.evidence))}`,
+    ]);
+    return say(...lines, `${rows.length} open reports.`);
+  },
+};
+
+export const decideReports: StaffCommand = {
+  name: 'reports decide',
+  words: ['REPORT'],
+  options: {
+    outcome: { value: 'upheld|dismissed', required: true, what: 'whether the report was right' },
+    measure: { value: reportMeasure.options.join('|'), what: 'left out: none' },
+    text: { value: 'SENTENCES', required: true, what: 'the reasons; both sides read them' },
+    until: { value: 'DATE', what: 'end of a lock; without it, until somebody decides' },
+  },
+  summary: 'Decides a report and tells both sides why.',
+  more: 'Only account_locked acts by itself; for the others use unpublish-job, unverify-company or lock.',
+  act: async (context, { words: [id = ''], options }) => {
+    const { outcome } = options;
+    if (outcome !== 'upheld' && outcome !== 'dismissed')
+      throw new StartFailure('--outcome must be upheld or dismissed.', 2);
+    const measure = reportMeasure.safeParse(options.measure ?? 'none');
+    if (!measure.success)
+      throw new StartFailure(`--measure must be one of ${reportMeasure.options.join(', ')}.`, 2);
+    if (!uuid.safeParse(id).success) throw new StartFailure(`There is no report with the id ${id}.`);
+    const until = untilOf(options.until, context.now) ?? null;
+    const statement = options.text ?? '';
+    await decideReport(context, { reportId: id, outcome, measure: measure.data, statement, until });
+    const { affected_company_id } = await context.tx
+      .selectFrom('report')
+      .where('id', '=', id)
+      .select('affected_company_id')
+      .executeTakeFirstOrThrow();
+    if (affected_company_id !== null && outcome === 'upheld')
+      await appendLog(context, {
+        companyId: affected_company_id,
+        actor: 'staff',
+        action: 'report.decided',
+        ref: { type: 'report', id },
+        after: { measure: measure.data, statement },
+      });
+    return say(`Report ${id} is ${outcome}${measure.data === 'none' ? '' : `, ${measure.data}`}.`);
+  },
+};
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

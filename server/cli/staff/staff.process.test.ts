@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { takeDataFolder } from '../start/data-folder.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'zusage-staff-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function staff(...argv: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../staff.ts'), ...argv],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  );
+  return { status, stdout, stderr };
+}
+
+test('the command line ends with 0, 1 or 2, and says why on the right stream', { timeout: 60_000 }, () => {
+  expect(staff('--help')).toMatchObject({ status: 0, stderr: '' });
+  expect(staff('lock', '--help').stdout).toMatch(/^npm run staff -- lock MAIL/);
+  expect(staff('lock')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'MAIL is missing; use npm run staff -- lock MAIL --reason CODE --text SENTENCES [--until DATE]\n',
+  });
+  expect(staff('verify-log')).toEqual({ status: 0, stdout: 'All 0 logs hold: 0 entries.\n', stderr: '' });
+  expect(staff('unlock', 'a@b.de')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'There is no account with the mail address a@b.de.\n',
+  });
+});
+
+test('beside a running server without DATABASE_URL nothing is touched', { timeout: 60_000 }, () => {
+  const lock = takeDataFolder(dataDir);
+  try {
+    const { status, stderr } = staff('verify-log');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/in use by another process .*stop it first/);
+  } finally {
+    lock.release();
+  }
+});

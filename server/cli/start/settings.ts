@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Platform } from '../../../contract/entities/campaign.ts';
+import { FLOOD_LIMITS, type FloodLimits } from '../../../contract/limits.ts';
+import { type Operator, readOperator } from '../../base/operator.ts';
+import type { CallSettings, HostedIdentity } from '../../base/settings.ts';
+import { StartFailure } from '../../base/start-failure.ts';
+import { type BillingSettings, readBillingSettings } from '../../ports/billing/billing-settings.ts';
+import type { OAuthKeys } from '../../ports/creator-proof/oauth.ts';
+import { readOAuthKeys } from '../../ports/creator-proof/oauth-keys.ts';
+
+export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly port: number };
+
+/** `smtp`: `url` may hold a password. */
+export type MailSettings =
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+
+export type Settings = CallSettings & {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: PGlite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly production: boolean;
+  readonly identity: HostedIdentity | EmbeddedIdentity;
+  /** Undefined: made once and kept in the data folder. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  readonly vapidSubject: string;
+  readonly mail: MailSettings;
+  /** Undefined: files lie in the data folder. */
+  readonly storageBucket: string | undefined;
+  /** How devices hear of moved buckets: by our event stream, or by documents in the hosted project's Firestore. */
+  readonly signals: 'events' | 'firestore';
+  /** One JSON line on stdout for each request. */
+  readonly accessLog: boolean;
+  /** Undefined: metrics are for this machine only. */
+  readonly metricsToken: string | undefined;
+  readonly trustedProxies: number;
+  readonly floodLimits: FloodLimits;
+  readonly billing: BillingSettings;
+  /** Platforms whose sign-in proves a creator's source. */
+  readonly creatorOAuth: Partial<Record<Platform, OAuthKeys>>;
+  /** Who runs this installation, for its legal pages. */
+  readonly operator: Operator;
+  /** Fill an empty database with the sample market. */
+  readonly sampleMarket: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const DEFAULT_PUSH_HOSTS =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** Reads every setting of `.env.example`. Throws a StartFailure with exit code 2 that names the wrong one. */
+export function readSettings(env: Environment, cwd: string): Settings {
+  const production =
+    oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const host = text(env, 'HOST') ?? 'localhost';
+  const identity = readIdentity(env);
+  const listenPort = port(env, 'PORT', 4400);
+  if (identity.kind === 'embedded') {
+    if (production)
+      wrong(
+        'NODE_ENV=production needs a hosted identity project (set FIREBASE_PROJECT_ID and its companions), because the embedded sign-in accepts unsigned tokens',
+      );
+    if (!LOOPBACK.includes(host))
+      wrong(
+        `HOST=${host} would offer the embedded sign-in, which accepts unsigned tokens, to the network; use localhost or a hosted identity project`,
+      );
+  }
+  return {
+    port: listenPort,
+    host,
+    publicUrl: publicUrl(env, host, listenPort),
+    dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl(env),
+    production,
+    identity,
+    vapid: vapid(env),
+    vapidSubject: vapidSubject(env),
+    pushHosts: pushHosts(env),
+    redirectHosts: redirectHosts(env),
+    mail: mail(env),
+    storageBucket: storageBucket(env, identity),
+    signals: signals(env, identity),
+    accessLog: oneOf(env, 'ACCESS_LOG', ['on', 'off'], production ? 'on' : 'off') === 'on',
+    metricsToken: text(env, 'METRICS_TOKEN'),
+    trustedProxies: trustedProxies(env),
+    floodLimits: {
+      address: count(env, 'REQUESTS_PER_ADDRESS', FLOOD_LIMITS.address),
+      token: count(env, 'REQUESTS_PER_TOKEN', FLOOD_LIMITS.token),
+    },
+    billing: readBillingSettings(env, production),
+    creatorOAuth: readOAuthKeys(env),
+    review: oneOf(env, 'REVIEW', ['on', 'off'], production ? 'on' : 'off') === 'on',
+    operator: readOperator(env),
+    sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
+  };
+}
+
+function wrong(sentence: string): never {
+  throw new StartFailure(`${sentence}.`, 2);
+}
+
+/** An empty value counts as not set, as in a copied `.env.example`. */
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function port(env: Environment, name: string, fallback: number): number {
+  const value = text(env, name) ?? String(fallback);
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    wrong(`${name} must be a port between 0 and 65535, but it is "${value}"`);
+  return Number(value);
+}
+
+function count(env: Environment, name: string, fallback: number): number {
+  const value = text(env, name) ?? String(fallback);
+  if (!/^[1-9]\d{0,8}$/.test(value)) wrong(`${name} must be a number from 1 on, but it is "${value}"`);
+  return Number(value);
+}
+
+function trustedProxies(env: Environment): number {
+  const value = text(env, 'TRUSTED_PROXIES') ?? '0';
+  if (!/^\d$/.test(value)) wrong(`TRUSTED_PROXIES must be a number from 0 to 9, but it is "${value}"`);
+  return Number(value);
+}
+
+function oneOf<Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
+  const value = text(env, name) ?? fallback;
+  const known = values.find((candidate) => candidate === value);
+  return known ?? wrong(`${name} must be one of ${values.join(', ')}, but it is "${value}"`);
+}
+
+function databaseUrl(env: Environment): string | undefined {
+  const value = text(env, 'DATABASE_URL');
+  // The value may hold a password, so it is not repeated in the sentence.
+  if (value !== undefined && !(/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
+    wrong('DATABASE_URL must look like postgres://user:password@host:5432/name');
+  return value;
+}
+
+function publicUrl(env: Environment, host: string, listenPort: number): string {
+  const value = text(env, 'PUBLIC_URL') ?? `http://${host}:${listenPort}`;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    wrong(`PUBLIC_URL must be an origin such as https://zusage.example, but it is "${value}"`);
+  return url.origin;
+}
+
+function readIdentity(env: Environment): Settings['identity'] {
+  const projectId = text(env, 'FIREBASE_PROJECT_ID');
+  if (projectId === undefined) {
+    return { kind: 'embedded', port: port(env, 'AUTH_EMULATOR_PORT', 9099) };
+  }
+  if (text(env, 'FIREBASE_AUTH_EMULATOR_HOST') !== undefined)
+    wrong(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set beside FIREBASE_PROJECT_ID, because it switches signature checks off',
+    );
+  const needed = (name: string) =>
+    text(env, name) ?? wrong(`${name} is missing; a hosted identity project (FIREBASE_PROJECT_ID) needs it`);
+  return {
+    kind: 'hosted',
+    projectId,
+    apiKey: needed('FIREBASE_API_KEY'),
+    authDomain: needed('FIREBASE_AUTH_DOMAIN'),
+    serviceAccount: serviceAccount(needed('FIREBASE_SERVICE_ACCOUNT')),
+  };
+}
+
+function serviceAccount(path: string): Record<string, string> {
+  try {
+    const account: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof account === 'object' && account !== null && 'private_key' in account)
+      return account as Record<string, string>;
+  } catch {
+    // Said below: missing, unreadable and malformed need the same act.
+  }
+  return wrong(`FIREBASE_SERVICE_ACCOUNT must be the path of a service account file, but "${path}" is none`);
+}
+
+function vapid(env: Environment): Settings['vapid'] {
+  const publicKey = text(env, 'VAPID_PUBLIC_KEY');
+  const privateKey = text(env, 'VAPID_PRIVATE_KEY');
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  if (publicKey === undefined || privateKey === undefined)
+    wrong('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together or not at all');
+  const bytes = (value: string) => Buffer.from(value, 'base64url').length;
+  if (bytes(publicKey) !== 65 || bytes(privateKey) !== 32)
+    wrong('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a key pair in base64url (65 and 32 bytes)');
+  return { publicKey, privateKey };
+}
+
+function vapidSubject(env: Environment): string {
+  const value = text(env, 'VAPID_SUBJECT') ?? 'mailto:push@example.org';
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(value))
+    wrong(`VAPID_SUBJECT must start with mailto: or https://, but it is "${value}"`);
+  return value;
+}
+
+function pushHosts(env: Environment): string[] {
+  const hosts = (text(env, 'PUSH_HOSTS') ?? DEFAULT_PUSH_HOSTS).split(',').map((host) => host.trim());
+  for (const host of hosts) {
+    if (
+      !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) &&
+      !/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(host)
+    )
+      wrong(`PUSH_HOSTS must be host names, *.host names or http://localhost:PORT, but it holds "${host}"`);
+  }
+  return hosts;
+}
+
+function redirectHosts(env: Environment): string[] {
+  const hosts = (text(env, 'REDIRECT_HOSTS') ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  for (const host of hosts) {
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+      wrong(`REDIRECT_HOSTS must be host names, but it holds "${host}"`);
+  }
+  return hosts;
+}
+
+function mail(env: Environment): MailSettings {
+  const url = text(env, 'MAIL_URL');
+  if (url === undefined) return { kind: 'folder' };
+  // The value may hold a password, so it is not repeated in the sentence.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
+    wrong('MAIL_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587');
+  const from = text(env, 'MAIL_FROM') ?? wrong('MAIL_FROM is missing; MAIL_URL needs it');
+  if (!/^[^<>\r\n"]*<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/.test(from))
+    wrong(`MAIL_FROM must be an address such as Zusage <post@zusage.example>, but it is "${from}"`);
+  return { kind: 'smtp', url, from };
+}
+
+function storageBucket(env: Environment, identity: Settings['identity']): string | undefined {
+  const bucket = text(env, 'STORAGE_BUCKET');
+  if (bucket === undefined) return undefined;
+  if (identity.kind !== 'hosted')
+    wrong('STORAGE_BUCKET needs a hosted project (FIREBASE_PROJECT_ID), whose service account opens it');
+  for (const name of ['STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'])
+    if (text(env, name) !== undefined)
+      wrong(`${name} must not be set beside STORAGE_BUCKET, because everybody's files would go there`);
+  if (!/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/.test(bucket))
+    wrong(`STORAGE_BUCKET must be the name of a bucket, without gs://, but it is "${bucket}"`);
+  return bucket;
+}
+
+function signals(env: Environment, identity: Settings['identity']): Settings['signals'] {
+  const value = oneOf(env, 'SIGNALS', ['events', 'firestore'], 'events');
+  if (value === 'events') return value;
+  if (identity.kind !== 'hosted')
+    wrong(
+      'SIGNALS=firestore needs a hosted project (FIREBASE_PROJECT_ID), whose Firestore tells the devices',
+    );
+  if (text(env, 'FIRESTORE_EMULATOR_HOST') !== undefined)
+    wrong(
+      'FIRESTORE_EMULATOR_HOST must not be set beside SIGNALS=firestore, because devices do not listen there',
+    );
+  return value;
+}

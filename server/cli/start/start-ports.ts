@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Ports } from '../../api/change-context.ts';
+import { startBilling } from '../../ports/billing/start-billing.ts';
+import { startProof } from '../../ports/creator-proof/start-proof.ts';
+import { bucketFiles } from '../../ports/files/bucket-files.ts';
+import type { Files } from '../../ports/files/files.ts';
+import { folderFiles, removeUnfinishedParts } from '../../ports/files/folder-files.ts';
+import { openBucket } from '../../ports/files/open-bucket.ts';
+import { gazetteer } from '../../ports/gazetteer/load-gazetteer.ts';
+import type { Identity } from '../../ports/identity/identity.ts';
+import { folderMail } from '../../ports/mail/folder-mail.ts';
+import { smtpMail } from '../../ports/mail/smtp-mail.ts';
+import type { Push } from '../../ports/push/push.ts';
+import type { Settings } from './settings.ts';
+
+/** The ports of the settings: embedded sides unless a hosted one is configured. */
+export async function startPorts(settings: Settings, identity: Identity, push: Push): Promise<Ports> {
+  const { mail, dataDir } = settings;
+  return {
+    billing: startBilling(settings.billing),
+    files: await startFiles(settings),
+    identity,
+    mail: mail.kind === 'smtp' ? smtpMail(mail) : folderMail(join(dataDir, 'mail')),
+    push,
+    gazetteer,
+    proof: startProof(settings.publicUrl, settings.creatorOAuth),
+  };
+}
+
+/** The store of uploaded files. */
+export async function startFiles({ storageBucket, identity, dataDir }: Settings): Promise<Files> {
+  if (storageBucket !== undefined && identity.kind === 'hosted')
+    return bucketFiles(openBucket(identity, storageBucket));
+  const folder = join(dataDir, 'files');
+  await removeUnfinishedParts(folder);
+  return folderFiles(folder);
+}

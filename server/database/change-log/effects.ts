@@ -1,0 +1,67 @@
+import type { TableName } from '../../../contract/sync.ts';
+import type { DraftEntry } from './company-log.ts';
+
+/** One changed row of a personal bucket. */
+export type LoggedChange = { bucket: string; table: TableName; id: string; ver: number; deleted: boolean };
+export type MarketChange = { id: string; ver: number; deleted: boolean };
+
+/**
+ * Collects what a write call has changed. It is written to the change log and the companies' own logs at the end of the transaction (rule R3);
+ * signals leave after the commit. A row changed twice counts once, with its last state.
+ */
+export class Effects {
+  readonly #changes = new Map<string, LoggedChange>();
+  readonly #market = new Map<string, MarketChange>();
+  readonly #entries: DraftEntry[] = [];
+  readonly #signals = new Set<string>();
+  #hasWork = false;
+
+  change(bucket: string, table: TableName, row: { id: string; ver: number }, deleted = false): void {
+    this.#changes.set(`${bucket} ${table} ${row.id}`, { bucket, table, id: row.id, ver: row.ver, deleted });
+  }
+
+  market(row: { id: string; ver: number }, deleted = false): void {
+    this.#market.set(row.id, { id: row.id, ver: row.ver, deleted });
+  }
+
+  /** An entry of a company's own log. */
+  log(entry: DraftEntry): void {
+    this.#entries.push(entry);
+  }
+
+  /** Devices are to pull a bucket that this change has not moved. */
+  signal(bucket: string): void {
+    this.#signals.add(bucket);
+  }
+
+  /** Work was queued that is due at once. */
+  work(): void {
+    this.#hasWork = true;
+  }
+
+  get hasWork(): boolean {
+    return this.#hasWork;
+  }
+
+  get changes(): LoggedChange[] {
+    return [...this.#changes.values()];
+  }
+
+  get marketChanges(): MarketChange[] {
+    return [...this.#market.values()];
+  }
+
+  get entries(): readonly DraftEntry[] {
+    return this.#entries;
+  }
+
+  /** Every bucket that moved, in the order their counters are locked. */
+  get buckets(): string[] {
+    const buckets = new Set([...this.changes.map((change) => change.bucket), ...this.#signals]);
+    if (this.#market.size > 0) buckets.add('market');
+    return [...buckets].sort();
+  }
+}
+
+export const userBucket = (uid: string) => `user:${uid}`;
+export const companyBucket = (companyId: string) => `company:${companyId}`;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { marketSettled } from '../../testing/market-settled.ts';
+import { onPostgres } from '../../testing/on-each-database.ts';
+import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+
+onPostgres((app) => {
+  test('R7 what an open write withholds from the market is told of once that has ended', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id);
+    await seeker(t, 'mia');
+    await t.doWork();
+    const { cursor } = await pullAll(t, 'mia');
+    const open = await t.db.startTransaction().execute();
+    await open.insertInto('meta').values({ name: 'open', value: '1' }).execute();
+    t.signals.length = 0;
+    await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'filled', outcomes: {} });
+    expect(t.signals).toContain('market');
+    const inMarket = async () =>
+      (await pullAll(t, 'mia', cursor)).changes.filter(({ bucket }) => bucket === 'market');
+    expect(await inMarket()).toEqual([]);
+    t.signals.length = 0;
+    const second = async () => {
+      t.now = new Date(t.now.getTime() + 1_000);
+      await t.doWork();
+    };
+    await second();
+    await second();
+    expect(t.signals).toEqual([]);
+    const { body } = await t.app.inject('/api/metrics');
+    expect(Number(/^zusage_oldest_open_write_seconds (.*)$/m.exec(body)?.[1])).toBeGreaterThan(0);
+    await open.commit().execute();
+    await marketSettled(t.db);
+    await second();
+    expect(t.signals).toEqual(['market']);
+    expect(await inMarket()).toMatchObject([{ id: job._id, row: null }]);
+    t.signals.length = 0;
+    await second();
+    expect(t.signals).toEqual([]);
+    expect(await t.db.selectFrom('work').where('kind', '=', 'market.settled').execute()).toEqual([]);
+  });
+});

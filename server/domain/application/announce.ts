@@ -1,0 +1,42 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
+import { recipientsOf, type Topic } from '../company/recipients.ts';
+import type { JobRow } from '../job/row.ts';
+import { notify } from '../notification/notify.ts';
+import { touchJob } from './job-stats.ts';
+import { nameFor } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
+import { readsApplicants } from './visible.ts';
+
+type OfJob = Pick<JobRow, 'id' | 'company_id' | 'created_by' | 'title' | 'visible_to'>;
+
+/** An application has become visible to the company: its counts move, and those who answer are told. */
+export async function announce(context: ChangeContext, row: ApplicationRow, job: OfJob): Promise<void> {
+  await touchJob(context, job.id);
+  for (const uid of await readersOf(context.tx, job)) {
+    await notify(context, {
+      to: uid,
+      type: 'application_new',
+      ref: { type: 'application', id: row.id },
+      params: [nameFor(row), job.title],
+    });
+  }
+}
+
+/**
+ * Whom the company wants told of what is about a job's applicants, of those who may read them; owners where that is
+ * nobody.
+ */
+export async function readersOf(tx: Db, job: OfJob, topic: Topic = 'Applications'): Promise<string[]> {
+  const wanted = await recipientsOf(tx, job.company_id, topic, job.created_by);
+  const members = await tx
+    .selectFrom('member')
+    .where('company_id', '=', job.company_id)
+    .select(['user_id', 'role'])
+    .orderBy('user_id')
+    .execute();
+  const readers = members.filter(({ user_id, role }) => readsApplicants(user_id, role, job));
+  const told = readers.filter(({ user_id }) => wanted.includes(user_id));
+  const found = told.length > 0 ? told : readers.filter(({ role }) => role === 'owner');
+  return found.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,102 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordApplication, recordNotification } from '../../database/change-log/record.ts';
+import { eachRow } from '../../work/each-row.ts';
+import { appendLog } from '../log/append.ts';
+import { eraseContent } from './erase-content.ts';
+import type { ApplicationRow } from './row.ts';
+import { withdrawOpen } from './withdraw-open.ts';
+
+const HOUR_MS = 3_600_000;
+/** Stands where a text was: an ended application is never without one. */
+const ERASED = '–';
+
+export type Erased = { applications: number; files: number; messages: number };
+
+/**
+ * Takes everything personal out of an application that is over: what was sent in, the company's notes and text, files
+ * and messages. The row stays, so that counters do; the company no longer sees it, the applicant keeps title and state.
+ */
+export async function eraseApplication(context: ChangeContext, row: ApplicationRow): Promise<Erased> {
+  const { tx, now, effects } = context;
+  const { files, messages } = await eraseContent(context, row);
+  const next = await tx
+    .updateTable('application')
+    .set((eb) => ({
+      note: '',
+      answers: '[]',
+      cv: null,
+      person: JSON.stringify({ firstname: '', lastname: '', email: '', contacts: [] }),
+      private: JSON.stringify({ tags: [], notes: '', label: null }),
+      rejection: row.rejection && JSON.stringify({ ...row.rejection, text: ERASED, by: '' }),
+      withdraw_reason: null,
+      erased_at: now,
+      updated_at: now,
+      ver: eb('ver', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  recordApplication(effects, next);
+  await forgetNotices(context, row);
+  return { applications: 1, files, messages };
+}
+
+/** Applicants' names stand in what the members were told. */
+async function forgetNotices({ tx, now, effects }: ChangeContext, { id, user_id }: ApplicationRow) {
+  const rows = await tx
+    .updateTable('notification')
+    .set((eb) => ({ params: '[]', deleted_at: now, ver: eb('ver', '+', 1) }))
+    .where('ref_type', '=', 'application')
+    .where('ref_id', '=', id)
+    .where('user_id', '<>', user_id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
+  for (const row of rows) recordNotification(effects, row, true);
+}
+
+/** Somebody goes: what is open of theirs is withdrawn, and all of it erased. */
+export async function eraseApplicationsOf(context: ChangeContext, uid: string): Promise<void> {
+  await withdrawOpen(context, uid);
+  const applications = await context.tx
+    .selectFrom('application')
+    .where('user_id', '=', uid)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const row of applications) await eraseAndLog(context, row);
+}
+
+/** The company's log says that it is gone, unless the company never saw it. */
+async function eraseAndLog(context: ChangeContext, row: ApplicationRow): Promise<void> {
+  await eraseApplication(context, row);
+  if (row.visible_at === null) return;
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor: null,
+    action: 'application.erased',
+    ref: { type: 'application', id: row.id },
+  });
+}
+
+const isDue = ({ tx, now }: ChangeContext) =>
+  tx.selectFrom('application').where('erase_at', '<=', now).where('erased_at', 'is', null);
+
+/** Retention: erases what is due. */
+export const eraseDue = eachRow('applications.erase', HOUR_MS, {
+  lane: 'bulk',
+  async find(context, { limit, untaken }) {
+    return isDue(context)
+      .where(untaken('application.id'))
+      .select('id')
+      .orderBy('erase_at')
+      .limit(limit)
+      .execute();
+  },
+  async act(context, id) {
+    const row = await isDue(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+    if (row !== undefined) await eraseAndLog(context, row);
+  },
+});

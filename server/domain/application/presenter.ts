@@ -1,0 +1,120 @@
+import type { Applicant, Application } from '../../../contract/entities/application.ts';
+import type { Attachment } from '../../../contract/entities/file.ts';
+import type { Db } from '../../database/database.ts';
+import { attachmentsOf } from '../file/presenter.ts';
+import type { ApplicationRow } from './row.ts';
+import { ofVisibleJob } from './visible.ts';
+
+/** The seeker's own applications. */
+export async function loadApplications(
+  db: Db,
+  ids: string[],
+  uid: string,
+): Promise<Map<string, Application>> {
+  const rows = await db
+    .selectFrom('application')
+    .where('id', 'in', ids)
+    .where('user_id', '=', uid)
+    .selectAll()
+    .execute();
+  const files = await attachmentsOf(db, 'application', ids);
+  return new Map(rows.map((row) => [row.id, presentApplication(row, files.get(row.id))]));
+}
+
+/** Applicants as this member of the company may read them. */
+export async function loadApplicants(
+  db: Db,
+  ids: string[],
+  companyId: string,
+  viewer: string,
+): Promise<Map<string, Applicant>> {
+  const rows = await db
+    .selectFrom('application')
+    .where('application.id', 'in', ids)
+    .where('application.company_id', '=', companyId)
+    .where('application.visible_at', 'is not', null)
+    .where('application.removed_at', 'is', null)
+    .where('application.erased_at', 'is', null)
+    .where(ofVisibleJob(companyId, viewer))
+    .selectAll('application')
+    .execute();
+  const files = await attachmentsOf(db, 'application', ids);
+  return new Map(rows.map((row) => [row.id, presentApplicant(row, files.get(row.id))]));
+}
+
+export async function readApplication(db: Db, row: ApplicationRow): Promise<Application> {
+  return presentApplication(row, (await attachmentsOf(db, 'application', [row.id])).get(row.id));
+}
+
+/** As any member reads it; whether the caller may is already decided. */
+export async function readApplicant(db: Db, row: ApplicationRow): Promise<Applicant> {
+  return presentApplicant(row, (await attachmentsOf(db, 'application', [row.id])).get(row.id));
+}
+
+/** What the owner has hidden stays for the applicant as it was. Members are the company to them, not names. */
+export function presentApplication(row: ApplicationRow, files: Attachment[] = []): Application {
+  return {
+    ...shared(row, files),
+    status: row.removed_from ?? row.status,
+    rejection: row.rejection && { ...row.rejection, by: row.job_snapshot.companyName },
+  };
+}
+
+export function presentApplicant(row: ApplicationRow, files: Attachment[] = []): Applicant {
+  return {
+    ...shared(row, files),
+    _userId: row.user_id,
+    name: nameFor(row),
+    contacts: isReleased(row) ? contactsOf(row) : null,
+    ageBand: row.age_band,
+    private: row.private,
+  };
+}
+
+function shared(row: ApplicationRow, files: Attachment[]): Application {
+  return {
+    _id: row.id,
+    ver: row.ver,
+    _jobId: row.job_id,
+    _companyId: row.company_id,
+    _conversationId: row.conversation_id,
+    _creatorId: row.creator_id,
+    note: row.note,
+    answers: row.answers,
+    files,
+    cv: row.cv,
+    jobRev: row.job_rev,
+    status: row.status,
+    statusAt: row.status_at,
+    seenAt: row.seen_at?.toISOString() ?? null,
+    dueAt: row.due_at?.toISOString() ?? null,
+    rejection: row.rejection,
+    receipt: { no: row.receipt_no, receivedAt: row.received_at.toISOString(), hash: row.receipt_hash },
+    guardian: row.guardian,
+    eraseAt: row.erase_at?.toISOString() ?? null,
+    job: row.job_snapshot,
+  };
+}
+
+function contactsOf({ person }: Pick<ApplicationRow, 'person'>): Applicant['contacts'] {
+  const chosen = person.contacts ?? ['email'];
+  return {
+    ...(chosen.includes('email') ? { email: person.email } : {}),
+    ...(chosen.includes('phone') && person.phone ? { phone: person.phone } : {}),
+  };
+}
+
+/** Full name and contacts belong to the company from its acceptance on, and no longer once the person withdraws. */
+export function isReleased(row: Pick<ApplicationRow, 'status' | 'status_at'>): boolean {
+  if (row.status === 'accepted' || row.status === 'hired') return true;
+  return (row.status === 'rejected' || row.status === 'closed') && row.status_at.accepted !== undefined;
+}
+
+/** `Jana Krüger` once released, `Jana K.` before; nothing once it is erased. */
+export function nameFor(row: Pick<ApplicationRow, 'status' | 'status_at' | 'person'>): string {
+  const { firstname, lastname } = row.person;
+  if (firstname === '') return '';
+  if (isReleased(row)) return `${firstname} ${lastname}`;
+  const [initial = ''] = lastname.trim();
+  return `${firstname} ${initial}.`;
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '../../../contract/entities/company.ts';
+import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
+import { rejectionText } from '../../../contract/rejection-text.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { monthsAfter } from '../../base/days.ts';
+import type { Db } from '../../database/database.ts';
+import { languageOf } from '../user/settings.ts';
+import type { ApplicationRow } from './row.ts';
+
+/**
+ * What an applicant reads: the text that was given, or the company's for the applicant's language, with `%s1` and `%s2`
+ * filled in. `%s1` is the first name only, because the company reads the text as well and may not know the full one.
+ * Never empty.
+ */
+export async function rejectionFor(
+  tx: Db,
+  row: Pick<ApplicationRow, 'user_id' | 'company_id' | 'person' | 'job_snapshot'>,
+  given: { text?: string | undefined; lang?: Lang | undefined },
+): Promise<{ text: string; lang: Lang }> {
+  const lang = given.lang ?? (await languageOf(tx, row.user_id));
+  const company = await tx
+    .selectFrom('company')
+    .where('id', '=', row.company_id)
+    .select(['rejection_text', 'rejection_texts'])
+    .executeTakeFirstOrThrow();
+  const general = { rejectionText: company.rejection_text, rejectionTexts: company.rejection_texts };
+  const names = { name: row.person.firstname, jobTitle: row.job_snapshot.title };
+  return { text: rejectionText(given.text, general, lang, names), lang };
+}
+
+/** When an applicant's data are erased, counted from the end of the application: the company's months, six at most. */
+export async function eraseAfter({ tx, now }: ChangeContext, companyId: string): Promise<Date> {
+  const { settings } = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select('settings')
+    .executeTakeFirstOrThrow();
+  return monthsAfter(now, settings.retentionMonths ?? SETTINGS_DEFAULTS.retentionMonths);
+}

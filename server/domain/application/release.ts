@@ -1,0 +1,65 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { recordApplication } from '../../database/change-log/record.ts';
+import { announce } from './announce.ts';
+import { closeOne } from './close.ts';
+
+const TOO_LATE = {
+  de_DE:
+    'Als deine Eltern zugestimmt haben, war diese Stelle nicht mehr offen. Das Unternehmen hat deine Bewerbung nicht gesehen.',
+  en_US:
+    'When your guardian had agreed, this job was no longer open. The company has not seen your application.',
+};
+
+/**
+ * A guardian has agreed: applications that waited for it go before their companies now, and the reply clock starts.
+ * Those to a job that is over by now end with a text.
+ */
+export async function releaseApplications(context: ChangeContext, uid: string): Promise<void> {
+  const { tx, now, effects } = context;
+  const waiting = await tx
+    .selectFrom('application')
+    .where('user_id', '=', uid)
+    .where('guardian', '=', 'pending')
+    .where('status', '=', 'submitted')
+    .select(['id', 'job_id'])
+    .orderBy('job_id')
+    .execute();
+  for (const { id, job_id } of waiting) {
+    const job = await tx
+      .selectFrom('job')
+      .innerJoin('company', 'company.id', 'job.company_id')
+      .where('job.id', '=', job_id)
+      .selectAll('job')
+      .select('company.reply_days')
+      .forNoKeyUpdate('job')
+      .executeTakeFirstOrThrow();
+    const row = await tx
+      .selectFrom('application')
+      .where('id', '=', id)
+      .where('guardian', '=', 'pending')
+      .where('status', '=', 'submitted')
+      .selectAll()
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (row === undefined) continue;
+    if (job.status !== 'published' || job.deleted_at !== null) {
+      await closeOne(context, row, TOO_LATE);
+      continue;
+    }
+    const released = await tx
+      .updateTable('application')
+      .set((eb) => ({
+        guardian: 'ok',
+        visible_at: now,
+        due_at: daysAfter(now, job.reply_days),
+        updated_at: now,
+        ver: eb('ver', '+', 1),
+      }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    recordApplication(effects, released);
+    await announce(context, released, job);
+  }
+}

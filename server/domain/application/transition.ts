@@ -1,0 +1,81 @@
+import type { Updateable } from 'kysely';
+import type { ApplicationStatus } from '../../../contract/entities/application.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { isOpen } from '../../../contract/policy/application.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordApplication } from '../../database/change-log/record.ts';
+import type { ApplicationTable } from '../../database/schema/application.ts';
+import { nameFor } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
+
+/** Columns that change with the state. */
+export type Also = Omit<
+  Updateable<ApplicationTable>,
+  'ver' | 'status' | 'status_at' | 'decided_by' | 'updated_at'
+>;
+
+/**
+ * Moves an application to a state, notes when and by whom (null: the clock), and logs it for both sides. When it was
+ * submitted never changes.
+ */
+export async function enter(
+  { tx, effects, now }: ChangeContext,
+  row: ApplicationRow,
+  status: ApplicationStatus,
+  by: string | null,
+  also: Also = {},
+): Promise<ApplicationRow> {
+  const next = await tx
+    .updateTable('application')
+    .set((eb) => ({
+      ...also,
+      status,
+      status_at: JSON.stringify(
+        status === 'submitted' ? row.status_at : { ...row.status_at, [status]: now.toISOString() },
+      ),
+      decided_by: by,
+      updated_at: now,
+      ver: eb('ver', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  recordApplication(effects, next);
+  return next;
+}
+
+/**
+ * Somebody was first: throws `state_conflict` with the state it is in now, since when, and who brought it there. The
+ * applicant is told the company's name, not the member's.
+ */
+export async function overtaken(context: CallContext, row: ApplicationRow): Promise<never> {
+  const status = row.removed_from ?? row.status;
+  const at = row.status_at[status] ?? null;
+  const by = await decider(context, row);
+  throw new ApiError('state_conflict', `this application is ${status} already${by ? `, by ${by}` : ''}`, {
+    detail: { status, at, by },
+  });
+}
+
+/** Throws `state_conflict` where the application has left the state `from` that a decision was made on. */
+export async function assertUnmoved(
+  context: CallContext,
+  row: ApplicationRow,
+  from: ApplicationStatus | undefined,
+): Promise<void> {
+  if (from === undefined || row.status === from || (isOpen(row.status) && isOpen(from))) return;
+  await overtaken(context, row);
+}
+
+async function decider({ tx, user }: CallContext, row: ApplicationRow): Promise<string | null> {
+  if (row.decided_by === null) return null;
+  if (row.decided_by === row.user_id) return nameFor(row);
+  if (user?.id === row.user_id) return row.job_snapshot.companyName;
+  const member = await tx
+    .selectFrom('user')
+    .where('id', '=', row.decided_by)
+    .select(['firstname', 'lastname'])
+    .executeTakeFirst();
+  return member ? `${member.firstname} ${member.lastname}` : null;
+}

@@ -1,0 +1,72 @@
+import type { Files } from '../../ports/files/files.ts';
+import { RESTORE_LOG } from '../file/keys.ts';
+
+/**
+ * What a restore of an older backup must neither undo nor repeat: erasures, invoice numbers that were given, mails that
+ * went out. It lies beside the files and not in the database, because it has to survive the database; a backup leaves it
+ * out, so that a restore never replaces it by an older one. Each record is an empty file whose key says everything.
+ */
+export type RestoreLog = {
+  readonly erased: readonly { kind: ErasedKind; id: string }[];
+  /** The last serial number given in a year. */
+  readonly invoices: ReadonlyMap<number, number>;
+  /** Content hashes of mails that went out after the instant asked for. */
+  readonly mails: readonly string[];
+};
+
+export type ErasedKind = 'user' | 'company';
+
+const MAIL_DAYS = 90;
+const DAY_MS = 86_400_000;
+const NOTHING = Buffer.alloc(0);
+
+/** Before the commit: a crash in between erases, after a restore, what was due to be erased anyway. */
+export async function noteErased(files: Files, kind: ErasedKind, id: string): Promise<void> {
+  await files.put(`${RESTORE_LOG}/erased/${kind}/${Buffer.from(id).toString('hex')}`, NOTHING);
+}
+
+/** Before the commit: a number that is noted and then not used leaves, after a restore, a gap at most. */
+export async function noteInvoice(files: Files, year: number, serial: number): Promise<void> {
+  await files.put(`${RESTORE_LOG}/invoice/${year}-${serial}`, NOTHING);
+}
+
+export async function noteMail(files: Files, sentAt: Date, hash: string): Promise<void> {
+  const [day = '', time = ''] = sentAt.toISOString().split('T');
+  await files.put(`${mailDay(day)}/${time.replace(/\D/g, '')}-${hash}`, NOTHING);
+}
+
+/** No backup that somebody restores is older than this; a month of days, so that a pause leaves nothing behind. */
+export async function forgetMails(files: Files, now: Date): Promise<void> {
+  for (let day = 0; day < 31; day++) {
+    const at = new Date(now.getTime() - (MAIL_DAYS + day) * DAY_MS);
+    await files.removeAll(mailDay(at.toISOString().slice(0, 10)));
+  }
+}
+
+/** @param since mails that went out later are given; of the others all are, because they are true for any backup */
+export async function readRestoreLog(files: Files, since: Date): Promise<RestoreLog> {
+  const keys = (await files.list(RESTORE_LOG)).map((key) => key.slice(RESTORE_LOG.length + 1));
+  const erased: { kind: ErasedKind; id: string }[] = [];
+  const invoices = new Map<number, number>();
+  const mails: string[] = [];
+  for (const key of keys) {
+    const [what, first = '', second = ''] = key.split('/');
+    if (what === 'erased')
+      erased.push({ kind: first as ErasedKind, id: Buffer.from(second, 'hex').toString() });
+    else if (what === 'invoice') {
+      const [year = 0, serial = 0] = first.split('-').map(Number);
+      invoices.set(year, Math.max(serial, invoices.get(year) ?? 0));
+    } else if (what === 'mail') {
+      const [time = '', hash = ''] = second.split('-');
+      if (`${first.replaceAll('-', '')}${time}` > since.toISOString().replace(/\D/g, '')) mails.push(hash);
+    }
+  }
+  return { erased, invoices, mails };
+}
+
+/** Takes over what is noted elsewhere, so that the next restore knows it as well. */
+export async function copyRestoreLog(from: Files, to: Files): Promise<void> {
+  for (const key of await from.list(RESTORE_LOG)) await to.put(key, NOTHING);
+}
+
+const mailDay = (day: string) => `${RESTORE_LOG}/mail/${day}`;

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import { ApiError } from '../../../contract/errors.ts';
+import { entitles, GRACE_DAYS, isFinal } from '../../../contract/policy/subscription.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import type { Db } from '../../database/database.ts';
+import type { SubscriptionTable } from '../../database/schema/billing.ts';
+import { FREE_PLAN, priceById, productById } from './plans.ts';
+import { jobsUsed, seatsUsed } from './used.ts';
+
+export type Entitlement = {
+  /** Id of the product: the one that is booked, else the one that was given. */
+  readonly plan: string;
+  /** Jobs on the market at the same time. */
+  readonly jobSlots: number;
+  /** Members. */
+  readonly seats: number;
+  readonly creatorSearch: boolean;
+  /** Something beyond the free plan is booked or given, and in force. */
+  readonly live: boolean;
+  /** When it is over or smaller, unless it is paid or prolonged; null: it has no end. */
+  readonly validUntil: Date | null;
+};
+
+const FREE: Entitlement = { ...sizeOf(FREE_PLAN, 1), live: false, validUntil: null };
+
+/**
+ * What a company may use at this instant: its subscription while that is trialing, active or at most 14 days past
+ * due, a plan that staff gave it, or the free plan; the largest of them. While an invoice stays unpaid for longer,
+ * nothing new is published at all.
+ */
+export async function entitlementOf(tx: Db, companyId: string, now: Date): Promise<Entitlement> {
+  const granted = await grantedTo(tx, companyId, now);
+  const booked = await tx
+    .selectFrom('subscription')
+    .where('company_id', '=', companyId)
+    .where('status', 'not in', ['canceled', 'incomplete_expired'])
+    .select(['status', 'past_due_since', 'price_id', 'quantity', 'cancel_at', 'current_period_end'])
+    .executeTakeFirst();
+  if (booked === undefined) return granted ?? FREE;
+  const kind = entitles({ status: booked.status, pastDueSince: booked.past_due_since }, now);
+  if (kind === 'full') {
+    const { product } = priceById(booked.price_id);
+    return larger(
+      { ...sizeOf(product, booked.quantity), live: true, validUntil: endOf(booked) },
+      granted ?? FREE,
+    );
+  }
+  if (granted !== undefined) return granted;
+  return kind === 'none' ? { ...FREE, jobSlots: 0 } : FREE;
+}
+
+/** Whether a subscription runs that could still cost something: the company and its customer stay as long. */
+export async function hasLiveSubscription(tx: Db, companyId: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('subscription')
+    .where('company_id', '=', companyId)
+    .select('status')
+    .execute();
+  return rows.some(({ status }) => !isFinal(status));
+}
+
+/**
+ * Throws `plan_limit` with `{limit, used}` unless one more job may go on the market. The company's row is locked, so
+ * that of two racing publications only one gets the last slot.
+ */
+export async function assertJobSlot({ tx, now }: ChangeContext, companyId: string): Promise<void> {
+  await lockCompany(tx, companyId);
+  const used = await jobsUsed(tx, companyId);
+  const { jobSlots } = await entitlementOf(tx, companyId, now);
+  if (jobSlots === 0) throw planLimit('an invoice is overdue; pay it to publish again', jobSlots, used);
+  if (used >= jobSlots)
+    throw planLimit(
+      'every job slot of your plan is in use; take a job off the market or book a larger plan',
+      jobSlots,
+      used,
+    );
+}
+
+/** Throws `plan_limit` with `{limit, used}` unless one more member may join. Locks the company's row. */
+export async function assertSeat({ tx, now }: ChangeContext, companyId: string): Promise<void> {
+  await lockCompany(tx, companyId);
+  const used = await seatsUsed(tx, companyId);
+  const { seats } = await entitlementOf(tx, companyId, now);
+  if (used >= seats)
+    throw planLimit('every seat of your plan is taken; remove a member or book a larger plan', seats, used);
+}
+
+function planLimit(message: string, limit: number, used: number): ApiError {
+  return new ApiError('plan_limit', message, { detail: { limit, used } });
+}
+
+async function lockCompany(tx: Db, companyId: string): Promise<void> {
+  await tx.selectFrom('company').where('id', '=', companyId).select('id').forNoKeyUpdate().execute();
+}
+
+async function grantedTo(tx: Db, companyId: string, now: Date): Promise<Entitlement | undefined> {
+  const grant = await tx
+    .selectFrom('plan_grant')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .select(['product_id', 'until'])
+    .executeTakeFirst();
+  const product = grant && productById(grant.product_id);
+  return product && { ...sizeOf(product, 1), live: true, validUntil: grant.until };
+}
+
+/** A trial or a paid period goes to its end; what is overdue holds as long as the grace for it. */
+function endOf(
+  row: Pick<Selectable<SubscriptionTable>, 'past_due_since' | 'cancel_at' | 'current_period_end'>,
+): Date {
+  if (row.past_due_since !== null) return daysAfter(row.past_due_since, GRACE_DAYS);
+  return row.cancel_at ?? row.current_period_end;
+}
+
+function sizeOf(
+  { id, metadata }: typeof FREE_PLAN,
+  quantity: number,
+): Omit<Entitlement, 'live' | 'validUntil'> {
+  return {
+    plan: id,
+    jobSlots: metadata.jobSlots * quantity,
+    seats: metadata.seats * quantity,
+    creatorSearch: metadata.creatorSearch,
+  };
+}
+
+/** Each of them as long as both are there; under the name of the first. */
+function larger(one: Entitlement, other: Entitlement): Entitlement {
+  return {
+    plan: one.plan,
+    jobSlots: Math.max(one.jobSlots, other.jobSlots),
+    seats: Math.max(one.seats, other.seats),
+    creatorSearch: one.creatorSearch || other.creatorSearch,
+    live: one.live || other.live,
+    validUntil: earlier(one.validUntil, other.validUntil),
+  };
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}

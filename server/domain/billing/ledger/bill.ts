@@ -1,0 +1,30 @@
+import type { InvoiceLine } from '../../../../contract/entities/invoice.ts';
+import { type Vat, type VatBuyer, vatOf } from '../../../../contract/vat.ts';
+import { netOf } from './proration.ts';
+
+export type Bill = {
+  /** With the credit that was used up; empty where nothing is billed. */
+  lines: InvoiceLine[];
+  net: number;
+  vat: Vat;
+  /** Net credit that is left. */
+  credit: number;
+};
+
+/**
+ * What lines come to for a buyer who has net credit. Lines that come to less than nothing are not billed: they become
+ * credit. Net, VAT and credit are whole cents, and before and after add up.
+ */
+export function billOf(lines: readonly InvoiceLine[], credit: number, buyer: VatBuyer): Bill {
+  const sum = netOf(lines);
+  if (sum <= 0) return { lines: [], net: 0, vat: vatOf(0, buyer), credit: credit - sum };
+  const used = Math.min(credit, sum);
+  const [first] = lines as [InvoiceLine];
+  const usedUp: InvoiceLine = { ...first, kind: 'credit', amount: -used };
+  return {
+    lines: used > 0 ? [...lines, usedUp] : [...lines],
+    net: sum - used,
+    vat: vatOf(sum - used, buyer),
+    credit: credit - used,
+  };
+}

@@ -1,0 +1,51 @@
+import type { InvoiceLine } from '../../../../contract/entities/invoice.ts';
+import type { BillingContext } from '../../../api/change-context.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { InvoiceRow } from '../rows.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import { nextInvoiceNumber } from './invoice-number.ts';
+
+/**
+ * Takes an invoice back by a credit note over the same sums, with a number of its own: an issued invoice is never
+ * changed. What was open becomes void; what was paid stays paid, and staff sends the money back.
+ */
+export async function writeCreditNote(context: BillingContext, invoice: InvoiceRow): Promise<InvoiceRow> {
+  const { tx, now, chance } = context;
+  const lines: InvoiceLine[] = invoice.lines.map((line) => ({ ...line, amount: minus(line.amount) }));
+  const row = await tx
+    .insertInto('invoice')
+    .values({
+      ...(await nextInvoiceNumber(context)),
+      id: chance.newId(),
+      company_id: invoice.company_id,
+      customer_id: invoice.customer_id,
+      subscription_id: invoice.subscription_id,
+      provider: 'invoice',
+      kind: 'credit_note',
+      corrects_id: invoice.id,
+      status: 'paid',
+      paid_at: now,
+      currency: 'eur',
+      lang: invoice.lang,
+      issued_at: now,
+      due_at: now,
+      period_start: invoice.period_start,
+      period_end: invoice.period_end,
+      lines: JSON.stringify(lines),
+      net: minus(invoice.net),
+      vat_rate: invoice.vat_rate,
+      vat: minus(invoice.vat),
+      total: minus(invoice.total),
+      reverse_charge: invoice.reverse_charge,
+      seller: JSON.stringify(invoice.seller),
+      buyer: JSON.stringify(invoice.buyer),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (invoice.status !== 'paid')
+    await tx.updateTable('invoice').set({ status: 'void' }).where('id', '=', invoice.id).execute();
+  await postMail(context, invoiceMail('invoice-correction', row, context.settings.publicUrl));
+  return row;
+}
+
+const minus = (amount: number) => (amount === 0 ? 0 : -amount);

@@ -1,0 +1,99 @@
+import type { InvoiceLine, InvoiceParty, SellerFacts } from '../../../../contract/entities/invoice.ts';
+import { DUE_DAYS } from '../../../../contract/policy/subscription.ts';
+import type { BillingContext } from '../../../api/change-context.ts';
+import { daysAfter } from '../../../base/days.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { CustomerRow, InvoiceRow, SubscriptionRow } from '../rows.ts';
+import { billOf } from './bill.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import { nextInvoiceNumber } from './invoice-number.ts';
+
+export type ToBill = {
+  subscription: Pick<SubscriptionRow, 'id'>;
+  customer: CustomerRow;
+  lines: readonly InvoiceLine[];
+  period: { start: Date; end: Date };
+  seller: SellerFacts;
+  /** Left out: 14 days from now. */
+  dueAt?: Date;
+};
+
+/**
+ * Writes an invoice, with what the customer's credit leaves of it, and mails that it is there. Lines that come to
+ * nothing or less make none; the rest becomes credit. The customer's row must be locked.
+ */
+export async function issueInvoice(context: BillingContext, toBill: ToBill): Promise<InvoiceRow | undefined> {
+  const { tx, now, chance } = context;
+  const { subscription, customer, period, seller, dueAt = daysAfter(now, DUE_DAYS) } = toBill;
+  const bill = billOf(toBill.lines, customer.credit_net, {
+    country: customer.country,
+    vatId: customer.vat_id,
+  });
+  if (bill.credit !== customer.credit_net) await setCredit(context, customer, bill.credit);
+  if (bill.lines.length === 0) return undefined;
+  const total = bill.net + bill.vat.vat;
+  const row = await tx
+    .insertInto('invoice')
+    .values({
+      ...(await nextInvoiceNumber(context)),
+      id: chance.newId(),
+      company_id: customer.company_id,
+      customer_id: customer.id,
+      subscription_id: subscription.id,
+      provider: 'invoice',
+      kind: 'invoice',
+      // Credit has paid it already.
+      status: total === 0 ? 'paid' : 'open',
+      paid_at: total === 0 ? now : null,
+      currency: 'eur',
+      lang: languageOf(customer.country),
+      issued_at: now,
+      due_at: dueAt,
+      period_start: period.start,
+      period_end: period.end,
+      lines: JSON.stringify(bill.lines),
+      net: bill.net,
+      vat_rate: bill.vat.rate,
+      vat: bill.vat.vat,
+      total,
+      reverse_charge: bill.vat.reverseCharge,
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyerOf(customer)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('subscription')
+    .set({ latest_invoice_id: row.id })
+    .where('id', '=', subscription.id)
+    .execute();
+  await postMail(context, invoiceMail('invoice', row, context.settings.publicUrl));
+  return row;
+}
+
+/** Invoices to German-speaking countries are written in German, all others in English. */
+function languageOf(country: string): InvoiceRow['lang'] {
+  return ['DE', 'AT', 'CH', 'LI', 'LU'].includes(country) ? 'de_DE' : 'en_US';
+}
+
+function buyerOf(customer: CustomerRow): InvoiceParty {
+  return {
+    name: customer.name,
+    line1: customer.line1,
+    line2: customer.line2,
+    postalCode: customer.postal_code,
+    city: customer.city,
+    state: customer.state,
+    country: customer.country,
+    email: customer.email,
+    vatId: customer.vat_id,
+  };
+}
+
+async function setCredit({ tx, now }: BillingContext, customer: CustomerRow, credit: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ credit_net: credit, updated_at: now })
+    .where('id', '=', customer.id)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '../../../../contract/errors.ts';
+import type { BillingContext } from '../../../api/change-context.ts';
+import { appendLog } from '../../log/append.ts';
+import { findSubscription, type InvoiceRow, lockCustomer, overdueInvoices } from '../rows.ts';
+import { applyEvent } from './apply-event.ts';
+import { writeCreditNote } from './credit-note.ts';
+
+/**
+ * Books a transfer over the whole sum of an invoice. A subscription that waited for it goes on. Throws `not_found`,
+ * or `state_conflict` for an invoice that has nothing to pay.
+ */
+export async function bookPayment(
+  context: BillingContext,
+  { invoiceNumber }: { invoiceNumber: string },
+): Promise<InvoiceRow> {
+  const { tx, now } = context;
+  const invoice = await lockInvoice(context, invoiceNumber);
+  if (invoice.kind !== 'invoice' || !['open', 'uncollectible'].includes(invoice.status))
+    throw new ApiError('state_conflict', `${invoiceNumber} is ${invoice.status}; there is nothing to pay`, {
+      detail: { status: invoice.status },
+    });
+  const paid = await tx
+    .updateTable('invoice')
+    .set({ status: 'paid', paid_at: now })
+    .where('id', '=', invoice.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await goOn(context, paid, 'first_invoice_paid');
+  return paid;
+}
+
+/** Lets a subscription go on that waited for this invoice. `first`: what it means for one that has not begun yet. */
+async function goOn(context: BillingContext, paid: InvoiceRow, first?: 'first_invoice_paid'): Promise<void> {
+  const { tx, now, ports } = context;
+  const { seller } = ports.billing;
+  if (paid.subscription_id === null || paid.customer_id === null) return;
+  const subscription = await findSubscription(tx, paid.subscription_id);
+  if (subscription === undefined) return;
+  const customer = await lockCustomer(tx, paid.customer_id);
+  const kept = { subscription, customer, seller: seller ?? (paid.seller as NonNullable<typeof paid.seller>) };
+  if (first && subscription.status === 'incomplete' && subscription.latest_invoice_id === paid.id)
+    await applyEvent(context, kept, { event: first, at: now });
+  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return;
+  if ((await overdueInvoices(tx, subscription.id, now)).length > 0) return;
+  await applyEvent(context, kept, { event: 'settled', at: now });
+}
+
+/**
+ * Takes an invoice back by a credit note; once. The subscription stays as it is: ending it is a call of its own. Throws
+ * `not_found`, or `state_conflict` for a credit note and for an invoice that was taken back before.
+ */
+export async function refundInvoice(
+  context: BillingContext,
+  { invoiceNumber }: { invoiceNumber: string },
+): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(context, invoiceNumber);
+  const before = await context.tx
+    .selectFrom('invoice')
+    .where('corrects_id', '=', invoice.id)
+    .select('number')
+    .executeTakeFirst();
+  if (invoice.kind !== 'invoice' || before !== undefined)
+    throw new ApiError('state_conflict', `${invoiceNumber} cannot be taken back (again)`, {
+      detail: { creditNote: before?.number ?? null },
+    });
+  const note = await writeCreditNote(context, invoice);
+  if (invoice.company_id !== null)
+    await appendLog(context, {
+      companyId: invoice.company_id,
+      actor: context.by ?? null,
+      action: 'invoice.refunded',
+      ref: { type: 'invoice', id: invoice.id },
+      after: { number: invoice.number, creditNote: note.number, total: note.total },
+    });
+  await goOn(context, invoice);
+  return note;
+}
+
+/** The ledger's invoice of this number; its customer's row is locked first, as everywhere. */
+async function lockInvoice({ tx }: BillingContext, number: string): Promise<InvoiceRow> {
+  const find = () =>
+    tx.selectFrom('invoice').where('number', '=', number).where('provider', '=', 'invoice').selectAll();
+  const seen = await find().executeTakeFirst();
+  if (seen === undefined) throw new ApiError('not_found', `there is no invoice ${number}`);
+  if (seen.customer_id !== null) await lockCustomer(tx, seen.customer_id);
+  return find().forNoKeyUpdate().executeTakeFirstOrThrow();
+}

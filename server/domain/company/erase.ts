@@ -1,0 +1,75 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { recordUser } from '../../database/change-log/record.ts';
+import { lockUsers } from '../../database/lock-users.ts';
+import { raiseVersion } from '../../database/raise-version.ts';
+import { noteErased } from '../backup/restore-log.ts';
+import { hasLiveSubscription } from '../billing/entitlement.ts';
+import { forgetCustomerOf } from '../billing/forget-customer.ts';
+import { eraseFilesOf } from '../file/attach.ts';
+import { appendLog } from '../log/append.ts';
+import { forgetCompany } from './remove-member.ts';
+import { windDown } from './wind-down.ts';
+
+/**
+ * Erases a company whose grace is over; a date means: not yet. What others own stays: the applicants their
+ * applications until retention takes them, the law its invoices, the log its 12 months.
+ */
+export async function eraseCompany(context: ChangeContext, companyId: string): Promise<Date | undefined> {
+  const { tx, now, effects } = context;
+  const before = await tx
+    .selectFrom('member')
+    .where('company_id', '=', companyId)
+    .select('user_id')
+    .execute();
+  await lockUsers(tx, { changed: before.map(({ user_id }) => user_id) });
+  const company = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Undone, or done: work may run twice.
+  if (!company || company.deletion_final_at === null || company.deleted_at !== null) return undefined;
+  if (company.deletion_final_at > now) return company.deletion_final_at;
+  if (await hasLiveSubscription(tx, companyId)) return daysAfter(now, 1);
+  const members = await tx.selectFrom('member').where('company_id', '=', companyId).selectAll().execute();
+  // Somebody came in before the company was locked: their row is not.
+  if (members.some(({ user_id }) => !before.some((one) => one.user_id === user_id))) return now;
+  await noteErased(context.ports.files, 'company', companyId);
+  await windDown(context, companyId, null);
+  for (const member of members) {
+    await forgetCompany(context, member);
+    recordUser(effects, await raiseVersion(tx, 'user', member.user_id));
+  }
+  await tx
+    .updateTable('job')
+    .set((eb) => ({ deleted_at: now, updated_at: now, ver: eb('ver', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('invitation').where('company_id', '=', companyId).execute();
+  await eraseFilesOf(context, { type: 'company', id: companyId });
+  await forgetCustomerOf(context, companyId);
+  await tx
+    .updateTable('company')
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      // Free again: the same firm may come back.
+      company_uid: null,
+      verified: false,
+      website: '',
+      employee_count: null,
+      rejection_texts: '{}',
+      settings: '{}',
+      logo_file_id: null,
+      banner_file_id: null,
+      address_id: null,
+      deleted_at: now,
+    }))
+    .where('id', '=', companyId)
+    .execute();
+  await tx.deleteFrom('address').where('ref_type', '=', 'company').where('ref_id', '=', companyId).execute();
+  await appendLog(context, { companyId, actor: null, action: 'company.erased' });
+  return undefined;
+}

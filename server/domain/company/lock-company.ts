@@ -1,0 +1,35 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordCompany } from '../../database/change-log/record.ts';
+import type { Db } from '../../database/database.ts';
+import { raiseVersion } from '../../database/raise-version.ts';
+import type { CompanyRow } from './row.ts';
+
+/**
+ * A company that is not erased, locked: who belongs to it, how many owners it has and whether a seat is free are
+ * decided under this lock. Throws `not_found`.
+ */
+export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
+  const row = await tx
+    .selectFrom('company')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('not_found', 'no such company');
+  return row;
+}
+
+/** Nobody new comes into a company that is going, and nothing new is begun there. */
+export function assertStaying(company: Pick<CompanyRow, 'deletion_final_at'>): void {
+  if (company.deletion_final_at === null) return;
+  throw new ApiError('state_conflict', 'this company is being deleted; an owner can undo that first', {
+    detail: { finalAt: company.deletion_final_at.toISOString() },
+  });
+}
+
+/** Tells the members' devices that something about their company has changed. */
+export async function touchCompany({ tx, effects }: ChangeContext, id: string): Promise<void> {
+  recordCompany(effects, await raiseVersion(tx, 'company', id));
+}

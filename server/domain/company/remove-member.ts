@@ -1,0 +1,67 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordNotification, recordUser } from '../../database/change-log/record.ts';
+import { raiseVersion } from '../../database/raise-version.ts';
+import { appendLog, type NewLogEntry } from '../log/append.ts';
+import { assertNotLastOwner } from './last-owner.ts';
+import { touchCompany } from './lock-company.ts';
+import type { MemberRow } from './row.ts';
+
+/**
+ * Ends a membership. At once the company's bucket is closed to the person, and what their own bucket tells of the
+ * company's applicants is gone; jobs and conversations stay with the company. Who leaves takes the consent along,
+ * whoever is removed can be added again. Throws `last_owner`. The caller holds the company's lock.
+ */
+export async function removeMember(
+  context: ChangeContext,
+  member: MemberRow,
+  by: NewLogEntry['actor'],
+): Promise<void> {
+  const { tx, effects } = context;
+  const { company_id: companyId, user_id: uid } = member;
+  await assertNotLastOwner(tx, companyId, uid);
+  // Before the row goes: the entry shows the position of whoever leaves.
+  await appendLog(context, {
+    companyId,
+    actor: by,
+    action: 'member.removed',
+    ref: { type: 'member', id: uid },
+    before: { role: member.role, position: member.position },
+  });
+  await forgetCompany(context, member);
+  if (by !== null && by !== 'staff' && by.uid === uid)
+    await tx
+      .updateTable('invitation')
+      .set({ status: 'left' })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', uid)
+      .where('status', '=', 'accepted')
+      .execute();
+  recordUser(effects, await raiseVersion(tx, 'user', uid));
+  await touchCompany(context, companyId);
+}
+
+/** The membership and everything a former member's device would still be told. */
+export async function forgetCompany(
+  { tx, now, effects }: ChangeContext,
+  { company_id: companyId, user_id: uid }: Pick<MemberRow, 'company_id' | 'user_id'>,
+): Promise<void> {
+  await tx.deleteFrom('member').where('company_id', '=', companyId).where('user_id', '=', uid).execute();
+  await tx
+    .deleteFrom('participant')
+    .where('user_id', '=', uid)
+    .where('side', '=', 'company')
+    .where('conversation_id', 'in', (eb) =>
+      eb.selectFrom('conversation').select('id').where('company_id', '=', companyId),
+    )
+    .execute();
+  // A member has no applications, offers or talks of their own: whatever is about one is about the company's.
+  const notices = await tx
+    .updateTable('notification')
+    .set((eb) => ({ deleted_at: now, params: '[]', ver: eb('ver', '+', 1) }))
+    .where('user_id', '=', uid)
+    .where('deleted_at', 'is', null)
+    .where('ref_type', 'in', ['application', 'conversation', 'offer', 'job', 'subscription', 'company'])
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
+  for (const notice of notices) recordNotification(effects, notice, true);
+}

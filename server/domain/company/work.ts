@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS, daysAfter } from '../../base/days.ts';
+import { once, recurring, type WorkKinds } from '../../work/work.ts';
+import { purgeLogs } from '../log/purge.ts';
+import { eraseCompany } from './erase.ts';
+import { touchCompany } from './lock-company.ts';
+
+/** How long the address of somebody who never answered, or declined, is kept after the invitation's end. */
+const FORGET_MAIL_DAYS = 30;
+
+const erasing = z.object({ companyId: z.string() });
+
+export const companyWork: WorkKinds = {
+  'company.erase': once((context, payload) => eraseCompany(context, erasing.parse(payload).companyId), {
+    lane: 'bulk',
+  }),
+  'company.forget-invited': recurring(DAY_MS, forgetInvited, { lane: 'bulk' }),
+  ...purgeLogs,
+};
+
+async function forgetInvited(context: ChangeContext): Promise<void> {
+  const gone = await context.tx
+    .deleteFrom('invitation')
+    .where('status', 'in', ['pending', 'rejected', 'withdrawn', 'replaced'])
+    .where('expires_at', '<', daysAfter(context.now, -FORGET_MAIL_DAYS))
+    .returning(['company_id', 'status'])
+    .execute();
+  const shown = gone.filter(({ status }) => status === 'pending').map(({ company_id }) => company_id);
+  for (const id of [...new Set(shown)].sort()) await touchCompany(context, id);
+}

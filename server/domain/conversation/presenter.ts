@@ -1,0 +1,127 @@
+import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Db } from '../../database/database.ts';
+import { manners } from './manners.ts';
+import { roleOf, shownName } from './names.ts';
+import type { Owner, Viewer } from './owner.ts';
+import type { ConversationRow } from './row.ts';
+import { sharedWith } from './visible.ts';
+
+/** @param reader the account that reads; of a company's members each reads what is shared with them */
+export async function loadConversations(
+  db: Db,
+  ids: string[],
+  owner: Owner,
+  now: Date,
+  reader: string,
+): Promise<Map<string, Conversation>> {
+  const rows = await db
+    .selectFrom('conversation')
+    .where('id', 'in', ids)
+    .where((eb) =>
+      owner.side === 'talent'
+        ? eb.or([eb('user_id', '=', owner.uid), eb('peer_id', '=', owner.uid)])
+        : sharedWith(owner.companyId, reader),
+    )
+    .selectAll()
+    .execute();
+  return presentConversations(db, rows, owner, now);
+}
+
+/** One conversation as one side reads it; whether the caller may is already decided. */
+export async function readConversation(db: Db, id: string, viewer: Viewer, now: Date): Promise<Conversation> {
+  const rows = await db.selectFrom('conversation').where('id', '=', id).selectAll().execute();
+  const conversation = (await presentConversations(db, rows, viewer, now)).get(id);
+  if (conversation === undefined) throw new ApiError('not_found', 'no such conversation');
+  return conversation;
+}
+
+export async function presentConversations(
+  db: Db,
+  rows: ConversationRow[],
+  viewer: Viewer,
+  now: Date,
+): Promise<Map<string, Conversation>> {
+  if (rows.length === 0) return new Map();
+  const people = await peopleIn(
+    db,
+    rows.map((row) => row.id),
+  );
+  const mannersOf = await manners(
+    db,
+    people.map((person) => person.user_id),
+    now,
+  );
+  const byConversation = Map.groupBy(people, (person) => person.conversation_id);
+  return new Map(
+    rows.map((row) => {
+      const inIt = byConversation.get(row.id) ?? [];
+      return [row.id, presentConversation(row, inIt, viewer, (uid) => mannersOf.get(uid) ?? RESERVED)];
+    }),
+  );
+}
+
+type Manners = { receipts: boolean; typing: boolean };
+const RESERVED: Manners = { receipts: false, typing: false };
+type PersonIn = Awaited<ReturnType<typeof peopleIn>>[number];
+
+function presentConversation(
+  row: ConversationRow,
+  people: PersonIn[],
+  viewer: Viewer,
+  mannersOf: (uid: string) => Manners,
+): Conversation {
+  const isOwn = (person: PersonIn) =>
+    row.peer_id === null ? person.side === viewer.side : person.user_id === viewer.uid;
+  const shown = (person: PersonIn): Participant => {
+    const own = isOwn(person);
+    const { receipts, typing } = mannersOf(person.user_id);
+    return {
+      _userId: person.user_id,
+      side: person.side,
+      role: roleOf(row, person.side),
+      name: shownName(row, viewer.side, person),
+      lastReadSeq: own || receipts ? person.last_read_seq : 0,
+      clearedSeq: own ? person.cleared_seq : 0,
+      mutedUntil: own ? (person.muted_until?.toISOString() ?? null) : null,
+      typingAllowed: typing,
+    };
+  };
+  return {
+    _id: row.id,
+    ver: row.ver,
+    kind: row.kind,
+    _applicationId: row.application_id,
+    _jobId: row.job_id,
+    _companyId: row.company_id,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    status: row.status,
+    askedBy: row.asked_by,
+    closedBy: row.closed_by,
+    closedReason: row.closed_reason,
+    hidden:
+      viewer.side === 'company'
+        ? row.company_hidden
+        : people.some((person) => isOwn(person) && person.hidden),
+    participants: people.map(shown),
+    lastSeq: row.last_seq,
+    lastMessage: row.last_message,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+async function peopleIn(db: Db, conversationIds: string[]) {
+  return db
+    .selectFrom('participant')
+    .innerJoin('user', 'user.id', 'participant.user_id')
+    .innerJoin('conversation', 'conversation.id', 'participant.conversation_id')
+    .leftJoin('application', 'application.id', 'conversation.application_id')
+    .where('participant.conversation_id', 'in', conversationIds)
+    .selectAll('participant')
+    .select(['user.firstname', 'user.lastname'])
+    .select(['application.status', 'application.status_at', 'application.person'])
+    .orderBy('participant.side')
+    .orderBy('participant.user_id')
+    .execute();
+}

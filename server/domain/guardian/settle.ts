@@ -1,0 +1,85 @@
+import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import type { ConsentAct, GuardianState } from '../../../contract/entities/user.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { releaseApplications } from '../application/release.ts';
+import { withdrawOpen } from '../application/withdraw-open.ts';
+import { pauseCreatorOf } from '../creator/touch-creator.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { notify } from '../notification/notify.ts';
+import { ageOfUser, isMinor } from '../user/age.ts';
+import { lockUserRow, touchUser } from '../user/lock-user.ts';
+import type { UserRow } from '../user/row.ts';
+import { languageOf } from '../user/settings.ts';
+import { type Consents, consentsOf, hasAgreed, isAsked } from './consents.ts';
+
+/**
+ * Brings `guardian` and `creator_guardian` in line with age and consents, and tells the person where one has changed.
+ * When an account's consent is there, applications that waited go to their companies; those that are open when it
+ * ends are withdrawn. An active creator below 18 without any consent is paused.
+ */
+export async function settleGuardian(
+  context: ChangeContext,
+  uid: string,
+): Promise<Record<ConsentAct, GuardianState>> {
+  const user = await lockUserRow(context.tx, uid);
+  const age = ageOfUser({ dateOfBirth: user.date_of_birth }, context.now);
+  const consents = await consentsOf(context.tx, uid);
+  const account = accountState(age, consents);
+  const creator = creatorState(age, consents);
+  if (account !== user.guardian || creator !== user.creator_guardian) {
+    await context.tx
+      .updateTable('user')
+      .set({ guardian: account, creator_guardian: creator })
+      .where('id', '=', uid)
+      .execute();
+    await touchUser(context, uid);
+    await tell(context, user, { account, creator });
+  }
+  if (account !== user.guardian) {
+    if (account === 'pending') await withdrawOpen(context, uid);
+    else await releaseApplications(context, uid);
+  }
+  if (needsGuardianFor('creator', age) && account !== 'ok' && creator !== 'ok')
+    await pauseCreatorOf(context, uid);
+  return { account, creator };
+}
+
+function accountState(age: number, consents: Consents): GuardianState {
+  if (!needsGuardianFor('account', age)) return 'none';
+  return hasAgreed(consents, 'account') ? 'ok' : 'pending';
+}
+
+/** Below 16 the account's consent speaks for the profile too, and whoever gave it there is not asked again at 16. */
+function creatorState(age: number, consents: Consents): GuardianState {
+  if (needsGuardianFor('account', age) || !needsGuardianFor('creator', age)) return 'none';
+  if (hasAgreed(consents, 'account') || hasAgreed(consents, 'creator')) return 'ok';
+  return isAsked(consents, 'creator') ? 'pending' : 'none';
+}
+
+/** That somebody was asked about a profile is no news to the one who asked; nor is turning 18. */
+async function tell(
+  context: ChangeContext,
+  user: UserRow,
+  { account, creator }: Record<ConsentAct, GuardianState>,
+): Promise<void> {
+  const isAccount = account !== user.guardian;
+  const takenBack =
+    user.creator_guardian === 'ok' && isMinor({ dateOfBirth: user.date_of_birth }, context.now);
+  if (!isAccount && creator !== 'ok' && !takenBack) return;
+  await notify(context, { to: user.id, type: 'guardian', ref: { type: 'user', id: user.id }, params: [] });
+  if (isAccount ? account === 'ok' : creator === 'ok')
+    await tellByMail(context, user, isAccount ? 'account' : 'creator');
+}
+
+async function tellByMail(context: ChangeContext, user: UserRow, act: ConsentAct): Promise<void> {
+  await postMail(context, {
+    to: user.email,
+    lang: await languageOf(context.tx, user.id),
+    template: 'guardian-confirmed',
+    params: {
+      firstname: user.firstname,
+      act,
+      url: `${context.settings.publicUrl}/pwa`,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { AGE_GUARDIAN } from '../../../contract/limits.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { eachRow } from '../../work/each-row.ts';
+import type { WorkKinds } from '../../work/work.ts';
+import { AGE_ADULT } from '../user/age.ts';
+import { settleGuardian } from './settle.ts';
+
+const HOUR_MS = 3_600_000;
+
+const isGrown = ({ tx, now }: ChangeContext) =>
+  tx
+    .selectFrom('user')
+    .where('erased_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('guardian', '<>', 'none'), eb('date_of_birth', '<=', bornBy(AGE_GUARDIAN, now))]),
+        eb.and([eb('creator_guardian', '<>', 'none'), eb('date_of_birth', '<=', bornBy(AGE_ADULT, now))]),
+      ]),
+    )
+    .select('id');
+
+/** Born on this day or before, a person is that old: `YYYY-MM-DD`. */
+function bornBy(age: number, now: Date): string {
+  const today = dayOf(now);
+  return lastDay(`${Number(today.slice(0, 4)) - age}${today.slice(4)}`);
+}
+
+/** 29 February of a year that has none: the day before it, since the birthday then counts on 1 March. */
+function lastDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return date.toISOString().slice(5, 10) === day.slice(5) ? day : `${day.slice(0, 8)}28`;
+}
+
+/** Who has turned 16, or 18, needs no guardian any more for the account, or a profile. */
+export const guardianWork: WorkKinds = eachRow('guardians.grown', HOUR_MS, {
+  async find(context, { limit, untaken }) {
+    return isGrown(context).where(untaken('user.id')).orderBy('id').limit(limit).execute();
+  },
+  async act(context, id) {
+    const row = await isGrown(context).where('id', '=', id).executeTakeFirst();
+    if (row !== undefined) await settleGuardian(context, id);
+  },
+});

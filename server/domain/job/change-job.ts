@@ -1,0 +1,24 @@
+import type { Updateable } from 'kysely';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordJob } from '../../database/change-log/record.ts';
+import type { JobTable } from '../../database/schema/job.ts';
+import { appendLog, type NewLogEntry } from '../log/append.ts';
+import type { JobRow } from './row.ts';
+
+/** Changes a locked job, and notes it in the change log and in its company's own log. Gives it as it is then. */
+export async function changeJob(
+  context: ChangeContext,
+  job: Pick<JobRow, 'id' | 'status'>,
+  set: Updateable<JobTable>,
+  entry: Omit<NewLogEntry, 'companyId' | 'ref'>,
+): Promise<JobRow> {
+  const row = await context.tx
+    .updateTable('job')
+    .set((eb) => ({ ...set, ver: eb('ver', '+', 1), updated_at: context.now }))
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  recordJob(context.effects, row, job.status);
+  await appendLog(context, { ...entry, companyId: row.company_id, ref: { type: 'job', id: row.id } });
+  return row;
+}

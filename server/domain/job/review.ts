@@ -1,0 +1,91 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
+import { type JobAct, mayDoWithJob } from '../../../contract/policy/job.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { closeApplications } from '../application/close.ts';
+import { membersOf } from '../company/members.ts';
+import { notify } from '../notification/notify.ts';
+import { changeJob } from './change-job.ts';
+import type { JobRow } from './row.ts';
+import { takeDown } from './take-down.ts';
+
+const TAKEN_DOWN = {
+  de_DE:
+    'Wir haben diese Stelle vom Markt genommen, weil sie gegen unsere Regeln verstößt. Deine Bewerbung ist damit beendet.',
+  en_US:
+    'We have taken this job off the market because it breaks our rules. Your application has ended with it.',
+};
+
+/** Staff has looked at a job: it is published from now on, until the day its company wanted. */
+export async function approveJob(context: ChangeContext, jobId: string): Promise<JobRow> {
+  const { now } = context;
+  const job = await lockJob(context, 'approve', jobId);
+  const wished = job.valid_through ?? now;
+  // A review that took so long that next to nothing is left gives the usual time.
+  const end = wished > daysAfter(now, 1) ? wished : closingMoment(closingDays(now).usual);
+  const row = await changeJob(
+    context,
+    job,
+    { status: 'published', published_at: now, valid_through: end },
+    { actor: 'staff', action: 'job.approved', after: { status: 'published' } },
+  );
+  await tell(context, row);
+  return row;
+}
+
+/** Staff has found something: the job is a draft again, with what has to be changed. */
+export async function refuseJob(context: ChangeContext, jobId: string, reasons: string): Promise<JobRow> {
+  const job = await lockJob(context, 'refuse', jobId);
+  const row = await changeJob(
+    context,
+    job,
+    { status: 'draft', review_note: reasons },
+    { actor: 'staff', action: 'job.refused', after: { status: 'draft', reasons } },
+  );
+  await tell(context, row);
+  return row;
+}
+
+/** Staff takes a published job off the market, with reasons; its open applications end with a text. */
+export async function takeDownJob(context: ChangeContext, jobId: string, reasons: string): Promise<JobRow> {
+  const job = await lockJob(context, 'unpublish', jobId);
+  const down = await takeDown(context, job, 'refused', 'staff');
+  const row = await context.tx
+    .updateTable('job')
+    .set({ review_note: reasons })
+    .where('id', '=', down.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await closeApplications(context, { jobId, text: TAKEN_DOWN });
+  await tell(context, row);
+  return row;
+}
+
+/** Every member learns of it: any of them may mend and publish the job. */
+async function tell(context: ChangeContext, row: JobRow): Promise<void> {
+  for (const uid of await membersOf(context.tx, row.company_id))
+    await notify(context, {
+      to: uid,
+      type: 'verification',
+      ref: { type: 'job', id: row.id },
+      params: [row.title],
+      version: row.ver,
+    });
+}
+
+async function lockJob({ tx }: ChangeContext, act: JobAct, id: string): Promise<JobRow> {
+  const job = await tx
+    .selectFrom('job')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (job === undefined) throw new ApiError('not_found', 'no such job');
+  if (!mayDoWithJob(act, job.status))
+    throw new ApiError('state_conflict', `a job that is ${job.status} cannot do this`, {
+      detail: { status: job.status, at: job.updated_at.toISOString() },
+    });
+  return job;
+}

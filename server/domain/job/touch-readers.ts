@@ -1,0 +1,81 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { companyBucket } from '../../database/change-log/effects.ts';
+import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
+import { readsApplicants } from '../application/visible.ts';
+import { forgetNotices } from './forget-notices.ts';
+
+/**
+ * Who reads a job's applicants has changed: every device of the company asks again for all that is about them, and
+ * gets a tombstone or the row (rule R4). Talents' devices are not told; for them nothing has changed. Conversations
+ * come before messages: their lock keeps a message that is being written from slipping through. What the server shows
+ * is decided when it is asked: between two steps a device only keeps what it had.
+ */
+export const readers = inSteps('job.touch-readers', async (context, id, after) => {
+  const { tx, effects, now } = context;
+  const job = await tx
+    .selectFrom('job')
+    .where('id', '=', id)
+    .select(['id', 'company_id', 'visible_to'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (job === undefined) return undefined;
+  const step = await tx
+    .selectFrom('application')
+    .where('job_id', '=', id)
+    .$if(after !== '', (behind) => behind.where('id', '>', after))
+    .select('id')
+    .orderBy('id')
+    .limit(PEOPLE_A_STEP)
+    .execute();
+  if (step.length === 0) return undefined;
+  const ids = step.map((row) => row.id);
+  const bucket = companyBucket(job.company_id);
+  const applicants = await tx
+    .updateTable('application')
+    .set((eb) => ({ ver: eb('ver', '+', 1), updated_at: now }))
+    .where('id', 'in', ids)
+    .where('visible_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .returning(['id', 'ver'])
+    .execute();
+  for (const row of applicants) effects.change(bucket, 'applicant', row);
+  const offers = await tx
+    .updateTable('offer')
+    .set((eb) => ({ ver: eb('ver', '+', 1) }))
+    .where('application_id', 'in', ids)
+    .where((eb) => eb.or([eb('sent_version', 'is not', null), eb('status', '=', 'draft')]))
+    .returning(['id', 'ver'])
+    .execute();
+  for (const row of offers) effects.change(bucket, 'offer', row);
+  const talks = await tx
+    .updateTable('conversation')
+    .set((eb) => ({ ver: eb('ver', '+', 1), updated_at: now }))
+    .where('application_id', 'in', ids)
+    .returning(['id', 'ver'])
+    .execute();
+  for (const row of talks) effects.change(bucket, 'conversation', row);
+  const messages = await tx
+    .updateTable('message')
+    .set((eb) => ({ ver: eb('ver', '+', 1) }))
+    .where('conversation_id', 'in', (eb) =>
+      eb.selectFrom('conversation').where('application_id', 'in', ids).select('id'),
+    )
+    .returning(['id', 'ver'])
+    .execute();
+  for (const row of messages) effects.change(bucket, 'message', row);
+  await forgetNotices(context, job, { application: applicants, offer: offers, conversation: talks });
+  return lastOf(step, (row) => row.id);
+});
+
+/** The same where a member has become an owner, or an owner a member: of the jobs that do not name this person. */
+export async function touchReadersFor(context: ChangeContext, companyId: string, uid: string): Promise<void> {
+  const jobs = await context.tx
+    .selectFrom('job')
+    .where('company_id', '=', companyId)
+    .where('visible_to', 'is not', null)
+    .select(['id', 'company_id', 'visible_to'])
+    .orderBy('id')
+    .execute();
+  for (const job of jobs) if (!readsApplicants(uid, 'member', job)) await readers.begin(context, job.id);
+}

@@ -1,0 +1,26 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { MailLanguage } from '../../ports/mail/template.ts';
+import type { MailTemplate, ParamsOf } from '../../ports/mail/templates.ts';
+import { queueWork } from '../../work/queue.ts';
+import { wentOutBefore } from './sent-before.ts';
+
+export type NewMail<Name extends MailTemplate = MailTemplate> = {
+  to: string;
+  lang: MailLanguage;
+  template: Name;
+  params: ParamsOf<Name>;
+};
+
+/**
+ * Queues a mail with the change it tells of: it is sent after the commit, tried again until the post takes it, and
+ * keeps its Message-ID through all tries. Links are made with `linkUrl`. In a restored database, one that has gone out
+ * already is left out.
+ */
+export async function postMail<Name extends MailTemplate>(
+  context: ChangeContext,
+  { to, lang, template, params }: NewMail<Name>,
+): Promise<void> {
+  if (await wentOutBefore(context.tx, { to, template, params }, context.now)) return;
+  const payload = { id: context.chance.newId(), to, lang, template, params };
+  await queueWork(context, { kind: 'mail.send', payload });
+}

@@ -1,0 +1,49 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
+import { queueWork } from '../../work/queue.ts';
+import { ROWS_A_STEP } from '../../work/steps.ts';
+
+/** The notices that somebody had at an instant, and what becomes of them. */
+export type Clearing = { uid: string; upTo: string; as: 'read' | 'deleted' };
+
+export const MORE = 'notification.clear-more';
+
+/** Marks the oldest of them. The rest follows as work: each change is a row of the log, and an entry of the answer. */
+export async function clear(context: ChangeContext, clearing: Clearing): Promise<void> {
+  if (await clearStep(context, clearing))
+    await queueWork(context, {
+      kind: MORE,
+      key: `${clearing.as} ${clearing.uid}`,
+      payload: clearing,
+    });
+}
+
+export async function clearMore(context: ChangeContext, payload: unknown): Promise<Date | undefined> {
+  return (await clearStep(context, payload as Clearing)) ? context.now : undefined;
+}
+
+/** Gives whether more may be left. */
+async function clearStep({ tx, now, effects }: ChangeContext, { uid, upTo, as }: Clearing): Promise<boolean> {
+  const isRead = as === 'read';
+  const rows = await tx
+    .updateTable('notification')
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      ...(isRead ? { read_at: now } : { deleted_at: now, params: '[]' }),
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', uid)
+        .where('deleted_at', 'is', null)
+        .where('created_at', '<=', new Date(upTo))
+        .$if(isRead, (unread) => unread.where('read_at', 'is', null))
+        .orderBy('created_at')
+        .limit(ROWS_A_STEP),
+    )
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
+  for (const row of rows) recordNotification(effects, row, !isRead);
+  return rows.length === ROWS_A_STEP;
+}

@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
+import { pushTime } from '../../../contract/quiet-hours.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { NotificationTable } from '../../database/schema/notification.ts';
+import { queueWork } from '../../work/queue.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { languageOf } from '../user/settings.ts';
+import { digestLine, typeName } from './digest-text.ts';
+import { readerOf } from './reader.ts';
+import { unsubscribeUrl } from './unsubscribe-url.ts';
+
+export const DIGEST_OF = 'notification.digest-of';
+
+/** People of one round, and lines of one mail. */
+const PEOPLE = 200;
+const LINES = 20;
+/** Mails come by day. */
+const MORNING = { from: 20, to: 8 };
+
+/** Finds whom a digest is to be posted to, once a day at most; whether there are more of them. */
+export async function findDigests(context: ChangeContext): Promise<boolean> {
+  const { tx, now } = context;
+  if (pushTime(now, MORNING, MARKET_ZONE) > now) return false;
+  const people = await tx
+    .selectFrom('notification')
+    .innerJoin('user', 'user.id', 'notification.user_id')
+    // They get no digest: found, they would be found again in each round.
+    .where('user.locked_at', 'is', null)
+    .where('user.erased_at', 'is', null)
+    .where('mail', '=', true)
+    .where('read_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('digest')
+            .select('day')
+            .whereRef('digest.user_id', '=', 'notification.user_id')
+            .where('day', '=', dayOf(now)),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('work')
+            .select('id')
+            .where('kind', '=', DIGEST_OF)
+            .whereRef('key', '=', 'notification.user_id'),
+        ),
+      ),
+    )
+    .select('user_id')
+    .distinct()
+    .orderBy('user_id')
+    .limit(PEOPLE)
+    .execute();
+  for (const { user_id: uid } of people)
+    await queueWork(context, { kind: DIGEST_OF, key: uid, payload: { uid } });
+  return people.length === PEOPLE;
+}
+
+type Row = Selectable<NotificationTable>;
+
+/** Posts what somebody has not read and asked to get by mail. */
+export async function postDigest(context: ChangeContext, payload: unknown): Promise<void> {
+  const { uid } = payload as { uid: string };
+  const { tx, now } = context;
+  const person = await tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .select(['email', 'firstname'])
+    .executeTakeFirst();
+  const rows = await waiting(context, uid);
+  if (person === undefined || rows.length === 0) return;
+  if ((await claimDay(context, uid)) === undefined) return;
+  const lang = await languageOf(tx, uid);
+  const types = [...new Set(rows.map((row) => row.type))];
+  const ends: string[] = [];
+  for (const type of types) ends.push(`${typeName(lang, type)}: ${await unsubscribeUrl(context, uid, type)}`);
+  await postMail(context, {
+    to: person.email,
+    lang,
+    template: 'digest',
+    params: {
+      firstname: person.firstname,
+      count: String(rows.length),
+      lines: linesOf(lang, rows).join('\n'),
+      url: `${context.settings.publicUrl}/pwa`,
+      types: ends.join('\n'),
+      unsubscribe: await unsubscribeUrl(context, uid, '*'),
+    },
+  });
+  await tx
+    .updateTable('notification')
+    .set({ mailed_at: now })
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute();
+}
+
+/**
+ * Not read, and still of a type the person wants by mail; the others are taken out of the way. Minors get none without
+ * a guardian's word, also if that was taken back since.
+ */
+async function waiting({ tx, now }: ChangeContext, uid: string): Promise<Row[]> {
+  const rows = await tx
+    .selectFrom('notification')
+    .where('user_id', '=', uid)
+    .where('mail', '=', true)
+    .where('read_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const { choices, mayMail } = await readerOf(tx, uid, now);
+  const wanted = rows.filter((row) => mayMail && choices[row.type]?.mail === true);
+  const others = rows.filter((row) => !wanted.includes(row)).map((row) => row.id);
+  if (others.length > 0)
+    await tx.updateTable('notification').set({ mail: false }).where('id', 'in', others).execute();
+  return wanted;
+}
+
+/** Undefined where today's digest was posted already: the table's key decides. */
+async function claimDay({ tx, now }: ChangeContext, uid: string) {
+  return tx
+    .insertInto('digest')
+    .values({ user_id: uid, day: dayOf(now), posted_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'day']).doNothing())
+    .returning('day')
+    .executeTakeFirst();
+}
+
+function linesOf(lang: 'de_DE' | 'en_US', rows: Row[]): string[] {
+  const lines = rows.slice(0, LINES).map((row) => `– ${digestLine(lang, row.type, row.params)}`);
+  const rest = rows.length - lines.length;
+  if (rest > 0) lines.push(lang === 'de_DE' ? `– und ${rest} mehr` : `– and ${rest} more`);
+  return lines;
+}

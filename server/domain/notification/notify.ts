@@ -1,0 +1,110 @@
+import { MARKET_ZONE } from '../../../contract/calendar-day.ts';
+import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
+import { COLLAPSING, channelsFor, PRIORITY } from '../../../contract/notification-rules.ts';
+import { pushTime } from '../../../contract/quiet-hours.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
+import { queueWork } from '../../work/queue.ts';
+import { queuePushes } from './push.ts';
+import { type Reader, readerOf } from './reader.ts';
+
+export type Notice = {
+  to: string;
+  type: NotificationType;
+  ref: Notification['ref'];
+  /** In the order contract/entities/notification.ts gives for the type. */
+  params: string[];
+  /**
+   * What makes it the same notice: told twice under one version it is told once, also after it was deleted. Work of
+   * time passes one, because it may run twice. Left out: it is always another one.
+   */
+  version?: string | number;
+  /** Stack it belongs to; left out: what it is about. */
+  groupKey?: string;
+  /** It is of no use afterwards. */
+  expiresAt?: Date;
+  /** In the app only, whatever the reader's settings say. */
+  silent?: boolean;
+};
+
+/**
+ * Tells somebody: in the app at once, by push at once or after the reader's quiet hours, by mail with the next digest,
+ * as the reader's settings have it. An unread one of a collapsing type and group is brought up again instead.
+ */
+export async function notify(context: ChangeContext, notice: Notice): Promise<void> {
+  const { tx, now, effects } = context;
+  const { to, ref } = notice;
+  const reader = await readerOf(tx, to, now);
+  const channels = channelsOf(notice, reader);
+  const pushAt = channels.push ? pushTime(now, reader.quiet, MARKET_ZONE) : null;
+  const groupKey = notice.groupKey ?? `${ref.type}:${ref.id}`;
+  const values = {
+    params: JSON.stringify(notice.params),
+    created_at: now,
+    expires_at: notice.expiresAt ?? null,
+    push: channels.push,
+    mail: channels.mail,
+    push_at: pushAt,
+    mailed_at: null,
+  };
+  const row =
+    (await raise(context, notice, groupKey, values)) ?? (await insert(context, notice, groupKey, values));
+  if (row === undefined) return;
+  recordNotification(effects, row);
+  if (pushAt === null) return;
+  if (pushAt <= now) await queuePushes(context, { id: row.id, userId: to });
+  else
+    await queueWork(context, { kind: 'notification.push', key: row.id, payload: { id: row.id }, at: pushAt });
+}
+
+function channelsOf({ silent, type }: Notice, { choices, mayMail }: Reader) {
+  if (silent) return { push: false, mail: false };
+  const { push, mail } = channelsFor(choices[type]);
+  return { push, mail: mail && mayMail };
+}
+
+type Values = {
+  params: string;
+  created_at: Date;
+  expires_at: Date | null;
+  push: boolean;
+  mail: boolean;
+  push_at: Date | null;
+  mailed_at: null;
+};
+
+async function raise({ tx }: ChangeContext, { to, type }: Notice, groupKey: string, values: Values) {
+  if (!COLLAPSING.includes(type)) return undefined;
+  return tx
+    .updateTable('notification')
+    .set((eb) => ({ ...values, ver: eb('ver', '+', 1) }))
+    .where('user_id', '=', to)
+    .where('type', '=', type)
+    .where('group_key', '=', groupKey)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'ver', 'user_id'])
+    .executeTakeFirst();
+}
+
+/** Undefined where this version was told before: the constraint decides, however many tell it at once. */
+async function insert({ tx, chance }: ChangeContext, notice: Notice, groupKey: string, values: Values) {
+  const { to, type, ref, version } = notice;
+  return tx
+    .insertInto('notification')
+    .values({
+      ...values,
+      id: chance.newId(),
+      user_id: to,
+      type,
+      ref_type: ref.type,
+      ref_id: ref.id,
+      version: version === undefined ? null : String(version),
+      group_key: groupKey,
+      priority: PRIORITY[type],
+      read_at: null,
+    })
+    .onConflict((conflict) => conflict.constraint('notification_once').doNothing())
+    .returning(['id', 'ver', 'user_id'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import type { PushOutcome } from '../../ports/push/push.ts';
+import { queueWork } from '../../work/queue.ts';
+import { type Act, outside, type WorkKinds } from '../../work/work.ts';
+
+/** A device that was away longer learns it from the next pull. */
+export const TTL_SECONDS = 24 * 60 * 60;
+
+const SEND = 'push.send';
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** A device that took nothing for so long although it was tried is forgotten; it registers again when it is used. */
+const FAILING_DAYS = 7;
+
+type Payload = { id: string; endpoint: string };
+
+/** Queues a message for each device of the person, with the change it tells of. */
+export async function queuePushes(
+  context: ChangeContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  const devices = await context.tx
+    .selectFrom('push_device')
+    .where('user_id', '=', userId)
+    .select('endpoint')
+    .orderBy('endpoint')
+    .execute();
+  for (const { endpoint } of devices) {
+    const key = `${id} ${createHash('sha256').update(endpoint).digest('hex')}`;
+    await queueWork(context, { kind: SEND, key, payload: { id, endpoint } satisfies Payload });
+  }
+}
+
+/** What was read, deleted or has expired meanwhile is not sent, and neither is what is a day old. */
+async function sendPush({ tx, now, ports }: ChangeContext, payload: unknown): Promise<Act | undefined> {
+  const { id, endpoint } = payload as Payload;
+  const found = await tx
+    .selectFrom('notification')
+    .innerJoin('push_device', 'push_device.user_id', 'notification.user_id')
+    .where('notification.id', '=', id)
+    .where('push_device.endpoint', '=', endpoint)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where('push_at', '>', new Date(now.getTime() - TTL_SECONDS * 1000))
+    .select(['endpoint', 'p256dh', 'auth', 'push_at'])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  return async () => {
+    const outcome = await ports.push.send(found, id);
+    return (context) => settle(context, endpoint, outcome, found.push_at as Date);
+  };
+}
+
+async function settle(
+  { tx, now }: ChangeContext,
+  endpoint: string,
+  outcome: PushOutcome,
+  since: Date,
+): Promise<Date | undefined> {
+  const device = tx.updateTable('push_device').where('endpoint', '=', endpoint);
+  if (outcome.is === 'sent') {
+    await device.set({ last_push_at: now, failing_since: null }).execute();
+    return undefined;
+  }
+  if (outcome.is !== 'gone')
+    await device.set((eb) => ({ failing_since: eb.fn.coalesce('failing_since', eb.val(now)) })).execute();
+  const forgotten = await tx
+    .deleteFrom('push_device')
+    .where('endpoint', '=', endpoint)
+    .$if(outcome.is !== 'gone', (query) => query.where('failing_since', '<', daysAfter(now, -FAILING_DAYS)))
+    .returning('endpoint')
+    .executeTakeFirst();
+  if (outcome.is !== 'later' || forgotten !== undefined) return undefined;
+  // As long as it has waited already: each pause doubles that.
+  const waited = now.getTime() - since.getTime();
+  const pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, waited));
+  return new Date(Math.max(now.getTime() + pause, outcome.notBefore?.getTime() ?? 0));
+}
+
+export const pushWork: WorkKinds = { [SEND]: outside(sendPush, { lane: 'push' }) };

@@ -1,0 +1,36 @@
+import { stepOffer } from '../../../contract/policy/offer.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { ApplicationRow } from '../application/row.ts';
+import { tell } from './tell.ts';
+import { countOf, enter } from './transition.ts';
+
+/**
+ * Ends what is still open of an application's offers once that is over: declined where the applicant has withdrawn,
+ * withdrawn where the company has decided otherwise. What was accepted stands. The application is locked, and is
+ * given as it is now.
+ */
+export async function endOffersOf(
+  context: ChangeContext,
+  application: Pick<ApplicationRow, 'id' | 'status' | 'user_id' | 'decided_by'>,
+): Promise<void> {
+  const rows = await context.tx
+    .selectFrom('offer')
+    .where('application_id', '=', application.id)
+    .where('status', 'in', ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'])
+    .selectAll()
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const byTalent = application.status === 'withdrawn';
+  for (const row of rows) {
+    const unsent = row.sent_version === null;
+    const status =
+      byTalent && !unsent
+        ? stepOffer('decline', 'talent', row.status, countOf(row))
+        : stepOffer('withdraw', 'canSign', row.status, countOf(row));
+    if (status === undefined) continue;
+    const next = await enter(context, row, status);
+    const by = application.decided_by === null ? null : { uid: application.decided_by };
+    if (!unsent) await tell(context, next, byTalent ? 'declined' : 'withdrawn', by);
+  }
+}

@@ -1,0 +1,63 @@
+import { stepOffer } from '../../../contract/policy/offer.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS } from '../../base/days.ts';
+import { eachRow } from '../../work/each-row.ts';
+import { queueWork } from '../../work/queue.ts';
+import { notify } from '../notification/notify.ts';
+import { hearersOf } from './hearers.ts';
+import type { OfferRow } from './row.ts';
+import { tell } from './tell.ts';
+import { countOf, enter } from './transition.ts';
+
+const MINUTE_MS = 60_000;
+const WAITING = ['sent', 'viewed', 'countered', 'awaiting_guardian'] as const;
+
+const isOver = ({ tx, now }: ChangeContext) =>
+  tx
+    .selectFrom('offer')
+    .where('status', 'in', [...WAITING])
+    .where('valid_until', '<=', now);
+
+/** Ends offers whose time is over. */
+export const expireOffers = eachRow('offers.expire', MINUTE_MS, {
+  async find(context, { limit, untaken }) {
+    return isOver(context)
+      .where(untaken('offer.id'))
+      .select('id')
+      .orderBy('valid_until')
+      .limit(limit)
+      .execute();
+  },
+  async act(context, id) {
+    const row = await isOver(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+    const status = row && stepOffer('expire', 'clock', row.status, countOf(row));
+    if (row && status) await tell(context, await enter(context, row, status), 'expired', null);
+  },
+});
+
+/** Has the reminder of a day before the deadline come then; an offer has one, which moves with its deadline. */
+export async function remindBefore(context: ChangeContext, row: OfferRow): Promise<void> {
+  if (row.valid_until === null) return;
+  const at = new Date(row.valid_until.getTime() - DAY_MS);
+  if (at <= context.now) return;
+  await queueWork(context, { kind: 'offer.expiring', key: row.id, payload: { offerId: row.id }, at });
+}
+
+/** A day is left: tells the side that has to answer, unless the deadline has moved or somebody has answered. */
+export async function remind(context: ChangeContext, payload: unknown): Promise<void> {
+  const { offerId } = payload as { offerId: string };
+  const row = await context.tx.selectFrom('offer').where('id', '=', offerId).selectAll().executeTakeFirst();
+  const left = (row?.valid_until?.getTime() ?? 0) - context.now.getTime();
+  if (row === undefined || left <= 0 || left > DAY_MS) return;
+  const notice = {
+    type: 'offer_expiring' as const,
+    ref: { type: 'offer' as const, id: row.id },
+    version: `${row.version}:${row.valid_until?.toISOString()}`,
+  };
+  const { talent, company } = row.parties;
+  if (row.status === 'sent' || row.status === 'viewed' || row.status === 'awaiting_guardian')
+    await notify(context, { ...notice, to: row.user_id, params: [company.name, row.terms.title] });
+  if (row.status === 'countered')
+    for (const to of await hearersOf(context.tx, row))
+      await notify(context, { ...notice, to, params: [talent.name, row.terms.title] });
+}

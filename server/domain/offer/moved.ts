@@ -1,0 +1,50 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { diffTerms } from '../../../contract/policy/offer-terms.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { OfferRow } from './row.ts';
+
+/**
+ * The other side was first. `detail` says how the offer stands now and in which fields its terms differ from the
+ * version that was read, so that the loser can decide again.
+ */
+export async function moved(
+  { tx }: Pick<ChangeContext, 'tx'>,
+  row: OfferRow,
+  read: number,
+): Promise<ApiError> {
+  const seen = await tx
+    .selectFrom('offer_version')
+    .where('offer_id', '=', row.id)
+    .where('version', '=', read)
+    .select('terms')
+    .executeTakeFirst();
+  const detail = {
+    status: row.status,
+    at: row.status_at[row.status] ?? null,
+    version: row.version,
+    termsHash: row.terms_hash,
+    diff: seen === undefined ? [] : diffTerms(seen.terms, row.terms),
+  };
+  return new ApiError('offer_moved', `this offer is ${row.status} in version ${row.version}; read it again`, {
+    detail,
+  });
+}
+
+/** Throws `offer_moved` unless the actor has read what is there now. */
+export async function assertRead(
+  context: Pick<ChangeContext, 'tx'>,
+  row: OfferRow,
+  read: { version: number; termsHash?: string | undefined },
+): Promise<void> {
+  const sameHash = read.termsHash === undefined || read.termsHash === row.terms_hash;
+  if (read.version !== row.version || !sameHash) throw await moved(context, row, read.version);
+}
+
+/** Throws `offer_expired` from the deadline on, whether or not the clock's work has come round. */
+export function assertInTime({ now }: Pick<ChangeContext, 'now'>, row: OfferRow): void {
+  const running = ['sent', 'viewed', 'countered', 'awaiting_guardian'].includes(row.status);
+  if (row.status !== 'expired' && !(running && row.valid_until !== null && row.valid_until <= now)) return;
+  throw new ApiError('offer_expired', 'the time for this offer is over; ask the company for a new one', {
+    detail: { validUntil: row.valid_until?.toISOString() ?? null },
+  });
+}

@@ -1,0 +1,120 @@
+import type { ReportMeasure } from '../../../contract/entities/report.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { lockUsers } from '../../database/lock-users.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { notify } from '../notification/notify.ts';
+import { lockUser } from '../user/lock.ts';
+import { languageOf } from '../user/settings.ts';
+import type { ReportRow } from './presenter.ts';
+import { decisionText, targetText } from './words.ts';
+
+export type NewDecision = {
+  readonly reportId: string;
+  readonly outcome: 'upheld' | 'dismissed';
+  /** `account_locked` locks the affected person's account; the other measures are acts of their own. */
+  readonly measure: ReportMeasure;
+  /** The reasons, in words that both sides read: nothing in them says who reported. */
+  readonly statement: string;
+  /** End of a lock; left out: without one. */
+  readonly until?: Date | null;
+};
+
+/**
+ * Decides a report and tells both sides why. Throws `not_found`, `state_conflict` for one that is decided, and
+ * `fields_invalid` for a measure that does not fit.
+ */
+export async function decideReport(context: ChangeContext, decision: NewDecision): Promise<void> {
+  const { tx, now } = context;
+  if (decision.measure === 'account_locked') await lockAffected(context, decision.reportId);
+  const report = await tx
+    .selectFrom('report')
+    .where('id', '=', decision.reportId)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (report === undefined) throw new ApiError('not_found', 'no such report');
+  if (report.status === 'decided') throw new ApiError('state_conflict', 'this report is decided already');
+  assertFits(report, decision);
+  const { outcome, measure, statement } = decision;
+  const decided = await tx
+    .updateTable('report')
+    .set({ status: 'decided', outcome, measure, statement, decided_at: now })
+    .where('id', '=', report.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (measure === 'account_locked')
+    await lockUser(context, {
+      uid: report.affected_user_id as string,
+      reasonCode: report.reason,
+      statement,
+      until: decision.until ?? null,
+    });
+  await tell(context, report.reporter_id, decided);
+  // Somebody against whom nothing was found need not learn that they were reported.
+  if (outcome === 'upheld')
+    for (const uid of await affectedBy(context, report)) await tell(context, uid, decided);
+}
+
+/** The person's row before the report, as their erasure locks them. */
+async function lockAffected({ tx }: ChangeContext, reportId: string): Promise<void> {
+  const seen = await tx
+    .selectFrom('report')
+    .where('id', '=', reportId)
+    .select('affected_user_id')
+    .executeTakeFirst();
+  if (seen?.affected_user_id) await lockUsers(tx, { changed: [seen.affected_user_id] });
+}
+
+function assertFits(report: ReportRow, { outcome, measure, statement }: NewDecision): void {
+  const refuse = (path: string, message: string) =>
+    new ApiError('fields_invalid', message, { fields: [{ path, code: 'custom' }] });
+  if (statement.trim() === '') throw refuse('statement', 'a decision needs its reasons');
+  if (outcome === 'dismissed' && measure !== 'none') throw refuse('measure', 'a dismissed report has none');
+  if (measure === 'account_locked' && report.affected_user_id === null)
+    throw refuse('measure', 'this report is about a company; lock its people by name');
+}
+
+async function affectedBy({ tx }: ChangeContext, report: ReportRow): Promise<string[]> {
+  if (report.affected_user_id !== null) return [report.affected_user_id];
+  if (report.affected_company_id === null) return [];
+  const owners = await tx
+    .selectFrom('member')
+    .where('company_id', '=', report.affected_company_id)
+    .where('role', '=', 'owner')
+    .select('user_id')
+    .orderBy('user_id')
+    .execute();
+  return owners.map((owner) => owner.user_id);
+}
+
+async function tell(context: ChangeContext, uid: string, report: ReportRow): Promise<void> {
+  const { tx, settings } = context;
+  const user = await tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .select(['email', 'firstname'])
+    .executeTakeFirst();
+  if (user === undefined) return;
+  await notify(context, {
+    to: uid,
+    type: 'system',
+    ref: { type: 'report', id: report.id },
+    params: [],
+    version: 'decided',
+  });
+  const lang = await languageOf(tx, uid);
+  await postMail(context, {
+    to: user.email,
+    lang,
+    template: 'report-decision',
+    params: {
+      firstname: user.firstname,
+      about: targetText(lang, report.target_type),
+      decision: decisionText(lang, report.outcome ?? 'dismissed', report.measure ?? 'none'),
+      reason: report.statement ?? '',
+      url: `${settings.publicUrl}/pwa/user/settings`,
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { stepOffer } from '../../../contract/policy/offer.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordCreator } from '../../database/change-log/record.ts';
+import { eraseApplicationsOf } from '../application/erase.ts';
+import { eraseFiles } from '../file/erase.ts';
+import { tell } from '../offer/tell.ts';
+import { countOf, enter } from '../offer/transition.ts';
+
+/** What somebody has on the talent's side: offers are declined, applications withdrawn and emptied, files erased. */
+export async function eraseTalent(context: ChangeContext, uid: string): Promise<void> {
+  await lockAll(context, uid);
+  await declineOffers(context, uid);
+  await eraseApplicationsOf(context, uid);
+  await eraseOwnFiles(context, uid);
+  await eraseCreator(context, uid);
+  await eraseReports(context, uid);
+}
+
+/** Jobs, applications and offers in the order everybody locks them; the steps above go from one to the other. */
+async function lockAll({ tx }: ChangeContext, uid: string): Promise<void> {
+  const own = tx.selectFrom('application').where('user_id', '=', uid);
+  await tx
+    .selectFrom('job')
+    .where('id', 'in', own.select('job_id'))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await own.select('id').orderBy('id').forNoKeyUpdate().execute();
+  const offers = tx.selectFrom('offer').where('user_id', '=', uid);
+  await offers.select('id').orderBy('id').forNoKeyUpdate().execute();
+}
+
+async function declineOffers(context: ChangeContext, uid: string): Promise<void> {
+  const offers = await context.tx
+    .selectFrom('offer')
+    .where('user_id', '=', uid)
+    .where('status', 'in', ['sent', 'viewed', 'countered', 'awaiting_guardian'])
+    .selectAll()
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const row of offers) {
+    const status = stepOffer('decline', 'talent', row.status, countOf(row));
+    if (status !== undefined) await tell(context, await enter(context, row, status), 'declined', { uid });
+  }
+}
+
+async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promise<void> {
+  const creator = await tx
+    .selectFrom('creator')
+    .where('user_id', '=', uid)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (creator === undefined) return;
+  await tx.deleteFrom('creator_source').where('creator_id', '=', creator.id).execute();
+  const row = await tx
+    .updateTable('creator')
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      handle: '',
+      // Free again, and unique all the same.
+      handle_folded: creator.id,
+      media_kit_slug: creator.id,
+      bio: '',
+      niches: '[]',
+      niches_folded: '[]',
+      languages: '[]',
+      region: '',
+      region_folded: '',
+      packages: '[]',
+      examples: '[]',
+      audience: null,
+      availability: null,
+      status: 'suspended',
+      proven: false,
+    }))
+    .where('id', '=', creator.id)
+    .returning(['id', 'ver', 'user_id'])
+    .executeTakeFirstOrThrow();
+  recordCreator(effects, row);
+}
+
+/** The decisions stay, without the words of the person who is gone. */
+async function eraseReports({ tx }: ChangeContext, uid: string): Promise<void> {
+  await tx.updateTable('report').set({ text: '' }).where('reporter_id', '=', uid).execute();
+  await tx.updateTable('report').set({ evidence: '{}' }).where('affected_user_id', '=', uid).execute();
+  await tx.updateTable('appeal').set({ text: '' }).where('user_id', '=', uid).execute();
+}
+
+/** A company keeps its pictures, and what was sent for it. */
+async function eraseOwnFiles(context: ChangeContext, uid: string): Promise<void> {
+  const files = await context.tx
+    .selectFrom('file')
+    .leftJoin('message', (join) =>
+      join.on((eb) =>
+        eb.and([
+          eb('file.attached_type', '=', 'message'),
+          eb(eb.cast<string>('message.id', 'text'), '=', eb.ref('file.attached_id')),
+        ]),
+      ),
+    )
+    .where('file.owner_id', '=', uid)
+    .where('file.erased_at', 'is', null)
+    .where('message.on_behalf_of', 'is', null)
+    .where((eb) => eb.or([eb('file.attached_type', 'is', null), eb('file.attached_type', '<>', 'company')]))
+    .select('file.id')
+    .execute();
+  await eraseFiles(
+    context,
+    files.map((file) => file.id),
+  );
+}

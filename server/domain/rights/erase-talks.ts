@@ -1,0 +1,65 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordMessage, recordNotification } from '../../database/change-log/record.ts';
+import { touchConversation } from '../conversation/open.ts';
+import type { ConversationRow } from '../conversation/row.ts';
+
+/** Closes somebody's conversations and takes their words out; what was written for a company stays with the company. */
+export async function eraseTalks(context: ChangeContext, uid: string): Promise<void> {
+  const talks = await context.tx
+    .selectFrom('conversation')
+    .where((eb) => eb.or([eb('user_id', '=', uid), eb('peer_id', '=', uid)]))
+    .selectAll()
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const talk of talks) {
+    await eraseWords(context, talk, uid);
+    await touchConversation(context, talk.id, {
+      ...(talk.status === 'closed' ? {} : CLOSED),
+      closed_at: talk.closed_at ?? context.now,
+      ...(talk.last_message?.by === uid ? { last_message: null } : {}),
+    });
+  }
+  await context.tx.deleteFrom('message_reaction').where('user_id', '=', uid).execute();
+  await forgetNotices(context, talks, uid);
+}
+
+const CLOSED = {
+  status: 'closed',
+  asked_by: null,
+  closed_by: 'system',
+  closed_reason: 'account_deleted',
+} as const;
+
+async function eraseWords({ tx, now, effects }: ChangeContext, talk: ConversationRow, uid: string) {
+  const rows = await tx
+    .updateTable('message')
+    .set((eb) => ({ text: '', attachments: '[]', deleted_at: now, ver: eb('ver', '+', 1) }))
+    .where('conversation_id', '=', talk.id)
+    .where('sender_id', '=', uid)
+    .where('on_behalf_of', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'ver'])
+    .execute();
+  for (const row of rows) recordMessage(effects, row, talk);
+}
+
+/** The person's name stands in what others were told. */
+async function forgetNotices(
+  { tx, now, effects }: ChangeContext,
+  talks: ConversationRow[],
+  uid: string,
+): Promise<void> {
+  const offers = await tx.selectFrom('offer').where('user_id', '=', uid).select('id').execute();
+  const about = [...talks, ...offers].map((one) => one.id);
+  if (about.length === 0) return;
+  const rows = await tx
+    .updateTable('notification')
+    .set((eb) => ({ params: '[]', deleted_at: now, ver: eb('ver', '+', 1) }))
+    .where('ref_id', 'in', about)
+    .where('user_id', '<>', uid)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
+  for (const row of rows) recordNotification(effects, row, true);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS } from '../../base/days.ts';
+import { recordUser } from '../../database/change-log/record.ts';
+import { queueWork } from '../../work/queue.ts';
+import { noteErased } from '../backup/restore-log.ts';
+import { lockCompany } from '../company/lock-company.ts';
+import { removeMember } from '../company/remove-member.ts';
+import type { UserRow } from '../user/row.ts';
+import { eraseTalent } from './erase-talent.ts';
+import { eraseTalks } from './erase-talks.ts';
+import { isLastOwner } from './last-owner.ts';
+import { dropExport } from './make-export.ts';
+
+/** Work that erases an account when its grace is over. */
+export const ERASE = 'user.erase';
+
+export const DELETE_IDENTITY = 'rights.delete-identity';
+
+/** Tables whose rows about a person simply go, and the column that names the person. */
+const DELETED = [
+  ['address', 'ref_id'],
+  ['birth_date_correction', 'user_id'],
+  ['consent_history', 'user_id'],
+  ['data_export', 'user_id'],
+  ['digest', 'user_id'],
+  ['guardian_consent', 'user_id'],
+  ['idempotency', 'uid'],
+  ['job_view', 'user_id'],
+  ['notification', 'user_id'],
+  ['push_device', 'user_id'],
+  ['seal_key', 'user_id'],
+  ['search_alert', 'user_id'],
+  ['session', 'user_id'],
+  ['usage', 'who'],
+  ['user_setting', 'user_id'],
+] as const;
+
+/**
+ * Erases an account whose grace is over; a date means: not yet. The row stays as an id that other people's records
+ * point to, without a name, a mail or anything else of the person. Other sides get tombstones.
+ */
+export async function eraseUser(context: ChangeContext, uid: string): Promise<Date | undefined> {
+  const { tx, now, effects, ports } = context;
+  const user = await tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Taken back, or done: work may run twice.
+  if (user === undefined || user.delete_at === null) return undefined;
+  if (user.delete_at > now) return user.delete_at;
+  // The other owner has left since: the company has to be handed over first.
+  if (await isLastOwner(tx, uid)) return new Date(now.getTime() + DAY_MS);
+  await noteErased(ports.files, 'user', uid);
+  await leaveCompany(context, uid);
+  await eraseTalent(context, uid);
+  await eraseTalks(context, uid);
+  const exports = await tx.selectFrom('data_export').where('user_id', '=', uid).select('id').execute();
+  for (const { id } of exports) await dropExport(context, id);
+  await blank(context, user);
+  for (const [table, column] of DELETED)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${uid}`.execute(tx);
+  await tx
+    .deleteFrom('invitation')
+    .where((eb) => eb.or([eb('user_id', '=', uid), eb('mail', '=', user.email.toLowerCase())]))
+    .execute();
+  await sql`delete from link where subject ->> 'uid' = ${uid}`.execute(tx);
+  await queueWork(context, { kind: DELETE_IDENTITY, key: uid, payload: { uid } });
+  const { ver } = await tx.selectFrom('user').where('id', '=', uid).select('ver').executeTakeFirstOrThrow();
+  recordUser(effects, { id: uid, ver }, true);
+  return undefined;
+}
+
+async function leaveCompany(context: ChangeContext, uid: string): Promise<void> {
+  const { tx } = context;
+  const found = await tx
+    .selectFrom('member')
+    .where('user_id', '=', uid)
+    .select('company_id')
+    .executeTakeFirst();
+  if (found === undefined) return;
+  await lockCompany(tx, found.company_id);
+  const member = await tx.selectFrom('member').where('user_id', '=', uid).selectAll().executeTakeFirst();
+  if (member !== undefined) await removeMember(context, member, null);
+}
+
+async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set((eb) => ({
+      ver: eb('ver', '+', 1),
+      // Nobody's: `.invalid` is never given out (RFC 2606).
+      email: `${user.id}@erased.invalid`,
+      firstname: '',
+      lastname: '',
+      gender: null,
+      date_of_birth: '1900-01-01',
+      guardian: 'none',
+      guardian_mail: null,
+      creator_guardian: 'none',
+      phone: null,
+      headline: '',
+      about: '',
+      cv: null,
+      availability: '',
+      radius_km: null,
+      image_file_id: null,
+      address_id: null,
+      locked_at: null,
+      lock_until: null,
+      lock_reason: null,
+      lock_statement: null,
+      delete_at: null,
+      erased_at: now,
+    }))
+    .where('id', '=', user.id)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { deleteStep } from '../../work/steps.ts';
+import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
+import { DELETE_IDENTITY, ERASE, eraseUser } from './erase-user.ts';
+import { exportWork } from './make-export.ts';
+
+const HOUR_MS = 3_600_000;
+/** A device that was not seen for so long is left out of the list until it comes back. */
+const SESSION_DAYS = 180;
+/** Entries that were taken out of a setting are kept as long as a phone may lie in a drawer. */
+const REMOVED_ENTRY_DAYS = 90;
+/** Exports that are over stay in the list this long. */
+const EXPORT_LISTED_DAYS = 90;
+
+const uidOf = (payload: unknown) => (payload as { uid: string }).uid;
+
+/** What is kept only for a while. Sign-ins that were ended stay: their tokens must never be good again. */
+async function purge({ tx, now }: ChangeContext): Promise<boolean> {
+  const more = [
+    await deleteStep(
+      tx,
+      'session',
+      sql`ended_at is null and last_seen_at < ${daysAfter(now, -SESSION_DAYS)}`,
+    ),
+    await deleteStep(
+      tx,
+      'user_setting',
+      sql`value is null and entry <> '' and at < ${daysAfter(now, -REMOVED_ENTRY_DAYS)}`,
+    ),
+    await deleteStep(
+      tx,
+      'data_export',
+      sql`state = 'expired' and expires_at < ${daysAfter(now, -EXPORT_LISTED_DAYS)}`,
+    ),
+  ];
+  return more.includes(true);
+}
+
+export const rightsWork: WorkKinds = {
+  [DELETE_IDENTITY]: outside(
+    async ({ ports }, payload) =>
+      () =>
+        ports.identity.deleteAccount(uidOf(payload)),
+  ),
+  [ERASE]: once((context, payload) => eraseUser(context, uidOf(payload)), { lane: 'bulk' }),
+  ...exportWork,
+  'rights.purge': recurring(HOUR_MS, purge, { lane: 'bulk' }),
+};

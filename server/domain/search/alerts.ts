@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { jobKind } from '../../../contract/entities/job.ts';
+import { payFloorUnit } from '../../../contract/entities/search.ts';
+import { type SavedSearch, savedSearch } from '../../../contract/entities/settings.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { DAY_MS } from '../../base/days.ts';
+import { eachRow } from '../../work/each-row.ts';
+import { loadMarketJobs } from '../job/presenter.ts';
+import { notify } from '../notification/notify.ts';
+import { criteriaOf, type SearchFilters } from './criteria.ts';
+import { findJobs } from './find-jobs.ts';
+import { readerOf } from './reader.ts';
+
+const MINUTE_MS = 60_000;
+
+type Due = {
+  user_id: string;
+  entry: string;
+  value: unknown;
+  date_of_birth: string;
+  /** When it was last looked through, or saved. */
+  since: Date;
+};
+
+/** Id of a search: an account's id has no space in it. */
+const SEARCH = sql<string>`(s.user_id || ' ' || s.entry)`;
+
+/** Locked and leaving accounts are not told. */
+const dueSearches = ({ tx, now }: ChangeContext) =>
+  tx
+    .selectFrom('user_setting as s')
+    .innerJoin('user as u', 'u.id', 's.user_id')
+    .leftJoin('search_alert as a', (join) =>
+      join.onRef('a.user_id', '=', 's.user_id').onRef('a.search_id', '=', 's.entry'),
+    )
+    .where('s.key', '=', 'savedSearches')
+    .where(sql<boolean>`s.value ->> 'alert' = 'true'`)
+    .where('u.locked_at', 'is', null)
+    .where('u.delete_at', 'is', null)
+    .where('u.erased_at', 'is', null)
+    .where(sql<boolean>`coalesce(a.looked_at, s.at) <= ${new Date(now.getTime() - DAY_MS)}`)
+    .select(['s.user_id', 's.entry', 's.value', 'u.date_of_birth'])
+    .select(sql<Date>`coalesce(a.looked_at, s.at)`.as('since'));
+
+/**
+ * Looks for jobs that were published since the last round, and tells each person once for each of their searches, at
+ * most once a day.
+ */
+export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
+  lane: 'bulk',
+  async find(context, { limit, untaken }) {
+    return dueSearches(context)
+      .where(untaken(SEARCH))
+      .select(SEARCH.as('id'))
+      .orderBy('since')
+      .orderBy('s.user_id')
+      .orderBy('s.entry')
+      .limit(limit)
+      .execute();
+  },
+  async act(context, id) {
+    const { tx, now } = context;
+    const [, uid = '', entry = ''] = /^(\S+) (.*)$/s.exec(id) ?? [];
+    const due = await dueSearches(context)
+      .where('s.user_id', '=', uid)
+      .where('s.entry', '=', entry)
+      .forNoKeyUpdate('s')
+      .executeTakeFirst();
+    if (due === undefined) return;
+    await tellOfHits(context, due);
+    await tx
+      .insertInto('search_alert')
+      .values({ user_id: due.user_id, search_id: due.entry, looked_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'search_id']).doUpdateSet({ looked_at: now }))
+      .execute();
+  },
+});
+
+/** Searches that were taken out are forgotten here too. */
+export async function forgetAlerts({ tx }: ChangeContext): Promise<void> {
+  await sql`
+    delete from search_alert a where not exists (
+      select 1 from user_setting s
+      where s.user_id = a.user_id and s.key = 'savedSearches' and s.entry = a.search_id and s.value is not null
+    )`.execute(tx);
+}
+
+async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
+  const { tx, now } = context;
+  const parsed = savedSearch.safeParse(due.value);
+  if (!parsed.success) return;
+  const reader = await readerOf(tx, { id: due.user_id, dateOfBirth: due.date_of_birth }, now);
+  const filters = { ...filtersOf(parsed.data), postedSince: due.since.toISOString() };
+  const criteria = await criteriaOf(context, filters, reader).catch(unlessUnknownPlace);
+  if (criteria === undefined) return;
+  const { found } = await findJobs(tx, { criteria, limit: 1 });
+  const [newest] = found;
+  const job = newest && (await loadMarketJobs(tx, [newest.id], now)).get(newest.id);
+  if (job === undefined) return;
+  await notify(context, {
+    to: due.user_id,
+    type: 'search_hit',
+    ref: { type: 'job', id: job._id },
+    params: [parsed.data.name, job.title],
+    groupKey: `search:${due.entry}`,
+    version: `${due.entry}:${dayOf(now)}`,
+  });
+}
+
+/** What the search was saved as, in the words of the call. */
+export function filtersOf(saved: SavedSearch): SearchFilters {
+  const { q, place, lat, lng, radius, kind, payMin, payUnit, hoursMax, remote } = saved;
+  const unit = payFloorUnit.safeParse(payUnit);
+  return {
+    ...(q === undefined ? {} : { q }),
+    ...(place?.trim() ? { place } : {}),
+    ...(lat === undefined || lng === undefined ? {} : { lat, lng }),
+    ...(radius === undefined ? {} : { radius }),
+    ...(kind === undefined || kind.length === 0 ? {} : { kind: kind.map((one) => jobKind.parse(one)) }),
+    ...(payMin === undefined ? {} : { pay: payMin }),
+    ...(unit.success && unit.data !== undefined ? { payUnit: unit.data } : {}),
+    ...(hoursMax === undefined ? {} : { hours: hoursMax }),
+    ...(remote === true ? { remote: 'full' } : {}),
+  };
+}
+
+/** A place that nobody knows finds nothing; the person sees it when they open the search. */
+function unlessUnknownPlace(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'fields_invalid') return undefined;
+  throw error;
+}

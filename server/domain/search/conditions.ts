@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import { boxAround, haversineOf, onSphere } from '../../base/earth.ts';
+import type { Criteria } from './criteria.ts';
+import { marksOf } from './marks.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** What a row of `job_search s` must be to match, the distance left out. */
+export function conditionsOf(criteria: Criteria): Condition[] {
+  const { now, tsquery, kinds, payHour, hoursMax, remote, startBefore, age, postedSince } = criteria;
+  const { hiddenJobs, hiddenCompanies } = criteria;
+  return [
+    // The clock may not have come round yet.
+    sql<boolean>`s.valid_through > ${now}`,
+    ...(tsquery === null
+      ? []
+      : [sql<boolean>`s.document @@ ${[tsquery, ...marksOf(criteria)].join(' & ')}::tsquery`]),
+    ...(kinds === undefined ? [] : [sql<boolean>`s.kind in (${sql.join([...kinds])})`]),
+    ...(payHour === undefined ? [] : [sql<boolean>`s.pay_hour >= ${payHour}`]),
+    ...(hoursMax === undefined ? [] : [sql<boolean>`s.hours_min <= ${hoursMax}`]),
+    ...(remote === 'full' ? [sql<boolean>`s.remote = 'full'`] : []),
+    ...(remote === 'partly' ? [sql<boolean>`s.remote in ('partly', 'full')`] : []),
+    ...(startBefore === undefined ? [] : [sql<boolean>`s.start_date <= ${startBefore}`]),
+    ...(age === undefined ? [] : [sql<boolean>`s.min_age <= ${age}`]),
+    ...(postedSince === undefined ? [] : [sql<boolean>`s.published_at >= ${postedSince}`]),
+    ...(hiddenJobs.length === 0 ? [] : [sql<boolean>`s.job_id not in (${sql.join([...hiddenJobs])})`]),
+    ...(hiddenCompanies.length === 0
+      ? []
+      : [sql<boolean>`s.company_id not in (${sql.join([...hiddenCompanies])})`]),
+  ];
+}
+
+/** Haversine of the angle between a row and the place: grows with the distance, 2 for a job without a place. */
+export function haversineFrom(place: NonNullable<Criteria['place']>): RawBuilder<number> {
+  const { x, y, z } = onSphere(place);
+  return sql<number>`coalesce(((s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z})) / 4, 2)`;
+}
+
+/** Within the radius: first by the box, which has an index, then by the distance itself. */
+export function withinRadius(place: NonNullable<Criteria['place']>, km: number): Condition {
+  const { south, north, west, east } = boxAround(place, km);
+  return sql<boolean>`(s.at <@ box(point(${west}, ${south}), point(${east}, ${north})) and ${haversineFrom(place)} <= ${haversineOf(km)})`;
+}
+
+/** A fully remote job is near everywhere. */
+export const IS_REMOTE: Condition = sql<boolean>`s.remote = 'full'`;
+
+export function nearOrRemote(place: NonNullable<Criteria['place']>, km: number): Condition {
+  return sql<boolean>`(${IS_REMOTE} or ${withinRadius(place, km)})`;
+}
+
+export function allOf(conditions: readonly Condition[]): Condition {
+  return sql<boolean>`${sql.join([...conditions], sql` and `)}`;
+}

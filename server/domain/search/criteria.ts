@@ -1,0 +1,82 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { JobSort, Place } from '../../../contract/entities/search.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
+import { HOURS_IN } from '../../../contract/pay-per-hour.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { Gazetteer } from '../../ports/gazetteer/gazetteer.ts';
+import type { Reader } from './reader.ts';
+import { type Slips, understand } from './understand.ts';
+
+export type SearchFilters = NonNullable<ArgsOf<'search.step'>['filters']>;
+
+/** A search as the database is asked for it. */
+export type Criteria = {
+  readonly now: Date;
+  readonly sort: JobSort;
+  /** Text of a tsquery; null: no words. */
+  readonly tsquery: string | null;
+  readonly slips: Slips;
+  readonly place: Place | null;
+  readonly radiusKm: number;
+  readonly kinds: readonly JobKind[] | undefined;
+  /** Cents an hour. */
+  readonly payHour: number | undefined;
+  readonly hoursMax: number | undefined;
+  readonly remote: 'partly' | 'full' | undefined;
+  readonly startBefore: string | undefined;
+  readonly age: number | undefined;
+  readonly postedSince: Date | undefined;
+  readonly hiddenJobs: readonly string[];
+  readonly hiddenCompanies: readonly string[];
+};
+
+const RADIUS_DEFAULT = 25;
+
+/** Throws `fields_invalid` for a place that is not known, for half a point, and for distances from nowhere. */
+export async function criteriaOf(
+  { tx, now, ports }: Pick<ChangeContext, 'tx' | 'now' | 'ports'>,
+  filters: SearchFilters,
+  reader: Reader,
+  decided?: Slips,
+): Promise<Criteria> {
+  const { q = '', sort = 'date', radius = RADIUS_DEFAULT, pay, payUnit = 'HOUR', postedSince } = filters;
+  const place = placeOf(filters, ports.gazetteer);
+  if (sort === 'distance' && place === null)
+    throw invalid('place', 'missing', 'sorting by distance needs a place, or lat and lng');
+  const { tsquery, slips } = await understand(tx, q, decided);
+  const ages = [filters.age, filters.minAge, reader.age].filter((age) => age !== undefined);
+  return {
+    now,
+    sort,
+    tsquery,
+    slips,
+    place,
+    radiusKm: radius,
+    kinds: filters.kind,
+    payHour: pay === undefined ? undefined : pay / (HOURS_IN[payUnit] as number),
+    hoursMax: filters.hours,
+    remote: filters.remote,
+    startBefore: filters.startBefore,
+    age: ages.length > 0 ? Math.min(...ages) : undefined,
+    postedSince: postedSince === undefined ? undefined : new Date(postedSince),
+    hiddenJobs: reader.hiddenJobs,
+    hiddenCompanies: reader.hiddenCompanies,
+  };
+}
+
+function placeOf({ lat, lng, place }: SearchFilters, gazetteer: () => Gazetteer): Place | null {
+  if ((lat === undefined) !== (lng === undefined))
+    throw invalid(lat === undefined ? 'lat' : 'lng', 'missing', 'lat and lng belong together');
+  if (lat !== undefined && lng !== undefined)
+    return { label: place ?? '', lat, lng, postcode: null, precision: 'point' };
+  if (place === undefined) return null;
+  const found = gazetteer().find(place);
+  if (found === undefined)
+    throw invalid('place', 'unknown', 'no town or postcode of that name is known; try a larger town nearby');
+  return found;
+}
+
+function invalid(path: string, code: string, message: string): ApiError {
+  return new ApiError('fields_invalid', message, { fields: [{ path, code }] });
+}

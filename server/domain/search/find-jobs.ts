@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import { TOTAL_COUNTED } from '../../../contract/entities/search.ts';
+import type { Db } from '../../database/database.ts';
+import { byIndexOnly } from './by-index-only.ts';
+import { allOf, conditionsOf, IS_REMOTE, nearOrRemote, withinRadius } from './conditions.ts';
+import type { Criteria } from './criteria.ts';
+import { findByDistance } from './find-by-distance.ts';
+import { gather, type Row, type Search, walk } from './find-rows.ts';
+import type { Position } from './order.ts';
+
+export type FoundPage = {
+  /** In order. */
+  found: Position[];
+  /** Whether more follow. */
+  more: boolean;
+  total: number;
+  totalIsAtLeast: boolean;
+};
+
+type Conditions = RawBuilder<boolean>[];
+type Counted = Pick<FoundPage, 'total' | 'totalIsAtLeast'>;
+
+/**
+ * A page of a search. Few matches are gathered by their own index and sorted: they may lie anywhere in the order. Of
+ * many, the order's index is walked, which fills a page soon, but no further than it may be worth: where all of them lie
+ * at the far end they are gathered after all. Nothing of this is left to the planner's guess at how many there are.
+ */
+export async function findJobs(db: Db, search: Search): Promise<FoundPage> {
+  const { criteria, also = [], limit } = search;
+  const conditions = [...conditionsOf(criteria), ...also];
+  const indexed = criteria.tsquery !== null || criteria.place !== null || also.length > 0;
+  const find = async () => {
+    const branches = branchesOf(criteria, conditions);
+    const last = indexed ? TOTAL_COUNTED.words : TOTAL_COUNTED.filters;
+    const counted = await countUpTo(db, branches, last);
+    const rows = await pageOf(db, search, conditions, branches, counted);
+    return { found: rows.slice(0, limit).map(positionOf), more: rows.length > limit, ...counted };
+  };
+  return indexed ? byIndexOnly(db, find) : find();
+}
+
+async function pageOf(
+  db: Db,
+  search: Search,
+  conditions: Conditions,
+  branches: Conditions[],
+  { totalIsAtLeast: isMany }: Counted,
+): Promise<Row[]> {
+  const { criteria, limit } = search;
+  const { place, radiusKm, sort } = criteria;
+  if (sort === 'distance') return findByDistance(db, search, conditions, isMany);
+  if (isMany) {
+    const all = place === null ? conditions : [...conditions, nearOrRemote(place, radiusKm)];
+    const rows = await walk(db, search, all);
+    if (rows.length > limit) return rows;
+  }
+  return gather(db, search, branches);
+}
+
+/** Near ones and remote ones are asked for one by one: each has an index of its own, an `or` over both has none. */
+function branchesOf({ place, radiusKm, tsquery }: Criteria, conditions: Conditions): Conditions[] {
+  if (place === null) return [conditions];
+  if (tsquery !== null) return [[...conditions, nearOrRemote(place, radiusKm)]];
+  const near = withinRadius(place, radiusKm);
+  return [
+    [...conditions, near],
+    [...conditions, IS_REMOTE, sql<boolean>`not coalesce(${near}, false)`],
+  ];
+}
+
+/** Counts matches up to `last`. */
+async function countUpTo(db: Db, branches: Conditions[], last: number): Promise<Counted> {
+  const counted = sql.join(
+    branches.map((branch) => sql`(select 1 from job_search s where ${allOf(branch)} limit ${last + 1})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select 1 from (${counted}) branches limit ${last + 1}) as matches`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, last), totalIsAtLeast: total > last };
+}
+
+function positionOf({ id, published_at, key }: Row): Position {
+  return { id, key, publishedAt: published_at.toISOString() };
+}

@@ -1,0 +1,35 @@
+import type { Change } from '../../../contract/sync.ts';
+import type { Buckets, ChangedRow } from '../../api/call-parts.ts';
+import type { Effects } from '../../database/change-log/effects.ts';
+import type { Db } from '../../database/database.ts';
+import { bucketsOf, MARKET, viewerOf } from './buckets.ts';
+import { withRows } from './rows.ts';
+
+/**
+ * The rows a write has changed in the caller's buckets. Of the market only adults have any: a minor's is never changed by
+ * their own calls, and a pull counts on that where it begins to load one.
+ */
+function changedRows(effects: Effects, buckets: readonly string[]): ChangedRow[] {
+  const personal = effects.changes.map(({ bucket, table, id, ver }) => ({ bucket, table, id, ver }));
+  const market = effects.marketChanges.map(
+    ({ id, ver }): ChangedRow => ({ bucket: MARKET, table: 'job', id, ver }),
+  );
+  return [...personal, ...market].filter(({ bucket }) => buckets.includes(bucket));
+}
+
+/** Those rows as the next pull will show them: as they are now, in the buckets the caller has now. */
+async function answerChanges(
+  tx: Db,
+  changed: readonly ChangedRow[],
+  buckets: string[],
+  now: Date,
+): Promise<Change[]> {
+  const seen = changed.filter(({ bucket }) => buckets.includes(bucket));
+  const changes: Change[] = [];
+  for (const [bucket, logged] of Map.groupBy(seen, (change) => change.bucket)) {
+    changes.push(...(await withRows(tx, bucket, logged, now, viewerOf(buckets))));
+  }
+  return changes;
+}
+
+export const buckets: Buckets = { bucketsOf, changedRows, answerChanges };

@@ -1,0 +1,10 @@
+import { recurring, type WorkKinds } from '../../work/work.ts';
+import { marketSettledWork } from './market-settled.ts';
+import { purge } from './purge.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const syncWork: WorkKinds = {
+  ...marketSettledWork,
+  'log.purge': recurring(HOUR_MS, purge, { lane: 'bulk' }),
+};

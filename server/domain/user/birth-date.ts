@@ -1,0 +1,166 @@
+import { ageOn, needsGuardian } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { AGE_FLOOR, AGE_GUARDIAN } from '../../../contract/limits.ts';
+import { type BirthDateKeeper, birthDateKeeper } from '../../../contract/policy/birth-date.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
+import { askGuardian, dropGuardians } from '../guardian/ask.ts';
+import { settleGuardian } from '../guardian/settle.ts';
+import { AGE_ADULT } from './age.ts';
+import { touchUser } from './lock-user.ts';
+import type { UserRow } from './row.ts';
+
+/** Who can still correct somebody's birth date. */
+export async function birthDateKeeperOf(
+  tx: Db,
+  { id, date_of_birth }: Pick<UserRow, 'id' | 'date_of_birth'>,
+  now: Date,
+): Promise<BirthDateKeeper> {
+  const { used, asked } = await tx
+    .selectNoFrom((eb) => [
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('application')
+              .where('user_id', '=', id)
+              // One that waits for a guardian was shown to nobody.
+              .where('visible_at', 'is not', null)
+              .select('id'),
+          ),
+          eb.exists(eb.selectFrom('offer').where('user_id', '=', id).select('id')),
+        ])
+        .as('used'),
+      eb
+        .exists(
+          eb
+            .selectFrom('guardian_consent')
+            .where('user_id', '=', id)
+            .where('state', '<>', 'replaced')
+            .select('id'),
+        )
+        .as('asked'),
+    ])
+    .executeTakeFirstOrThrow();
+  const facts = { dateOfBirth: date_of_birth, wasAsked: asked === true, wasUsed: used === true };
+  return birthDateKeeper(facts, dayOf(now));
+}
+
+const FIXED: Record<Exclude<BirthDateKeeper, 'self'>, string> = {
+  guardian: 'the birth date can be corrected by the guardian who was asked, with the link in our mail',
+  staff: 'the birth date is fixed; write to us to correct it',
+};
+
+/** Throws `birth_date_fixed` with `detail.by` for somebody who cannot correct it: `guardian` or `staff` can. */
+export async function assertBirthDateOpen(
+  { tx, now }: ChangeContext,
+  user: UserRow,
+  who: 'self' | 'guardian',
+): Promise<void> {
+  const keeper = await birthDateKeeperOf(tx, user, now);
+  if (keeper === 'self' || keeper === who) return;
+  throw new ApiError('birth_date_fixed', FIXED[keeper], { detail: { by: keeper } });
+}
+
+/** Nobody is older; a year that is none would not even be stored. */
+const AGE_MOST = 120;
+
+/** Youngest age for what an account is to do: a company is run by adults. Throws `too_young` or `fields_invalid`. */
+export function assertAge(age: number, mode: string, path: string): void {
+  if (age > AGE_MOST)
+    throw new ApiError('fields_invalid', 'this is no birth date of anybody alive', {
+      fields: [{ path, code: 'too_small' }],
+    });
+  const floor = mode === 'user' ? AGE_FLOOR : AGE_ADULT;
+  if (age < floor)
+    throw new ApiError('too_young', `this needs an age of ${floor}`, { detail: { minAge: floor } });
+}
+
+/** Whom to ask, below 16. Throws `fields_invalid` where that is not said, or is the child's own address. */
+export function guardianMailFor(
+  age: number,
+  own: string,
+  guardianMail: string | undefined,
+  path: string,
+): string | null {
+  if (!needsGuardian(age)) return null;
+  if (guardianMail === undefined)
+    throw new ApiError('fields_invalid', 'below 16 the mail address of a guardian is needed', {
+      fields: [{ path, code: 'missing' }],
+    });
+  const mail = guardianMail.toLowerCase();
+  if (mail === own)
+    throw new ApiError('fields_invalid', 'a guardian has an address of their own; give that one', {
+      fields: [{ path, code: 'own_mail' }],
+    });
+  return mail;
+}
+
+type Correction = {
+  readonly dateOfBirth: string;
+  /** Where an argument that is wrong was given. */
+  readonly path: string;
+  /** Whom to ask if it makes somebody younger than 16; left out: the guardian asked before. */
+  readonly guardianMail: string | undefined;
+};
+
+/**
+ * Sets another birth date, and what follows from it: who has to agree, what waits for that or ends, and how long a
+ * guardian can take a consent back. The row is locked. Throws `too_young` and `fields_invalid` as registering does.
+ */
+export async function changeBirthDate(
+  context: ChangeContext,
+  user: UserRow,
+  { dateOfBirth, path, guardianMail }: Correction,
+): Promise<void> {
+  const { tx, now } = context;
+  const age = ageOn(dateOfBirth, dayOf(now));
+  assertAge(age, user.mode, path);
+  const wasAsked = user.guardian !== 'none' && guardianMail === undefined;
+  const asked = wasAsked ? null : guardianMailFor(age, user.email, guardianMail, 'guardianMail');
+  await tx
+    .updateTable('user')
+    .set({ date_of_birth: dateOfBirth, ...(asked === null ? {} : { guardian_mail: asked }) })
+    .where('id', '=', user.id)
+    .execute();
+  await tx
+    .updateTable('link')
+    .set({ expires_at: birthday(dateOfBirth, AGE_ADULT) })
+    .where('action', '=', 'guardian-manage')
+    .where((eb) => eb(eb.ref('subject', '->>').key('uid'), '=', user.id))
+    .execute();
+  await touchUser(context, user.id);
+  if (asked !== null || age >= AGE_GUARDIAN) await dropGuardians(context, user.id, 'account');
+  if (age >= AGE_ADULT) await dropGuardians(context, user.id, 'creator');
+  if (asked !== null)
+    await askGuardian(context, { uid: user.id, firstname: user.firstname }, asked, 'child', 'account');
+  await settleGuardian(context, user.id);
+}
+
+/** Keeps who has corrected a date that its owner could not correct any more. */
+export async function keepCorrection(
+  { tx, now, chance }: ChangeContext,
+  user: UserRow,
+  became: string,
+  by: { readonly by: 'guardian'; readonly name: string } | { readonly by: 'staff' },
+): Promise<void> {
+  await tx
+    .insertInto('birth_date_correction')
+    .values({
+      id: chance.newId(),
+      user_id: user.id,
+      corrected_by: by.by,
+      name: by.by === 'guardian' ? by.name : null,
+      was: user.date_of_birth,
+      became,
+      at: now,
+    })
+    .execute();
+}
+
+/** The day somebody turns so old. A 29 February is over on 1 March of other years, as everywhere here. */
+export function birthday(dateOfBirth: string, age: number): Date {
+  const [year = 0, month = 1, day = 1] = dateOfBirth.split('-').map(Number);
+  return new Date(Date.UTC(year + age, month - 1, day));
+}

@@ -1,0 +1,36 @@
+import type { UserGeneral, UserGeneralPatch } from '../../../contract/entities/user.ts';
+import type { UserRow } from './row.ts';
+
+/** A person's facts as the wire has them: what was never said is left out. */
+export function presentGeneral(row: UserRow): UserGeneral {
+  return {
+    firstname: row.firstname,
+    lastname: row.lastname,
+    dateOfBirth: row.date_of_birth,
+    ...(row.gender === null ? {} : { gender: row.gender }),
+    ...(row.phone === null ? {} : { phone: row.phone }),
+    ...(row.headline === '' ? {} : { headline: row.headline }),
+    ...(row.about === '' ? {} : { about: row.about }),
+    ...(row.cv === null || row.cv === undefined ? {} : { cv: row.cv }),
+    ...(row.availability === '' ? {} : { availability: row.availability }),
+    ...(row.radius_km === null ? {} : { radiusKm: row.radius_km }),
+  };
+}
+
+/** The columns of what is said; what is not said keeps its value. */
+export function generalColumns(general: UserGeneralPatch) {
+  const { firstname, lastname, gender, dateOfBirth, phone, headline, about, cv, availability, radiusKm } =
+    general;
+  return {
+    ...(firstname === undefined ? {} : { firstname }),
+    ...(lastname === undefined ? {} : { lastname }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(headline === undefined ? {} : { headline }),
+    ...(about === undefined ? {} : { about }),
+    ...(cv === undefined ? {} : { cv: cv === null ? null : JSON.stringify(cv) }),
+    ...(availability === undefined ? {} : { availability }),
+    ...(radiusKm === undefined ? {} : { radius_km: radiusKm }),
+  };
+}

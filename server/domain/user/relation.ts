@@ -1,0 +1,84 @@
+import type { AgeBand } from '../../../contract/entities/application.ts';
+import type { UserRecord } from '../../api/call-context.ts';
+import type { Db } from '../../database/database.ts';
+import { isReleased, nameFor } from '../application/presenter.ts';
+import type { ApplicationRow } from '../application/row.ts';
+import { ofVisibleJob } from '../application/visible.ts';
+
+/**
+ * What two people have to do with each other. `open`: colleagues, or somebody a company has put into a conversation
+ * with the viewer · `applicant`: the viewer's company has their application, and reads as much as that lets it.
+ */
+export type Relation =
+  | { readonly kind: 'self' | 'open' }
+  | {
+      readonly kind: 'applicant';
+      readonly name: string;
+      readonly released: boolean;
+      readonly ageBand: AgeBand;
+    };
+
+/** Undefined: the two have nothing to do with each other, and so do not exist for one another. */
+export async function relationOf(tx: Db, viewer: UserRecord, uid: string): Promise<Relation | undefined> {
+  if (viewer.id === uid) return { kind: 'self' };
+  const companyId = viewer.membership?.companyId;
+  if (companyId !== undefined) {
+    if (await isMember(tx, companyId, uid)) return { kind: 'open' };
+    const applications = await applicationsAt(tx, companyId, viewer.id, uid);
+    const application = applications.find(isReleased) ?? applications[0];
+    if (application !== undefined)
+      return {
+        kind: 'applicant',
+        name: nameFor(application),
+        released: isReleased(application),
+        ageBand: application.age_band,
+      };
+  }
+  return (await meetsAsCompany(tx, viewer.id, uid)) ? { kind: 'open' } : undefined;
+}
+
+async function isMember(tx: Db, companyId: string, uid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('member')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', uid)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Newest first, those the viewer may read; those that were removed, or that wait for a guardian, the company does not
+ * know of.
+ */
+async function applicationsAt(
+  tx: Db,
+  companyId: string,
+  viewer: string,
+  uid: string,
+): Promise<ApplicationRow[]> {
+  return tx
+    .selectFrom('application')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', uid)
+    .where('removed_at', 'is', null)
+    .where('visible_at', 'is not', null)
+    .where(ofVisibleJob(companyId, viewer))
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .execute();
+}
+
+/** Whether `uid` writes for a company in a conversation of the viewer's. */
+async function meetsAsCompany(tx: Db, viewerId: string, uid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('participant as theirs')
+    .innerJoin('participant as mine', 'mine.conversation_id', 'theirs.conversation_id')
+    .where('mine.user_id', '=', viewerId)
+    .where('theirs.user_id', '=', uid)
+    .where('theirs.side', '=', 'company')
+    .select('theirs.user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,123 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/settings.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
+import {
+  fixedForMinors,
+  mergeSettings,
+  type PlacedRegister,
+  registersOf,
+  settingsOfRegisters,
+  supersedes,
+} from '../../../contract/policy/settings.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { isMinor } from './age.ts';
+import { touchUser } from './lock-user.ts';
+import type { UserRow } from './row.ts';
+import { loadSettings } from './settings.ts';
+
+/** A device may be this far ahead; further, its tap counts as made when it arrived. */
+const AHEAD_MS = 60_000;
+const EARLIEST = Date.parse('2020-01-01T00:00:00.000Z');
+
+/** Merges what was set; each register that is older than the one known stays without effect. */
+export async function setSetting(
+  context: CallContext,
+  { setting }: ArgsOf<'user.set-setting'>,
+  user: UserRow,
+): Promise<Settings> {
+  const patch = settingsOfRegisters(registersOf(allowed(context, setting, user)).map(onTime(context.now)));
+  const known = (await loadSettings(context.tx, [user.id])).get(user.id) ?? {};
+  const before = new Map(registersOf(known).map((register) => [placeOf(register), register]));
+  const changed = registersOf(patch).filter((next) => supersedes(next, before.get(placeOf(next))));
+  const merged = mergeSettings(known, patch);
+  assertRoom(merged);
+  if (changed.length === 0) return merged;
+  await store(context, user.id, changed);
+  await touchUser(context, user.id);
+  return merged;
+}
+
+const placeOf = (register: PlacedRegister) => `${register.key} ${register.entry}`;
+
+/** The patch without keys that only the server states. Throws for those, and for what is fixed for minors. */
+function allowed(
+  { now }: CallContext,
+  setting: ArgsOf<'user.set-setting'>['setting'],
+  user: UserRow,
+): Settings {
+  const stated = PROTECTED_SETTINGS.filter((key) => setting[key] !== undefined);
+  if (stated.length > 0)
+    throw new ApiError(
+      'setting_protected',
+      `${stated.join(', ')} cannot be set: it follows from other acts`,
+      {
+        detail: { keys: stated },
+      },
+    );
+  const patch = setting as Settings;
+  const fixed = isMinor({ dateOfBirth: user.date_of_birth }, now) ? fixedForMinors(patch) : [];
+  if (fixed.length > 0)
+    throw new ApiError('not_for_minors', `${fixed.join(', ')} cannot be chosen before the age of 18`, {
+      detail: { keys: fixed },
+    });
+  return patch;
+}
+
+/** A clock that runs ahead must not win for ever; one that has stopped is before everything. */
+const onTime =
+  (now: Date) =>
+  (register: PlacedRegister): PlacedRegister => {
+    const at = Date.parse(register.at);
+    if (at > now.getTime() + AHEAD_MS) return { ...register, at: now.toISOString() };
+    return { ...register, at: new Date(Math.max(at, EARLIEST)).toISOString() };
+  };
+
+function assertRoom(settings: Settings): void {
+  for (const [key, setting] of Object.entries(settings)) {
+    if (Object.keys(setting).length > SETTING_ENTRIES_MAX)
+      throw new ApiError(
+        'fields_invalid',
+        `${key} holds at most ${SETTING_ENTRIES_MAX} entries; remove some`,
+        {
+          fields: [{ path: `setting.${key}`, code: 'too_big' }],
+        },
+      );
+  }
+}
+
+async function store({ tx, now, chance }: CallContext, uid: string, changed: PlacedRegister[]) {
+  await tx
+    .insertInto('user_setting')
+    .values(
+      changed.map(({ key, entry, value, at }) => ({
+        user_id: uid,
+        key,
+        entry,
+        value: value === null ? null : JSON.stringify(value),
+        at: new Date(at),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key', 'entry']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        at: eb.ref('excluded.at'),
+      })),
+    )
+    .execute();
+  const consents = changed.filter(({ key }) => key === 'consents');
+  if (consents.length === 0) return;
+  await tx
+    .insertInto('consent_history')
+    .values(
+      consents.map(({ entry, value, at }) => ({
+        id: chance.newId(),
+        user_id: uid,
+        key: entry,
+        version: (value as { version: string } | null)?.version ?? null,
+        at: new Date(at),
+        received_at: now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Settings } from '../../../contract/entities/settings.ts';
+import {
+  type EffectiveSettings,
+  effectiveSettings,
+  settingsOfRegisters,
+} from '../../../contract/policy/settings.ts';
+import type { Db } from '../../database/database.ts';
+import type { MailLanguage } from '../../ports/mail/template.ts';
+import { isMinor } from './age.ts';
+
+/** Settings of these people, as they have set them. */
+export async function loadSettings(tx: Db, uids: readonly string[]): Promise<Map<string, Settings>> {
+  const rows = await tx
+    .selectFrom('user_setting')
+    .where('user_id', 'in', uids)
+    .selectAll()
+    .orderBy('key')
+    .orderBy('entry')
+    .execute();
+  const byUser = Map.groupBy(rows, (row) => row.user_id);
+  return new Map(
+    uids.map((uid) => [
+      uid,
+      settingsOfRegisters((byUser.get(uid) ?? []).map((row) => ({ ...row, at: row.at.toISOString() }))),
+    ]),
+  );
+}
+
+/** Before every clock: whatever tap ends the setup is later, also that of a device whose clock has stopped. */
+const BEFORE_ALL_TAPS = new Date(0);
+
+/** Raises the flag that leads somebody new to the setup until they have finished it. */
+export async function beginSetup(tx: Db, uid: string): Promise<void> {
+  await tx
+    .insertInto('user_setting')
+    .values({ user_id: uid, key: 'setup', entry: '', value: JSON.stringify(true), at: BEFORE_ALL_TAPS })
+    .execute();
+}
+
+/** What somebody has set, and what holds of it: defaults filled in, a minor's fixed ones in their place. */
+export async function settingsOf(
+  tx: Db,
+  uid: string,
+  now: Date,
+): Promise<{ chosen: Settings; effective: EffectiveSettings }> {
+  const user = await tx.selectFrom('user').where('id', '=', uid).select('date_of_birth').executeTakeFirst();
+  const minor = user !== undefined && isMinor({ dateOfBirth: user.date_of_birth }, now);
+  const chosen = (await loadSettings(tx, [uid])).get(uid) ?? {};
+  return { chosen, effective: effectiveSettings(chosen, minor) };
+}
+
+/** The language somebody is written to in; German where they have not said. */
+export async function languageOf(tx: Db, uid: string): Promise<MailLanguage> {
+  const row = await tx
+    .selectFrom('user_setting')
+    .where('user_id', '=', uid)
+    .where('key', '=', 'lang')
+    .select('value')
+    .executeTakeFirst();
+  return row?.value === 'en_US' ? 'en_US' : 'de_DE';
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { errorBody } from '../../../contract/error-body.ts';
+import { EVERYTHING } from '../../ports/realtime/realtime.ts';
+import { company, companyUser, publishedJob, seeker } from '../../testing/people.ts';
+import { openMigrated } from '../../testing/pglite-template.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let origin: string;
+
+beforeAll(async () => {
+  t = await testApp(openMigrated);
+  origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => t.reset());
+afterAll(() => t.close());
+
+/** The stream's buckets as they arrive. */
+async function listen(uid: string) {
+  const controller = new AbortController();
+  const response = await fetch(`${origin}/api/events`, {
+    headers: { authorization: `Bearer ${uid}`, 'accept-encoding': 'br, gzip' },
+    signal: controller.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    /** The next bucket; undefined once the stream has ended. */
+    async next(): Promise<string | undefined> {
+      for (;;) {
+        const line = /^data: (.*)\n\n/m.exec(text);
+        if (line) {
+          text = text.slice(line.index + line[0].length);
+          return JSON.parse(line[1] as string).bucket;
+        }
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) return undefined;
+        text += value;
+      }
+    },
+    stop: () => controller.abort(),
+  };
+}
+
+test('R7 a signal names a moved bucket of the caller’s, uncompressed, and nobody else’s', async () => {
+  const { _id } = await company(t, 'owner');
+  await seeker(t, 'mia');
+  const stream = await listen('mia');
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.response.headers.get('content-encoding')).toBeNull();
+  expect(stream.response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  await t.call('owner', 'company.update-general', {
+    companyId: _id,
+    general: { website: 'https://example.org' },
+  });
+  await publishedJob(t, 'owner', _id);
+  expect(await stream.next()).toBe('market');
+  stream.stop();
+});
+
+test('R7 who founds a company while listening hears of its bucket from then on', async () => {
+  await companyUser(t, 'founder');
+  const stream = await listen('founder');
+  const created = await t.call('founder', 'company.create', {
+    _id: '01a1f78a-6879-7192-a32c-ecc506570aea',
+    companyUID: 'DE136695976',
+    companyName: 'Bakery',
+    _userId: 'founder',
+  });
+  expect(await stream.next()).toBe('user:founder');
+  const update = () =>
+    t.call('founder', 'company.update-general', {
+      companyId: created.data._id,
+      general: { website: 'https://example.org' },
+    });
+  await update();
+  expect(await stream.next()).toBe(`company:${created.data._id}`);
+  stream.stop();
+});
+
+test('the stream needs a token and a record', async () => {
+  expect((await fetch(`${origin}/api/events`)).status).toBe(401);
+  const stranger = await fetch(`${origin}/api/events`, { headers: { authorization: 'Bearer stranger' } });
+  expect([stranger.status, errorBody.parse(await stranger.json()).error.code]).toEqual([404, 'user_unknown']);
+});
+
+test('the stream ends when the token does', async () => {
+  await seeker(t, 'mia');
+  t.now = new Date('2100-01-01T00:00:00.000Z');
+  const stream = await listen('mia');
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('the stream ends soon after the sign-in it was opened with', async () => {
+  t.signIn('mia', { signedInAt: t.now });
+  await seeker(t, 'mia');
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const stream = await listen('mia');
+    await t.call('mia', 'session.revoke', {});
+    // This process asks the database once a minute.
+    t.now = new Date(t.now.getTime() + 60_000);
+    vi.advanceTimersByTime(30_000);
+    for (let bucket = await stream.next(); bucket !== undefined; ) bucket = await stream.next();
+    expect((await fetch(`${origin}/api/events`, { headers: { authorization: 'Bearer mia' } })).status).toBe(
+      401,
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('R7, S1 signing out the other devices ends their streams at once', async () => {
+  const hourAgo = new Date(t.now.getTime() - 3_600_000);
+  t.signIn('mia', { signedInAt: hourAgo });
+  await seeker(t, 'mia');
+  const stream = await listen('mia');
+  t.signIn('mia', { signedInAt: t.now });
+  expect((await t.call('mia', 'session.revoke', { others: true })).data).toEqual({ ended: 1 });
+  expect(await stream.next()).toBe('user:mia');
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('T15, R7 where signals may have been lost, every bucket of the caller has moved', async () => {
+  const { _id } = await company(t, 'owner');
+  const stream = await listen('owner');
+  t.parts.realtime.publish([EVERYTHING]);
+  const heard = [await stream.next(), await stream.next(), await stream.next()];
+  expect(heard.sort()).toEqual([`company:${_id}`, 'market', 'user:owner']);
+  stream.stop();
+});

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE, EVENTS_PATH } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { loadUser } from '../../api/call-context.ts';
+import type { Metrics } from '../../base/metrics.ts';
+import { userBucket } from '../../database/change-log/effects.ts';
+import { sessionLog } from '../../domain/session/session-log.ts';
+import { bucketsOf, movedBucket } from '../../domain/sync/buckets.ts';
+import type { Caller } from '../../ports/identity/identity.ts';
+import { EVERYTHING } from '../../ports/realtime/realtime.ts';
+import { authenticate } from './authenticate.ts';
+import type { CallServices } from './calls.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
+const LONGEST_MS = 86_400_000;
+
+/**
+ * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token or the
+ * sign-in does, so a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
+ */
+export function installEvents(
+  app: FastifyInstance,
+  services: CallServices & { readonly metrics: Metrics },
+): void {
+  const open = new Set<ServerResponse>();
+  const sessions = sessionLog(services);
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  app.get(API_BASE + EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const caller = (await authenticate(services, request, { guest: false })) as Caller;
+    const mine = async () => {
+      const user = await loadUser(services.db, caller.uid);
+      if (user === undefined)
+        throw new ApiError('user_unknown', 'this account has no user record yet; create it first');
+      return new Set(bucketsOf(user, services.clock()).map(movedBucket));
+    };
+    let buckets = await mine();
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    };
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, headers as Record<string, string>);
+    // Signals may still come while the stream is ending.
+    const write = (text: string) => stream.writableEnded || stream.write(text);
+    write(': open\n\n');
+    open.add(stream);
+    services.metrics.streams.set(open.size);
+
+    const unsubscribe = services.realtime.subscribe((bucket) => {
+      const all = bucket === EVERYTHING;
+      if (!all && !buckets.has(bucket)) return;
+      for (const moved of all ? buckets : [bucket]) write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
+      // The account itself moved: it may have joined or left a company, or signed this device out.
+      if (all || bucket === userBucket(caller.uid))
+        Promise.all([mine(), sessions.assertLive(caller)]).then(
+          ([next]) => {
+            buckets = next;
+          },
+          () => stream.end(),
+        );
+    });
+    const heartbeat = setInterval(() => {
+      write(': \n\n');
+      sessions.assertLive(caller).catch((error: unknown) => error instanceof ApiError && stream.end());
+    }, HEARTBEAT_MS);
+    const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
+    const expiry = setTimeout(() => stream.end(), left);
+    const forget = () => {
+      unsubscribe();
+      clearInterval(heartbeat);
+      clearTimeout(expiry);
+      open.delete(stream);
+      services.metrics.streams.set(open.size);
+    };
+    // A client that left while its token was checked closes no second time.
+    if (stream.destroyed) forget();
+    else stream.on('close', forget);
+  });
+}

@@ -1,0 +1,39 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../../contract/errors.ts';
+import type { FloodLimits } from '../../../contract/limits.ts';
+import { isApiPath } from './errors.ts';
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Requests a minute of one network address and of one token, counted in this process: a shield against floods. What
+ * somebody may do how often is a limit of the product, counted in the database (`server/api/limit.ts`). Addresses
+ * get more than accounts, because a whole school may share one.
+ */
+export async function installFloodLimit(app: FastifyInstance, limits: FloodLimits): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const byAddress = app.createRateLimit({
+    max: limits.address,
+    timeWindow: WINDOW_MS,
+    keyGenerator: (request) => request.ip,
+  });
+  const byToken = app.createRateLimit({
+    max: limits.token,
+    timeWindow: WINDOW_MS,
+    keyGenerator: (request) => request.headers.authorization ?? '',
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!isApiPath(request.url)) return;
+    await check(byAddress, request);
+    if (request.headers.authorization !== undefined) await check(byToken, request);
+  });
+}
+
+async function check(limiter: ReturnType<FastifyInstance['createRateLimit']>, request: FastifyRequest) {
+  const verdict = await limiter(request);
+  if (verdict.isAllowed || !verdict.isExceeded) return;
+  throw new ApiError('too_many_requests', `too many requests; try again in ${verdict.ttlInSeconds} s`, {
+    detail: { retryAfter: verdict.ttlInSeconds },
+  });
+}

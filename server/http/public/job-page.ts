@@ -1,0 +1,118 @@
+import type { Job } from '../../../contract/entities/job.ts';
+import { closingDayOf } from '../../../contract/policy/closing-day.ts';
+import { type Html, html, jsonScript } from './html.ts';
+import { jobPosting } from './job-posting.ts';
+import type { Words } from './words.ts';
+
+/** A published job as a page that needs no JavaScript. */
+export function jobPage(job: Job, words: Words, publicUrl: string): string {
+  const url = `${publicUrl}/jobs/${job._id}`;
+  const lists = [
+    [words.tasks, job.tasks],
+    [words.must, job.must],
+    [words.nice, job.nice],
+    [words.benefits, job.benefits],
+  ] as const;
+  const title = `${job.title} · ${job.companyName}`;
+  const head = html`
+<link rel="canonical" href="${url}">
+<meta name="description" content="${[words.kind[job.kind], job.location?.label, job.companyName].filter(Boolean).join(' · ')}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:url" content="${url}">
+<script type="application/ld+json">${jsonScript(jobPosting(job, url))}</script>`;
+  return document(
+    words,
+    title,
+    head,
+    html`
+<article>
+<p class="kind">${words.kind[job.kind]}</p>
+<h1>${job.title}</h1>
+<p class="company">${job.companyName}${job.companyVerified && html` <span class="mark">${words.verified}</span>`}</p>
+<dl>${factsOf(job, words).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
+<p class="promise">${words.reply(job.replyDays)}</p>
+<p><a class="button" href="${applyPath(job)}">${words.apply}</a></p>
+<p class="hint">${words.applyHint}</p>
+<div class="text">${job.description.split(/\n{2,}/).map((text) => html`<p>${text}</p>`)}</div>
+${lists.map(([name, items]) => items.length > 0 && html`<section><h2>${name}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`)}
+</article>`,
+  );
+}
+
+/**
+ * Most who read this page have no account: they make one first, and from there those who have one go on to sign in.
+ * People who are signed in are led straight on to the application.
+ */
+function applyPath({ _id }: Job): string {
+  return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;
+}
+
+/** Where a job was, or never has been. */
+export function noJobPage(words: Words, status: 404 | 410): string {
+  const title = status === 410 ? words.closedTitle : words.missingTitle;
+  return document(
+    words,
+    title,
+    html`<meta name="robots" content="noindex">`,
+    html`<h1>${title}</h1><p>${status === 410 ? words.closed : words.missing}</p>
+<p><a class="button" href="/pwa">${words.search}</a></p>`,
+  );
+}
+
+function document(words: Words, title: string, head: Html, body: Html): string {
+  return html`<!doctype html>
+<html lang="${words.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Zusage</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/page.css">${head}
+</head>
+<body>
+<header><a href="/"><img src="/favicon.svg" alt="" width="28" height="28"> Zusage</a> <span>${words.slogan}</span></header>
+<main>${body}
+</main>
+<footer><a href="/sites/imprint">${words.lang === 'de' ? 'Impressum' : 'Imprint'}</a> <a href="/sites/privacy">${words.lang === 'de' ? 'Datenschutz' : 'Privacy'}</a></footer>
+</body>
+</html>
+`.text;
+}
+
+function factsOf(job: Job, words: Words): [string, string][] {
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(words.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const facts: [string, string | null][] = [
+    [words.pay, payOf(job, words)],
+    [words.hours, hoursOf(job)],
+    [
+      words.place,
+      [job.location?.label, job.remote === 'full' && words.remote].filter(Boolean).join(', ') || null,
+    ],
+    [words.start, job.startDate && day(job.startDate)],
+    [words.closes, job.validThrough && day(closingDayOf(job.validThrough))],
+    [words.openings, job.openings > 1 ? String(job.openings) : null],
+    [words.minAge, `${job.minAge} ${words.years}`],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+function payOf({ pay }: Job, words: Words): string | null {
+  if (!pay) return null;
+  const money = new Intl.NumberFormat(words.tag, {
+    style: 'currency',
+    currency: pay.currency,
+    minimumFractionDigits: pay.min % 100 === 0 && pay.max % 100 === 0 ? 0 : 2,
+  });
+  const range =
+    pay.min === pay.max ? money.format(pay.min / 100) : money.formatRange(pay.min / 100, pay.max / 100);
+  return `${range} / ${words.unit[pay.unit]}`;
+}
+
+function hoursOf({ hours }: Job): string | null {
+  if (!hours) return null;
+  const range = hours.min === hours.max ? String(hours.min) : `${hours.min}–${hours.max}`;
+  return hours.text ? `${range} (${hours.text})` : range;
+}

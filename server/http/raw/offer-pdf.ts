@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE } from '../../../contract/calls.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { id } from '../../../contract/fields.ts';
+import { readCall } from '../../api/read-call.ts';
+import type { Caller } from '../../ports/identity/identity.ts';
+import { offerPdf } from '../../routes/offer/pdf/offer-pdf.ts';
+import type { PdfLang } from '../../routes/offer/pdf/words.ts';
+import { authenticate } from '../plugins/authenticate.ts';
+import type { CallServices } from '../plugins/calls.ts';
+
+type Asked = { Params: { offerId: string }; Querystring: { lang?: string } };
+
+/**
+ * `GET /api/job/offer/:offerId/pdf`: the offer as a document, for whoever may read it by `offer.get`, whose policy it
+ * passes. The language is that of `lang` (`de`, `en`), or the first of Accept-Language.
+ */
+export function installOfferPdf(app: FastifyInstance, services: CallServices): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route<Asked>({
+    method: 'GET',
+    url: `${API_BASE}/job/offer/:offerId/pdf`,
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      callers.set(request, (await authenticate(services, request, { guest: false })) as Caller);
+    },
+    handler: async (request, reply) => {
+      const { offerId } = request.params;
+      if (!id.safeParse(offerId).success) throw new ApiError('not_found', 'no such offer');
+      const from = { caller: callers.get(request), address: request.ip };
+      const offer = await readCall(services, { name: 'offer.get', args: { offerId }, from });
+      const pdf = await offerPdf(offer, langOf(request.query.lang, request.headers['accept-language']));
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `inline; filename="zusage-${offer._id}-v${offer.version}.pdf"`)
+        .type('application/pdf')
+        .send(pdf);
+    },
+  });
+}
+
+/** German unless English is asked for first: what is signed is signed under German law. */
+function langOf(asked: unknown, accepted: string | undefined): PdfLang {
+  const first = typeof asked === 'string' && asked !== '' ? asked : (accepted?.split(',')[0] ?? '');
+  return /^\s*en\b/i.test(first.replace('_', '-')) ? 'en_US' : 'de_DE';
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../contract/errors.ts';
+import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
+import { release } from '../../api/release.ts';
+import { transact } from '../../api/transact.ts';
+import { lockUsers } from '../../database/lock-users.ts';
+import { personOfLink } from '../../domain/link/link.ts';
+import { mayUnsubscribe, unsubscribe } from '../../routes/notification/unsubscribe.ts';
+import type { CallServices } from '../plugins/calls.ts';
+import { pageLanguage } from '../public/page-language.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{1,100}$/;
+
+/**
+ * The link in a mail that ends mails of its kind. Opening it asks, because mail programs open links by themselves;
+ * the button, or the mail program's own one-click (RFC 8058), ends them.
+ */
+export function installUnsubscribe(app: FastifyInstance, services: CallServices): void {
+  app.register(async (scope) => {
+    // What one-click and the page's form send; the token stands in the address.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) =>
+      done(null, undefined),
+    );
+    scope.get(UNSUBSCRIBE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+      const token = tokenOf(request.query);
+      const words = WORDS[pageLanguage(request.headers['accept-language'])];
+      const form = `<form method="post" action="${UNSUBSCRIBE_PATH}?token=${token}"><button>${words.button}</button></form>`;
+      return reply
+        .type(HTML)
+        .header('cache-control', 'no-store')
+        .send(page(words, words.ask, form));
+    });
+    scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
+      const args = { token: tokenOf(request.query) };
+      const words = WORDS[pageLanguage(request.headers['accept-language'])];
+      const { effects } = await transact(services, async (context) => {
+        await lockUsers(context.tx, { changed: await personOfLink(context.tx, args.token) });
+        return unsubscribe(context, args, await mayUnsubscribe(context, args));
+      });
+      release(services, effects);
+      return reply.type(HTML).header('cache-control', 'no-store').send(page(words, words.done));
+    });
+  });
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+function tokenOf(query: unknown): string {
+  const { token } = query as { token?: unknown };
+  if (typeof token !== 'string' || !TOKEN.test(token))
+    throw new ApiError('not_found', 'this link is not known; open the one in the mail');
+  return token;
+}
+
+type Words = { lang: string; title: string; ask: string; button: string; done: string };
+const WORDS: Record<'de' | 'en', Words> = {
+  de: {
+    lang: 'de',
+    title: 'Mails von Zusage',
+    ask: 'Möchtest du keine Mails dieser Art mehr bekommen?',
+    button: 'Keine solchen Mails mehr',
+    done: 'Erledigt: Du bekommst keine Mails dieser Art mehr. In der App findest du weiterhin alles, und dort kannst du sie wieder einschalten.',
+  },
+  en: {
+    lang: 'en',
+    title: 'Mails from Zusage',
+    ask: 'Do you want no more mails of this kind?',
+    button: 'No more mails like this',
+    done: 'Done: you get no more mails of this kind. Everything is still in the app, and there you can turn them on again.',
+  },
+};
+
+/** Nothing of a request is in it but the token, whose letters are known. */
+function page({ lang, title }: Words, text: string, form = ''): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p>${form}</main></body>
+</html>
+`;
+}

@@ -1,0 +1,114 @@
+import { type App, cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
+import { linkUrl } from '../../base/link-url.ts';
+import type { HostedIdentity } from '../../base/settings.ts';
+import { CheckedTokens } from './checked-tokens.ts';
+import type { EmulatorAccess } from './emulator.ts';
+import { SecretAgent } from './emulator-gate.ts';
+import type { Caller, Identity } from './identity.ts';
+
+/** `auth` is for the composition root: demo accounts are made with it. */
+export type FirebaseIdentity = Identity & { readonly auth: Auth; close(): Promise<void> };
+
+export type IdentityNeeds = {
+  /** Mailed links lead to the page there. */
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+};
+
+/** Checks signed tokens of a hosted identity project. */
+export function hostedIdentity(settings: HostedIdentity, needs: IdentityNeeds): FirebaseIdentity {
+  const { projectId, serviceAccount } = settings;
+  return identityOf(initializeApp({ projectId, credential: cert(serviceAccount) }, projectId), needs);
+}
+
+/**
+ * Checks the emulator's tokens, which are unsigned. firebase-admin finds the emulator by this environment variable
+ * only; it is set here and nowhere else.
+ */
+export function embeddedIdentity(
+  projectId: string,
+  { address, secret }: EmulatorAccess,
+  needs: IdentityNeeds,
+): FirebaseIdentity {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = address;
+  return identityOf(initializeApp({ projectId, httpAgent: new SecretAgent(secret) }, projectId), needs);
+}
+
+function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): FirebaseIdentity {
+  const auth = getAuth(app);
+  const checked = new CheckedTokens(clock);
+
+  /** Whatever changes an account: its tokens are asked about again, before and after. */
+  async function change(uid: string, act: () => Promise<unknown>): Promise<void> {
+    checked.forget(uid);
+    try {
+      await act();
+    } catch (error) {
+      if (codeOf(error) !== NO_ACCOUNT) throw away();
+    }
+    checked.forget(uid);
+  }
+
+  async function link(action: string, mail: string, make: () => Promise<string>) {
+    try {
+      await auth.getUserByEmail(mail);
+      const code = new URL(await make()).searchParams.get('oobCode');
+      if (code === null) throw away();
+      return linkUrl(publicUrl, { action, token: code });
+    } catch (error) {
+      if (codeOf(error) === NO_ACCOUNT) return undefined;
+      throw away();
+    }
+  }
+
+  return {
+    auth,
+    async verify(token, options): Promise<Caller> {
+      const known = checked.find(token, options);
+      if (known !== undefined) return known;
+      const keep = checked.begin();
+      try {
+        const claims = await auth.verifyIdToken(token, options.checkRevoked);
+        const caller = {
+          uid: claims.uid,
+          email: claims.email?.toLowerCase() ?? null,
+          emailVerified: claims.email_verified === true,
+          signedInAt: claims.auth_time * 1000,
+          expiresAt: claims.exp * 1000,
+        };
+        keep(token, caller, options.checkRevoked);
+        return caller;
+      } catch (error) {
+        throw tokenError(error);
+      }
+    },
+    revoke: (uid) => change(uid, () => auth.revokeRefreshTokens(uid)),
+    deleteAccount: (uid) => change(uid, () => auth.deleteUser(uid)),
+    setDisabled: (uid, on) => change(uid, () => auth.updateUser(uid, { disabled: on })),
+    resetLink: (mail) => link('reset', mail, () => auth.generatePasswordResetLink(mail)),
+    verifyLink: (mail) => link('verify', mail, () => auth.generateEmailVerificationLink(mail)),
+    close: () => deleteApp(app),
+  };
+}
+
+const NO_ACCOUNT = 'auth/user-not-found';
+
+const away = () => new ApiError('unavailable', 'the sign-in service does not answer; try again');
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+const REFUSED: Record<string, [ErrorCode, string]> = {
+  'auth/id-token-expired': ['token_expired', 'the id token has expired; get a fresh one'],
+  'auth/id-token-revoked': ['token_expired', 'the id token was revoked; sign in again'],
+  'auth/user-disabled': ['account_disabled', 'this account is disabled'],
+  'auth/argument-error': ['token_invalid', 'the id token is not valid'],
+  'auth/invalid-id-token': ['token_invalid', 'the id token is not valid'],
+  'auth/user-not-found': ['token_invalid', 'the account of this id token does not exist'],
+};
+
+function tokenError(error: unknown): ApiError {
+  const refusal = REFUSED[codeOf(error)];
+  return refusal ? new ApiError(...refusal) : away();
+}

@@ -1,0 +1,58 @@
+import { forgetMails } from '../../domain/backup/restore-log.ts';
+import { noteSent } from '../../domain/mail/sent-before.ts';
+import { GiveUp } from '../../work/failure.ts';
+import { queueWork } from '../../work/queue.ts';
+import type { WorkKinds } from '../../work/work.ts';
+import { outside, recurring, type Service } from '../../work/work.ts';
+import { MailError } from './mail.ts';
+import { renderLetter } from './render.ts';
+import type { MailLanguage, Template } from './template.ts';
+import { templates } from './templates.ts';
+
+type Payload = {
+  id: string;
+  to: string;
+  lang: MailLanguage;
+  template: keyof typeof templates;
+  params: Record<string, string>;
+};
+
+const MAIL_SERVER: Service = {
+  name: 'mail',
+  isAway: (error) => error instanceof MailError && error.what === 'server',
+  reach: (ports) => ports.mail.reach(),
+};
+
+function unlessRefused(error: unknown): never {
+  if (error instanceof MailError && error.what === 'mail')
+    throw new GiveUp('the mail server refused a mail for good', { cause: error });
+  throw error;
+}
+
+const DAY_MS = 86_400_000;
+const DROP_NOTES = 'mail.drop-notes';
+
+/** Hands queued mails to the post. One that the post does not take stays queued, with the id it has. */
+export const mailWork: WorkKinds = {
+  'mail.send': outside(
+    async ({ now, ports, settings }, payload) => {
+      const { id, to, lang, template, params } = payload as Payload;
+      const render = (templates[template] as Template<string>)[lang];
+      const messageId = `<${id}@${new URL(settings.publicUrl).hostname}>`;
+      const letter = renderLetter(render(params), { to, lang, messageId });
+      return async () => {
+        await ports.mail.send(letter).catch(unlessRefused);
+        await noteSent(ports.files, { to, template, params }, now);
+      };
+    },
+    { service: MAIL_SERVER },
+  ),
+  'mail.forget-sent': recurring(DAY_MS, (context) => queueWork(context, { kind: DROP_NOTES, key: 'all' }), {
+    lane: 'bulk',
+  }),
+  [DROP_NOTES]: outside(
+    async ({ now, ports }) =>
+      () =>
+        forgetMails(ports.files, now),
+  ),
+};

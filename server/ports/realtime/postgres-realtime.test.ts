@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { hasPostgres, openSharedPostgres } from '../../testing/shared-postgres.ts';
+import { memoryRealtime } from './memory-realtime.ts';
+import { notifyBuckets, postgresRealtime } from './postgres-realtime.ts';
+import { EVERYTHING, type Realtime } from './realtime.ts';
+
+/** What every side of the port does; `other` is a second process's end where there is one. */
+function contract(open: () => Promise<{ one: Realtime; other: Realtime }>): void {
+  test('R7 a listener hears of every moved bucket until it stops', async () => {
+    const { one, other } = await open();
+    const heard: string[] = [];
+    let all = () => {};
+    const both = new Promise<void>((resolve) => {
+      all = resolve;
+    });
+    const stop = other.subscribe((bucket) => {
+      heard.push(bucket);
+      if (heard.length === 2) all();
+    });
+    one.publish(['user:mia', 'market']);
+    await both;
+    expect(heard).toEqual(['user:mia', 'market']);
+    stop();
+    const last = new Promise<string>((resolve) => other.subscribe(resolve));
+    one.publish(['user:ben']);
+    expect(await last).toBe('user:ben');
+    expect(heard).toHaveLength(2);
+  });
+}
+
+describe('within one process', () => {
+  contract(async () => {
+    const one = memoryRealtime();
+    return { one, other: one };
+  });
+});
+
+describe.skipIf(!hasPostgres())(
+  `across processes${hasPostgres() ? '' : ' (left out: PostgreSQL is not installed)'}`,
+  () => {
+    let url: string;
+    let database: Database;
+    const open: Realtime[] = [];
+    const connect = async () => {
+      const realtime = await postgresRealtime(url, database.db, () => {});
+      open.push(realtime);
+      return realtime;
+    };
+    beforeAll(async () => {
+      const shared = await openSharedPostgres();
+      url = shared.url;
+      database = shared;
+    });
+    afterAll(async () => {
+      for (const realtime of open) await realtime.close();
+      await database.close();
+    });
+
+    contract(async () => ({ one: await connect(), other: await connect() }));
+
+    test('R7 a process that ends at once has told the others before', async () => {
+      const other = await connect();
+      const heard = new Promise<string>((resolve) => other.subscribe(resolve));
+      const short = await openPostgres(url);
+      await notifyBuckets(short.db, ['user:mia']);
+      await short.close();
+      expect(await heard).toBe('user:mia');
+    });
+
+    test('T15, R7 a listener whose connection broke takes everything as moved', async () => {
+      const other = await connect();
+      const heard = new Promise<string>((resolve) => other.subscribe(resolve));
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(database.db);
+      expect(await heard).toBe(EVERYTHING);
+    });
+
+    test('a database that cannot be reached is one sentence without the password', async () => {
+      await expect(openPostgres('postgres://mia:secret@127.0.0.1:9/none')).rejects.toThrow(
+        'The database of DATABASE_URL cannot be reached (ECONNREFUSED); check that it runs and that the URL is right.',
+      );
+    });
+  },
+);

@@ -1,0 +1,39 @@
+import { applicationWork } from '../domain/application/work.ts';
+import { billingWork } from '../domain/billing/provider-work.ts';
+import { subscriptionWork } from '../domain/billing/work.ts';
+import { companyWork } from '../domain/company/work.ts';
+import { conversationWork } from '../domain/conversation/work.ts';
+import { creatorWork } from '../domain/creator/work.ts';
+import { fileWork } from '../domain/file/work.ts';
+import { guardianWork } from '../domain/guardian/work.ts';
+import { jobWork } from '../domain/job/work.ts';
+import { pushWork } from '../domain/notification/push.ts';
+import { notificationWork } from '../domain/notification/work.ts';
+import { offerWork } from '../domain/offer/work.ts';
+import { rightsWork } from '../domain/rights/work.ts';
+import { searchWork } from '../domain/search/work.ts';
+import { syncWork } from '../domain/sync/work.ts';
+import { userWork } from '../domain/user/work.ts';
+import { mailWork } from '../ports/mail/work.ts';
+import type { WorkKinds } from '../work/work.ts';
+
+/** Every kind of work; a task of a kind that is missing here stays untouched. */
+export const workKinds: WorkKinds = {
+  ...applicationWork,
+  ...billingWork,
+  ...companyWork,
+  ...conversationWork,
+  ...creatorWork,
+  ...fileWork,
+  ...jobWork,
+  ...mailWork,
+  ...notificationWork,
+  ...pushWork,
+  ...offerWork,
+  ...subscriptionWork,
+  ...guardianWork,
+  ...rightsWork,
+  ...userWork,
+  ...searchWork,
+  ...syncWork,
+};

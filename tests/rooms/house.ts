@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { arrowsOf, circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
+import { type ImportGraph, readGraph } from './imports.ts';
+
+/**
+ * The rooms of `server/`, each above what it imports. By value a room imports rooms below it only; by type a room may
+ * also name what is handed in to it from above: the interfaces of the ports.
+ */
+export const ROOMS = [
+  'start.ts',
+  'cli',
+  'seed',
+  'http',
+  'routes',
+  'ports',
+  'domain',
+  'work',
+  'api',
+  'database',
+  'base',
+] as const;
+
+const TESTS = /\.test\.ts$|^server\/testing\/|\/testing\.ts$/;
+
+/** The folder, or the file beside the folders, in which a file of `server/` lies. */
+export const roomOf = (path: string): string => path.split('/')[1] ?? '';
+
+const groupOf = (path: string): string | undefined => /^server\/routes\/([^/]+)\//.exec(path)?.[1];
+
+/** Files that run in production; a file of tests may import anything. */
+export const withoutTests = (graph: ImportGraph): ImportGraph =>
+  new Map([...graph].filter(([path]) => !TESTS.test(path)));
+
+/** Which room imports which other one. */
+export function roomGraph(graph: ImportGraph, kind: 'by value' | 'all'): Graph {
+  const rooms = new Map<string, Set<string>>();
+  for (const [path, imports] of graph) {
+    const tos = rooms.get(roomOf(path)) ?? new Set();
+    rooms.set(roomOf(path), tos);
+    for (const { to, typeOnly } of imports)
+      if (roomOf(to) !== roomOf(path) && (kind === 'all' || !typeOnly)) tos.add(roomOf(to));
+  }
+  return rooms;
+}
+
+/** Circles of files, type imports included. */
+export const fileCircles = (graph: ImportGraph): string[][] =>
+  circlesIn(new Map([...graph].map(([path, imports]) => [path, new Set(imports.map(({ to }) => to))])));
+
+/** Imports by value of a room that does not lie below, as `file → file`. */
+export const upward = (graph: ImportGraph, rooms: readonly string[]): string[] =>
+  importsWhere(
+    graph,
+    (from, to, typeOnly) => !typeOnly && !(rooms.indexOf(roomOf(from)) <= rooms.indexOf(roomOf(to))),
+  );
+
+/** Imports of one group of routes by another, type imports included. */
+export const acrossGroups = (graph: ImportGraph): string[] =>
+  importsWhere(graph, (from, to) => {
+    const [own, other] = [groupOf(from), groupOf(to)];
+    return own !== undefined && other !== undefined && own !== other;
+  });
+
+/** Imports of helpers of tests by files that run in production. */
+export const ofTests = (graph: ImportGraph): string[] => importsWhere(graph, (_from, to) => TESTS.test(to));
+
+function importsWhere(
+  graph: ImportGraph,
+  is: (from: string, to: string, typeOnly: boolean) => boolean,
+): string[] {
+  return [...graph].flatMap(([from, imports]) =>
+    imports.filter(({ to, typeOnly }) => is(from, to, typeOnly)).map(({ to }) => `${from} → ${to}`),
+  );
+}
+
+/** What `tests/rooms/main.ts` prints. */
+export type Survey = {
+  readonly rooms: readonly { name: string; files: number; lines: number }[];
+  readonly arrows: number;
+  readonly up: readonly string[];
+  readonly pairs: readonly string[];
+  readonly knots: readonly string[][];
+  readonly circles: readonly string[][];
+  readonly acrossGroups: number;
+};
+
+/** Measures the `server/` folder of a working copy. Its rooms are laid in floors with few arrows up. */
+export function survey(root: string): Survey {
+  const graph = withoutTests(readGraph(root, 'server'));
+  const byValue = roomGraph(graph, 'by value');
+  const floors = floorsOf(byValue);
+  const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+  const inRooms = Map.groupBy(graph.keys(), roomOf);
+  return {
+    rooms: floors.map((name) => {
+      const paths = inRooms.get(name) ?? [];
+      return { name, files: paths.length, lines: paths.reduce((sum, path) => sum + linesOf(path), 0) };
+    }),
+    arrows: arrowsOf(byValue).length,
+    up: arrowsOf(byValue)
+      .filter(([from, to]) => floors.indexOf(from) > floors.indexOf(to))
+      .map(([from, to]) => `${from} → ${to}`),
+    pairs: pairsIn(byValue).map((pair) => pair.join(' ↔ ')),
+    knots: circlesIn(byValue),
+    circles: fileCircles(graph),
+    acrossGroups: acrossGroups(graph).length,
+  };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+export type Import = { readonly to: string; readonly typeOnly: boolean };
+/** Of each file the files it imports; paths are relative to the root and use `/`. */
+export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
+
+/**
+ * What a module imports by a relative path, with `export … from` and `import()`. An import is type-only where nothing of
+ * it is left at run time: `import type` and `import { type A }`; a bare `import './a.ts'` is by value.
+ */
+export function importsOf(path: string, source: string): Import[] {
+  const { module, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const found: { specifier: string; typeOnly: boolean }[] = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: source.slice(start + 1, end - 1),
+      typeOnly: false,
+    })),
+  ];
+  return found
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier, typeOnly }) => ({ to: join(dirname(path), specifier), typeOnly }));
+}
+
+/** The graph of all TypeScript files in a folder of the root; imports of other files are left out. */
+export function readGraph(root: string, folder: string): Map<string, Import[]> {
+  const paths = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  const known = new Set(paths);
+  return new Map(
+    paths.map((path) => [
+      path,
+      importsOf(path, readFileSync(join(root, path), 'utf8')).filter(({ to }) => known.has(to)),
+    ]),
+  );
+}

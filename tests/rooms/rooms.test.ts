@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
+import { acrossGroups, fileCircles, ofTests, ROOMS, roomGraph, upward, withoutTests } from './house.ts';
+import { importsOf, readGraph } from './imports.ts';
+
+const graph = withoutTests(readGraph(join(import.meta.dirname, '../..'), 'server'));
+
+const of = (arrows: Record<string, string>): Graph =>
+  new Map(Object.entries(arrows).map(([from, tos]) => [from, new Set(tos)]));
+
+/** A made folder: each file with what it imports, `type ` before what it imports as a type. */
+const folder = (files: Record<string, string[]>) =>
+  new Map(
+    Object.entries(files).map(([path, tos]) => [
+      path,
+      tos.map((to) => ({ to: to.replace(/^type /, ''), typeOnly: to.startsWith('type ') })),
+    ]),
+  );
+
+test('the rooms of the server are those that are named, and all of them are read', () => {
+  expect([...roomGraph(graph, 'all').keys()].sort()).toEqual([...ROOMS].sort());
+  expect(graph.size).toBeGreaterThan(600);
+});
+
+test('by value a room imports rooms below it only', () => {
+  expect(upward(graph, ROOMS)).toEqual([]);
+});
+
+test('no two rooms import each other by value', () => {
+  expect(pairsIn(roomGraph(graph, 'by value'))).toEqual([]);
+});
+
+test('no files import each other in a circle, not even as types', () => {
+  expect(fileCircles(graph)).toEqual([]);
+});
+
+test('no group of routes imports another one', () => {
+  expect(acrossGroups(graph)).toEqual([]);
+});
+
+test('what runs in production imports no helper of tests', () => {
+  expect(ofTests(graph)).toEqual([]);
+});
+
+test('each way to break a rule is found', () => {
+  const broken = folder({
+    'server/base/a.ts': ['server/api/b.ts', 'type server/cli/c.ts'],
+    'server/api/b.ts': ['server/base/a.ts'],
+    'server/cli/c.ts': ['server/testing/d.ts'],
+    'server/routes/job/e.ts': ['type server/routes/offer/f.ts', 'server/routes/job/g.ts'],
+    'server/routes/offer/f.ts': ['server/routes/job/testing.ts'],
+    'server/routes/job/g.ts': ['server/unknown/h.ts'],
+  });
+  expect(upward(broken, ROOMS)).toEqual([
+    'server/base/a.ts → server/api/b.ts',
+    'server/cli/c.ts → server/testing/d.ts',
+    'server/routes/job/g.ts → server/unknown/h.ts',
+  ]);
+  expect(pairsIn(roomGraph(broken, 'by value'))).toEqual([['api', 'base']].map((pair) => pair.sort()));
+  expect(fileCircles(broken)).toEqual([['server/api/b.ts', 'server/base/a.ts']]);
+  expect(acrossGroups(broken)).toEqual([
+    'server/routes/job/e.ts → server/routes/offer/f.ts',
+    'server/routes/offer/f.ts → server/routes/job/testing.ts',
+  ]);
+  expect(ofTests(broken)).toEqual([
+    'server/cli/c.ts → server/testing/d.ts',
+    'server/routes/offer/f.ts → server/routes/job/testing.ts',
+  ]);
+});
+
+test('every kind of import is read, and whether anything of it is left at run time', () => {
+  const source = `
+    import './bare.ts';
+    import type { A } from './type.ts';
+    import { type B } from './inline-type.ts';
+    import { type C, d } from './both.ts';
+    import fs from 'node:fs';
+    export * from '../up.ts';
+    export type { E } from './exported-type.ts';
+    const later = () => import('./later.ts');
+  `;
+  expect(importsOf('server/api/a.ts', source)).toEqual([
+    { to: 'server/api/bare.ts', typeOnly: false },
+    { to: 'server/api/type.ts', typeOnly: true },
+    { to: 'server/api/inline-type.ts', typeOnly: true },
+    { to: 'server/api/both.ts', typeOnly: false },
+    { to: 'server/up.ts', typeOnly: false },
+    { to: 'server/api/exported-type.ts', typeOnly: true },
+    { to: 'server/api/later.ts', typeOnly: false },
+  ]);
+  expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts');
+});
+
+test('circles, pairs and floors of a small graph', () => {
+  const knots = of({ a: 'b', b: 'c', c: 'ad', d: 'e', e: 'd', f: 'a' });
+  expect(circlesIn(knots)).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
+  expect(pairsIn(knots)).toEqual([['d', 'e']]);
+  expect(circlesIn(of({ a: 'bc', b: 'c', c: '' }))).toEqual([]);
+  expect(floorsOf(of({ c: '', b: 'c', a: 'bc' }))).toEqual(['a', 'b', 'c']);
+});
