@@ -16,9 +16,12 @@ export type ApplyVerdict =
   | { ok: false; code: 'not_allowed' | 'job_closed' }
   | { ok: false; code: 'too_young'; minAge: number; reasons: MinAgeReason[] };
 
+/** Companies' accounts apply to no job, whether it exists or not. */
+export const isApplicant = ({ userMode }: Pick<Applying, 'userMode'>): boolean => userMode === 'user';
+
 /** Whether a person may apply to a job: asked by the form before, and by the server when the application arrives. */
 export function mayApply(person: Applying, job: AppliedTo | undefined, now: Date): ApplyVerdict {
-  if (person.userMode !== 'user') return { ok: false, code: 'not_allowed' };
+  if (!isApplicant(person)) return { ok: false, code: 'not_allowed' };
   if (!job || !isOnMarket(job, now)) return { ok: false, code: 'job_closed' };
   const verdict = ageVerdictForApply({ age: person.age }, job);
   return verdict.ok ? verdict : { ...verdict, code: 'too_young' };

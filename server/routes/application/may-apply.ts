@@ -3,7 +3,7 @@ import { answerProblems } from '../../../contract/answers.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { type ApplyVerdict, mayApply as verdictOn } from '../../../contract/policy/apply.ts';
+import { type ApplyVerdict, isApplicant, mayApply as verdictOn } from '../../../contract/policy/apply.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { membersOf } from '../../domain/company/members.ts';
@@ -25,6 +25,7 @@ export type Applying = {
 /** A person of the right age may apply to a job that is on the market; a first receipt stays whatever follows. */
 export async function mayApply(context: CallContext, args: ArgsOf<'application.add'>): Promise<Applying> {
   const user = userOf(context);
+  if (!isApplicant({ userMode: user.mode })) throw new ApiError('not_allowed', NOT_ALLOWED);
   const job = await context.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
@@ -72,10 +73,12 @@ export function isWithdrawn({ status, removed_from }: ApplicationRow): boolean {
   return (removed_from ?? status) === 'withdrawn';
 }
 
+const NOT_ALLOWED = 'company accounts do not apply';
+
 function refusalOf(verdict: Exclude<ApplyVerdict, { ok: true }>, job: JobRow): ApiError {
   switch (verdict.code) {
     case 'not_allowed':
-      return new ApiError('not_allowed', 'company accounts do not apply');
+      return new ApiError('not_allowed', NOT_ALLOWED);
     case 'job_closed':
       // Published and yet closed: its last day is over, and the clock has not come by.
       return new ApiError('job_closed', 'this job is closed', {
