@@ -11,6 +11,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const facts = read('docs/facts.md');
 const specification = read('docs/specification.md');
 const serverRules = read('docs/server-rules.md');
+const syncRules = read('src/sync/SPEC.md');
 
 const headings = (text: string) =>
   [...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)/gm)].map((found) => found[1] as string);
@@ -23,6 +24,11 @@ const SECTIONS = new Set([
 const SPECIFICATION = new Set(headings(specification));
 const SERVER_RULES = new Set(
   [...serverRules.matchAll(/^- \*\*(T\d+)\*\*/gm)].map((found) => found[1] as string),
+);
+
+/** `W7` and what it consists of, `W7.1`. */
+const SYNC_RULES = new Set(
+  [...syncRules.matchAll(/^\s*- \*\*([WRSI]\d+(?:\.\d+)?)\*\*/gm)].map((found) => found[1] as string),
 );
 
 /** The first word of every fact: `job.4` cites one, `row.4` is no citation. */
@@ -38,6 +44,11 @@ const KINDS = [
   { kind: 'product section', pattern: /\bproduct(?: section)? (\d+(?:\.\d+)?)\b/gi, known: SECTIONS },
   // In the names of tests, which begin with what they show.
   { kind: 'rule of the server', pattern: /(?<=['"`](?:[A-Z]\d+,? )*)(T\d+)(?=[ ,])/g, known: SERVER_RULES },
+  {
+    kind: 'rule of sync',
+    pattern: /(?<=['"`](?:[A-Z]\d+(?:\.\d+)?(?:,|-[A-Z]\d+| and)? )*)([WRSI]\d{1,2}(?:\.\d+)?)(?=[ ,-])/g,
+    known: SYNC_RULES,
+  },
   { kind: 'specification section', pattern: /\bspecification section (\d+)/gi, known: SPECIFICATION },
 ];
 
@@ -97,6 +108,12 @@ describe('citations', () => {
         .map((path) => `${page}: ${path}`),
     );
     expect(gone).toEqual([]);
+  });
+
+  test('each rule of sync has a test', () => {
+    const tests = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+    const cited = new Set(tests.flatMap((path) => citationsOf(read(path)).map(({ id }) => id.split('.')[0])));
+    expect([...SYNC_RULES].filter((rule) => !rule.includes('.') && !cited.has(rule))).toEqual([]);
   });
 
   test('they are found: some hundreds of facts, and of every kind', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { OUTBOX_FULL } from '../../contract/limits.ts';
+import { syncStatus } from '../replica/queries/outbox.ts';
 import { createNote } from './note.ts';
 import { OutboxFullError } from './outbox-full-error.ts';
 import { engineFor, noAnswer, UID } from './testing.ts';
@@ -23,7 +24,7 @@ it('a change that nobody waits for is left out while the outbox is full, and not
   expect(await unhandled(() => note(broken)('notification.read-all', args))).toEqual([broken]);
 });
 
-it('at a thousand waiting entries a read mark is no longer taken, a message is', async () => {
+it('W12 from a thousand waiting entries on the person is told; a read mark is no longer taken, a message is', async () => {
   const { engine, db } = engineFor(() => noAnswer);
   const first = await engine.mutate('notification.create', {
     userId: UID,
@@ -32,12 +33,14 @@ it('at a thousand waiting entries a read mark is no longer taken, a message is',
     text: 'Call',
     at: '2026-11-21T04:26:00.000Z',
   });
+  expect((await syncStatus(db)).full).toBe(false);
   const [one] = await db.outbox.toArray();
   if (!one) throw new Error('nothing waits');
   const { order: _, ...entry } = one;
   await db.outbox.bulkAdd(
     Array.from({ length: OUTBOX_FULL - 1 }, (_, at) => ({ ...entry, id: `${first}-${at}` })),
   );
+  expect(await syncStatus(db)).toMatchObject({ waiting: OUTBOX_FULL, full: true });
   const upTo = { userId: UID, upTo: '2026-11-20T04:26:00.000Z' };
   await expect(engine.mutate('notification.read-all', upTo)).rejects.toThrow(OutboxFullError);
   await engine.mutate('report.create', {
