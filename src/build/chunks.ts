@@ -36,6 +36,8 @@ export const WORKER = join(ROOT, 'sw/background.ts');
 const LIBRARY = /\/node_modules\//;
 const ZOD = /\/node_modules\/zod\//;
 const CONTRACT = /\/node_modules\/zod\/|\/contract\//;
+/** A rule of the page of one job: lists need it as little as they need schemas. */
+const LAW = /\/contract\/(?:age-law[\w-]*|policy\/apply)\.ts$/;
 const WIRE = /\/node_modules\/ky\/|\/src\/sync\/transport\.ts$/;
 const IDENTITY = /\/node_modules\/(?:firebase|@firebase|idb)\/|\/src\/auth\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
@@ -50,6 +52,7 @@ const isModel: Rule = (id, reach) =>
   isLater(id, reach) &&
   reach.screens.has(id) &&
   !reach.withSchemas.has(id) &&
+  !LAW.test(id) &&
   !IDENTITY.test(id) &&
   !WIRE.test(id);
 
@@ -63,7 +66,8 @@ const CHUNKS: { name: string; rule: Rule; minShareCount?: number }[] = [
   { name: 'model', rule: isModel, minShareCount: 4 },
   {
     name: 'schemas',
-    rule: (id, reach) => isLater(id, reach) && reach.withSchemas.has(id) && CONTRACT.test(id),
+    rule: (id, reach) =>
+      isLater(id, reach) && (LAW.test(id) || reach.withSchemas.has(id)) && CONTRACT.test(id),
   },
   { name: 'wire', rule: (id, reach) => isLater(id, reach) && WIRE.test(id) },
   { name: 'identity', rule: (id, reach) => isLater(id, reach) && IDENTITY.test(id) },
