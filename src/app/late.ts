@@ -1,4 +1,4 @@
-/** Loads at most once; a load that failed is tried again by whoever asks next. */
+/** Loads at most once; a load that failed is tried again with the next request. */
 export function onceLoaded<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () => {

@@ -6,7 +6,7 @@ import type { Ask } from './reader.ts';
 /** Asks as the person who is signed in, and keeps the answer in their replica. */
 export function createOwnAsk(call: CallAlongside): Ask<CallName> {
   return async (name, args, options) => {
-    // The code for this may have been fetched meanwhile, and whoever asked be gone.
+    // While the code for this was fetched the question may have been given up.
     if (options.signal.aborted) return { kind: 'none' };
     try {
       return { kind: 'answer', data: await call(name, args, options) };

@@ -25,8 +25,8 @@ const NOTHING: ReplayPlan = {
 };
 
 /**
- * Makes the optimistic state of everything that the given rows reach anew: truth first, then the entries in their order
- * (rule R5). Reads, and writes nothing. Inside `writeGate`.
+ * Computes the optimistic state of everything that the given rows reach: truth first, then the entries in their order
+ * (rule R5). Reads only. Inside `writeGate`.
  * @param truth what is about to be written; the bases of the given rows are among its own
  */
 export async function prepareReplay(
@@ -84,7 +84,7 @@ function reachedBeyond(
   return { touched, read };
 }
 
-/** Pure. @param known.bases of all rows that were made anew; @param known.shown rows as the store has them now */
+/** Pure. @param known.bases of all rows that were computed again; @param known.shown rows as the store has them now */
 export function planReplay(
   { view, effects }: Pick<Run<OutboxEntry>, 'view' | 'effects'>,
   { bases, shown }: { bases: Bases; shown: ReadonlyMap<RowKey, AnyRow | null> },

@@ -56,7 +56,7 @@ export function useRead<Name extends CallName>(
 
 type Source<Names extends CallName> = {
   reader: Reader<Names>;
-  /** What the reader keeps answers in: another one is asked for anew. */
+  /** What the reader keeps answers in: another one is asked again. */
   store: object;
   /** Undefined until that is known, null where there is nothing. */
   kept: KeptAnswer | null | undefined;

@@ -1,10 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register, yearsAgo } from './acts.ts';
+import { apply, openJob, receiptOn, register, untilReadyOffline, yearsAgo } from './acts.ts';
 import { mailedLink } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
 const PARENT = 'eltern@example.org';
+
+async function agree(parent: Page): Promise<void> {
+  await parent.getByLabel('Your full name').fill('Renate Sander');
+  await parent.getByLabel('I have custody alone').check();
+  await parent.getByRole('button', { name: 'I agree' }).click();
+  await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
+}
 
 test('parents.4, parents.5 a parent agrees by the mailed link, without an account, and can take it back', async () => {
   const child = { first: 'Lio', last: 'Sander', born: yearsAgo(14.5), email: 'lio@example.org' };
@@ -27,10 +34,7 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
       await expect(parent.getByRole('button', { name: 'This date is wrong' })).toBeVisible();
       await parent.getByRole('button', { name: 'I agree' }).click();
       await expect(parent.getByText('Your full name is missing.')).toBeVisible();
-      await parent.getByLabel('Your full name').fill('Renate Sander');
-      await parent.getByLabel('I have custody alone').check();
-      await parent.getByRole('button', { name: 'I agree' }).click();
-      await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
+      await agree(parent);
     });
     await page.goto(`${server().origin}/pwa/user`);
     await expect(page.getByText('Your parent or guardian has agreed')).toBeVisible();
@@ -40,5 +44,28 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
     await open(parent, await mailedLink(server(), PARENT, 'guardian', asking));
     await parent.getByRole('button', { name: 'Take my consent back' }).click();
     await expect(parent.getByText('You have taken back your consent.')).toBeVisible();
+  });
+});
+
+test('product 4.2 below 16 an application is received before a parent has agreed, and says that it waits for them', async () => {
+  const child = { first: 'Ada', last: 'Falk', born: yearsAgo(14.5), email: 'ada.falk@example.org' };
+  const guardian = 'eltern.falk@example.org';
+  const waits = /gets it once your parent or guardian has agreed\./;
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
+    await untilReadyOffline(page);
+    await openJob(page, page.getByRole('article').getByRole('link').first());
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page.getByText('Your parent or guardian has not agreed yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await apply(page, 'Ich wohne gleich um die Ecke.');
+    await receiptOn(page);
+    await expect(page.getByText(waits)).toBeVisible();
+    await withPerson(async ({ page: parent }) => {
+      await parent.goto(server().origin + (await mailedLink(server(), guardian, 'guardian')));
+      await agree(parent);
+    });
+    await expect(page.getByText(waits)).toHaveCount(0);
+    await expect(page.getByText(/An answer is promised by/)).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ function bansOf(room: Room): Pattern[] {
   const bans = targetsFor(room).flatMap((target): Pattern[] => {
     const allowed = room.may[target];
     if (allowed === true) return [];
-    // Whoever may not import the replica at all is told so.
+    // A room that may not import the replica at all is told that instead.
     if (target === 'the write gate' && room.may['src/replica'] !== true) return [];
     const { modules, instead } = TARGETS[target];
     const folder = target.split('/').at(-1);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { survey } from './house.ts';
+import { survey } from './survey.ts';
 
 /** `node tests/rooms/main.ts [folder of a working copy]`: rooms of the server, arrows between them, and circles. */
 

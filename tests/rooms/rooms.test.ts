@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
-import { acrossGroups, fileCircles, ofTests, ROOMS, roomGraph, upward, withoutTests } from './house.ts';
 import { importsOf, readGraph } from './imports.ts';
+import { SERVER_FLOORS } from './rooms.ts';
+import { acrossGroups, fileCircles, ofTests, roomGraph, upward, withoutTests } from './survey.ts';
 
 const graph = withoutTests(readGraph(join(import.meta.dirname, '../..'), 'server'));
 
@@ -19,12 +20,12 @@ const folder = (files: Record<string, string[]>) =>
   );
 
 test('the rooms of the server are those that are named, and all of them are read', () => {
-  expect([...roomGraph(graph, 'all').keys()].sort()).toEqual([...ROOMS].sort());
+  expect([...roomGraph(graph, 'all').keys()].sort()).toEqual([...SERVER_FLOORS].sort());
   expect(graph.size).toBeGreaterThan(600);
 });
 
 test('by value a room imports rooms below it only', () => {
-  expect(upward(graph, ROOMS)).toEqual([]);
+  expect(upward(graph, SERVER_FLOORS)).toEqual([]);
 });
 
 test('no two rooms import each other by value', () => {
@@ -52,7 +53,7 @@ test('each way to break a rule is found', () => {
     'server/routes/offer/f.ts': ['server/routes/job/testing.ts'],
     'server/routes/job/g.ts': ['server/unknown/h.ts'],
   });
-  expect(upward(broken, ROOMS)).toEqual([
+  expect(upward(broken, SERVER_FLOORS)).toEqual([
     'server/base/a.ts → server/api/b.ts',
     'server/cli/c.ts → server/testing/d.ts',
     'server/routes/job/g.ts → server/unknown/h.ts',

@@ -472,3 +472,15 @@ export const ROOMS: Room[] = [
     may: { contract: true, ...BELOW_ROUTES, 'server/seed': true },
   },
 ];
+
+/** The rooms of the server from the highest floor to the lowest: by value each imports rooms below it only. */
+export const SERVER_FLOORS: readonly string[] = [
+  'start.ts',
+  'cli',
+  ...new Set(
+    ROOMS.map(({ name }) => name.split('/'))
+      .filter(([folder, room]) => folder === 'server' && room !== undefined)
+      .map(([, room]) => room as string)
+      .reverse(),
+  ),
+];

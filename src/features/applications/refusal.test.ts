@@ -14,7 +14,6 @@ describe('W7 a refused application says why and what can be done', () => {
     ['too_young', []],
     ['not_allowed', []],
     ['not_found', []],
-    ['guardian_required', ['again']],
     ['state_conflict', ['anew']],
     ['fields_invalid', ['edit']],
     ['key_reused', ['edit']],

@@ -30,11 +30,6 @@ function addRefusal(code: string, detail: Record<string, unknown>): RefusalTold 
       return { text: msg`This job no longer exists, so your application had nowhere to go.`, ways: [] };
     case 'too_young':
       return { text: tooYoungText(detail.minAge), ways: [] };
-    case 'guardian_required':
-      return {
-        text: msg`A parent or guardian has to agree first. Once they have, send it again.`,
-        ways: ['again'],
-      };
     case 'not_allowed':
       return { text: msg`This account may not apply. Applying needs a personal account.`, ways: [] };
     case 'state_conflict':

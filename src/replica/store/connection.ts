@@ -89,7 +89,7 @@ export class Connection {
     return was;
   }
 
-  /** How often it was opened again, as a store for React: live queries have to be asked anew each time. */
+  /** How often it was opened again, as a store for React: live queries have to be run again each time. */
   readonly reopenings = {
     subscribe: (listener: () => void): (() => void) => {
       this.#listeners.add(listener);

@@ -39,6 +39,8 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
   const { watch, timer, journal, estimate, clock } = ports;
   const isFirst = db.name === replicaName(db.uid);
   let phase = FIRST;
+  /** As it was entered: `phase` may have learned something since. */
+  let current: Phase = phase;
   let attempt: Promise<void> = Promise.resolve();
   let stopBlocked = () => {};
   let resolveReady = () => {};
@@ -57,6 +59,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
 
   /** Begins the work of a phase; what comes of it counts only while the phase lasts. */
   const enter = (entered: Phase): void => {
+    current = entered;
     if (entered.at === 'checking') stopBlocked();
     if (entered.at === 'open' || entered.at === 'over') resolveReady();
     if (entered.at === 'over' && entered.successor !== null) {
@@ -64,7 +67,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
       ports.replace(entered.successor);
     }
     void workOf(entered).then((event) => {
-      if (event && phase.at === entered.at) dispatch(event);
+      if (event && current === entered) dispatch(event);
     });
   };
 

@@ -154,7 +154,7 @@ function afterWork(phase: Phase, event: OpeningEvent, { isFirst }: { isFirst: bo
   if (event.type === 'rescued' && phase.at === 'rescuing') {
     const { opened, unsent } = event;
     const lost: StoreEvent = { type: 'lost', loss: { reason: 'damaged', unsent } };
-    // One that does not even open is left as it is: a browser that is started anew may open it. Only where its
+    // One that does not even open is left as it is: the next start of the browser may open it. Only where its
     // successor does not open either it is deleted.
     if (!opened && isFirst) return to({ at: 'leaving', reason: 'damaged', unsent }, lost);
     return to({ at: 'deleting', unsent }, lost);

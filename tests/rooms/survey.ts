@@ -3,24 +3,6 @@ import { join } from 'node:path';
 import { arrowsOf, circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
 import { type ImportGraph, readGraph } from './imports.ts';
 
-/**
- * The rooms of `server/`, each above what it imports. By value a room imports rooms below it only; by type a room may
- * also name what is handed in to it from above: the interfaces of the ports.
- */
-export const ROOMS = [
-  'start.ts',
-  'cli',
-  'seed',
-  'http',
-  'routes',
-  'ports',
-  'domain',
-  'work',
-  'api',
-  'database',
-  'base',
-] as const;
-
 const TESTS = /\.test\.ts$|^server\/testing\/|\/testing\.ts$/;
 
 /** The folder, or the file beside the folders, in which a file of `server/` lies. */
