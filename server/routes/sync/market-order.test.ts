@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { Effects } from '../../database/change-log/effects.ts';
@@ -23,6 +24,19 @@ function gate() {
     open = resolve;
   });
   return { open, passed };
+}
+
+/**
+ * Waits until this transaction is the oldest that is open. One of another test's database on the same server would make
+ * it queue a look at the log, which the next writer of the market waits for.
+ */
+async function untilOldest(tx: Db): Promise<void> {
+  const isOldest = async () => {
+    const { rows } = await sql<{ oldest: boolean }>`
+      select pg_current_xact_id() = pg_snapshot_xmin(pg_current_snapshot()) as oldest`.execute(tx);
+    return rows[0]?.oldest;
+  };
+  await expect.poll(isOldest).toBe(true);
 }
 
 /** Begins a transaction and lets it go on to its change log, and to its end, when the test says so. */
@@ -59,7 +73,11 @@ onPostgres((app) => {
     const start = await pullAll(t, 'mia');
 
     const marketRow = (id: string) => async (_tx: Db, effects: Effects) => effects.market({ id, ver: 9 });
-    const first = begin(t, marketRow(older._id), 'logs first');
+    const oldest = async (tx: Db, effects: Effects) => {
+      await untilOldest(tx);
+      await marketRow(older._id)(tx, effects);
+    };
+    const first = begin(t, oldest, 'logs first');
     await first.reached;
     const second = begin(t, marketRow(younger._id), 'logs first');
     await second.reached;
