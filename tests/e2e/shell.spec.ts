@@ -70,10 +70,13 @@ function spoil(page: Page, which: string, body: string, type: string): Promise<n
 /** The line is right again: it is tried at once, and again where a try was under way. */
 async function untilInstalled(page: Page): Promise<void> {
   const installed = () =>
-    page.evaluate(() => {
-      dispatchEvent(new Event('online'));
-      return navigator.serviceWorker.controller !== null;
-    });
+    page
+      .evaluate(() => {
+        dispatchEvent(new Event('online'));
+        return navigator.serviceWorker.controller !== null;
+      })
+      // A worker that takes over may reload the page, and the question ends with it.
+      .catch(() => false);
   await expect.poll(installed, { timeout: 120_000, intervals: [3_000] }).toBe(true);
 }
 
