@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSlowSignIn, type SlowSignIn } from '../harness/slow-sign-in.ts';
-import { apply, openJob, registerNew, signIn, untilWorkerReady } from './acts.ts';
+import { apply, openJob, registerNew, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
 import { stopWorkers } from './chaos/workers.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -60,6 +60,8 @@ let times = 0;
 /** Anna signs in and applies; that goes out at once, and nothing on her screens or in her database is of Ben. */
 async function annaComes(page: Page, tabs: readonly Page[]): Promise<void> {
   await signIn(page, line.origin, ANNA.email, PASSWORD);
+  // While the market comes in, its order changes, and the job tapped could be one she has applied for before.
+  await untilReadyOffline(page);
   await openJob(page, page.getByRole('article').getByRole('link').nth(times++));
   await apply(page, 'Ich komme gern vorbei.');
   await expect(page.getByText(/A-[0-9A-Z]{4,6}/).first()).toBeVisible({ timeout: 10_000 });
