@@ -1,6 +1,11 @@
+import { parseArgs } from 'node:util';
+import { checksOfChanged } from './run/changed.ts';
 import { parallel, type Step } from './run/step.ts';
 
-/** `npm run check`: types, lint, format, import bans and unit tests, for use while working. */
+/**
+ * `npm run check`: types, lint, format, import bans and unit tests, for use while working. With `--changed` only those
+ * that what is not committed touches; `--changed --since main` compares with another commit.
+ */
 
 const rooms = ['contract', 'src', 'sw', 'server', 'tests'];
 export const checks: Step[] = [
@@ -11,6 +16,9 @@ export const checks: Step[] = [
 const unit: Step = { name: 'unit tests', command: ['vitest', 'run', '--exclude', '**/*.process.test.ts'] };
 
 if (import.meta.main) {
-  const failed = await parallel([...checks, unit]);
+  const { values } = parseArgs({
+    options: { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } },
+  });
+  const failed = await parallel(values.changed ? checksOfChanged(values.since) : [...checks, unit]);
   process.exit(failed.length === 0 ? 0 : 1);
 }
