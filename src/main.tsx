@@ -5,25 +5,25 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ROUTE_PRELOADS_MAX } from '../contract/limits.ts';
 import { type AppAccount, createAccount } from './app/account.ts';
-import { reloadOnMissingChunk } from './app/chunk-reload.ts';
-import { installMemory, isNewVisit, watchInstall } from './app/install.ts';
-import { keepPush } from './app/keep-push.ts';
-import { readKeptTexts } from './app/kept-texts.ts';
 import { limitPending } from './app/limit-pending.ts';
 import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
-import { createPushRegistration } from './app/push-registration.ts';
 import { followRedirects } from './app/redirects.ts';
-import { takeOver } from './app/take-over.ts';
-import { registerWorker } from './app/worker-registration.ts';
 import { clearLocal, onSession, readSession } from './auth/session.ts';
+import { reloadOnMissingChunk } from './device/chunk-reload.ts';
+import { installMemory, isNewVisit, watchInstall } from './device/install.ts';
+import { keepPush } from './device/keep-push.ts';
+import { allowOwnScripts } from './device/own-scripts.ts';
+import { createPushRegistration } from './device/push-registration.ts';
+import { takeOver } from './device/take-over.ts';
+import { registerWorker } from './device/worker-registration.ts';
 import { activate, englishTexts, layOver } from './i18n/catalogue.ts';
+import { readKeptTexts } from './i18n/kept-texts.ts';
 import { detectLocale, LANGUAGE_KEY, tagOf } from './i18n/locale.ts';
 import { formatNumber } from './i18n/numbers.ts';
 import { draftsSettled } from './replica/drafts.ts';
 import { watchClock } from './replica/watch.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Shell } from './shell.tsx';
-import { allowOwnScripts } from './sync/own-scripts.ts';
 
 /** The composition root of the page: every part is built and joined here. */
 
@@ -165,7 +165,7 @@ async function freshenTexts(): Promise<void> {
     english: englishTexts,
   };
   // Without network the texts stay as they are.
-  const changed = await import('./app/refresh-texts.ts')
+  const changed = await import('./i18n/refresh-texts.ts')
     .then(({ refreshTexts }) => refreshTexts(parts, localeNow()))
     .catch(() => false);
   if (changed) await activate(localeNow());

@@ -4,7 +4,7 @@ import { type Account, AccountProvider } from './auth/use-account.ts';
 import type { Clock } from './i18n/clock.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import type { Locale } from './i18n/locale.ts';
-import { type Public, PublicProvider } from './sync/use-public-source.ts';
+import { type Public, PublicProvider } from './sync/react/use-public-source.ts';
 import { BannerProvider } from './ui/banner-provider.tsx';
 import { ThemeProvider } from './ui/theme-provider.tsx';
 

@@ -7,9 +7,9 @@ import { createStoreWatch } from '../src/replica/store/health.ts';
 import { keepStore } from '../src/replica/store/keep-store.ts';
 import * as repair from '../src/replica/store/repair.ts';
 import { systemTimer } from '../src/replica/store/within.ts';
-import { flushJournal } from '../src/sync/journal.ts';
-import { withWebLock } from '../src/sync/lock.ts';
-import type { PutAwayPorts } from '../src/sync/put-away.ts';
+import { flushJournal } from '../src/sync/outbox/journal.ts';
+import type { PutAwayPorts } from '../src/sync/session/put-away.ts';
+import { withWebLock } from '../src/sync/wire/lock.ts';
 
 /**
  * The replica of this person, kept as the page keeps it (rule S3), without its sentences: taps wait in the journal

@@ -1,12 +1,13 @@
 import type { Replica } from '../replica/database.ts';
 import { createCacheBallast, NO_BALLAST } from '../replica/store/ballast.ts';
+import { journal } from '../replica/store/device-journal.ts';
 import type { LoadRepair } from '../replica/store/guard.ts';
 import { createStoreWatch, type StoreWatch } from '../replica/store/health.ts';
 import { keepStore } from '../replica/store/keep-store.ts';
 import type { Estimate } from '../replica/store/space.ts';
 import { systemTimer } from '../replica/store/within.ts';
-import { createTapKeeper, type KeepTap } from '../sync/keep-tap.ts';
-import { journal } from './device-journal.ts';
+import { createTapKeeper } from '../sync/outbox/keep-tap.ts';
+import type { KeepTap } from '../sync/wire/ports.ts';
 import { loadCore } from './load-core.ts';
 
 /** The health of the store over all sign-ins of this page: what was lost is told although a new one is open. */

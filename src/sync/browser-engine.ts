@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Replica } from '../replica/database.ts';
 import { createEngine, type SyncEngine } from './engine.ts';
-import type { KeepTap } from './keep-tap.ts';
-import { tryWebLock } from './lock.ts';
-import type { GetCredentials, Sleep } from './ports.ts';
-import type { SendBatch, SendPiece, Transport } from './transport.ts';
+import { tryWebLock } from './wire/lock.ts';
+import type { GetCredentials, KeepTap, Sleep } from './wire/ports.ts';
+import type { SendBatch, SendPiece, Transport } from './wire/transport.ts';
 
 /** UUIDv7 of this device. */
 export const newId: () => string = uuidv7;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { waitingFiles } from '../../replica/queries/files.ts';
 import { useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { MessageStream, type StreamHandle } from './message-stream.tsx';

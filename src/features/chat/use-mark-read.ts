@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { useVisible } from './use-visible.ts';
 
 type Given = {

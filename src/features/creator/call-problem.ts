@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { faultText } from '../../i18n/error-text.ts';
-import type { IntentProblem } from '../../sync/use-intent.ts';
+import type { IntentProblem } from '../../sync/react/use-intent.ts';
 
 /** Why a call that needs the network did not work, and what to do next. */
 export function callProblem(problem: IntentProblem): MessageDescriptor {

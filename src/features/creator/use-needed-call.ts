@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
-import { useIntent } from '../../sync/use-intent.ts';
+import { useIntent } from '../../sync/react/use-intent.ts';
 import { callProblem } from './call-problem.ts';
 
 /** A call that needs the network, and the sentence for why it did not work. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { notificationRows } from '../../replica/queries/notification-rows.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../../ui/list.tsx';

@@ -3,8 +3,8 @@ import type { MutationArgs } from '../../../contract/mutations.ts';
 import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
 import { isOpen, may, mayReconsider } from '../../../contract/policy/application.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
-import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
 import { endOffersOf } from './end-offers.ts';
+import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import { inOrder, newMember, ownName, withOwnPart } from './own-participant.ts';
 
 /** What a company does with somebody who has applied. */

@@ -1,5 +1,5 @@
 import type { MutationName } from '../../../contract/mutations.ts';
-import type { Mutator } from '../mutator.ts';
+import type { Mutator } from './mutator.ts';
 
 /** Changes of which this device mirrors nothing: the outbox alone shows them until they are received. */
 const without =

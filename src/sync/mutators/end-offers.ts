@@ -1,6 +1,6 @@
 import type { Offer } from '../../../contract/entities/offer.ts';
 import { stepOffer } from '../../../contract/policy/offer.ts';
-import type { RowTx } from '../mutator.ts';
+import type { RowTx } from './mutator.ts';
 import { countOf, entering } from './offer-step.ts';
 
 const ENDING: readonly Offer['status'][] = ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'];

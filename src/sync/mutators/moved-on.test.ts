@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { MutationArgs, MutationName } from '../../../contract/mutations.ts';
 import type { Rows, TableName } from '../../../contract/sync.ts';
-import type { Mutator, RowTx } from '../mutator.ts';
-import { mutators } from '../mutators.ts';
+import type { Mutator, RowTx } from './mutator.ts';
+import { mutators } from './mutators.ts';
 
 const AT = '2026-11-20T04:26:00.000Z';
 type Kept = { [Table in TableName]?: readonly Partial<Rows[Table]>[] };

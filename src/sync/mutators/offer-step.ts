@@ -2,7 +2,7 @@ import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entit
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { SignatureCount } from '../../../contract/policy/offer.ts';
-import type { MutatorContext, RowTx } from '../mutator.ts';
+import type { MutatorContext, RowTx } from './mutator.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { MutationArgs } from '../../../contract/mutations.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
-import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
+import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import {
   actorOn,
   companyRequired,

@@ -4,7 +4,7 @@ import { LIVE_OFFER, OFFER_DAYS, type Offer } from '../../../contract/entities/o
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';
-import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
+import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import { actorOn, companyRequired, countOf, entering } from './offer-step.ts';
 import { sentOffer } from './offer-update.ts';
 import { ownName } from './own-participant.ts';

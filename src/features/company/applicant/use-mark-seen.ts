@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 
 /**
  * Whoever opens a new applicant has seen them: said once per opening, so that setting it back to unseen holds while

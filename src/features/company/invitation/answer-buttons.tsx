@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReachability } from '../../../sync/use-reachability.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProblemNote } from '../../../ui/problem-note.tsx';

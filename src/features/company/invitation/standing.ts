@@ -1,7 +1,7 @@
 import type { InvitationOffer } from '../../../../contract/entities/company.ts';
 import type { UserMode } from '../../../../contract/entities/user.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import type { ReadAnswer } from '../../../sync/use-read.ts';
+import type { ReadAnswer } from '../../../sync/react/use-read.ts';
 
 /** How it stands for whoever may read it. */
 export type Stands = 'open' | 'waiting' | 'member' | 'seeker' | 'elsewhere';

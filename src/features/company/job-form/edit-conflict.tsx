@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyJob, JobDraft } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { stoppedText } from '../stopped/stopped-text.ts';

@@ -4,7 +4,7 @@ import { AGE_BAND_SHORT } from '../../../i18n/age-band.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useUndoSeconds } from '../../../sync/use-undo-seconds.ts';
+import { useUndoSeconds } from '../../../sync/react/use-undo-seconds.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Creator } from '../../../../contract/entities/creator.ts';
-import { useKeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { KIT_DRAFT, type KitDraft, KitEditor } from './kit-editor.tsx';

@@ -1,5 +1,5 @@
 import { companyUidProblem, normalizeCompanyUid } from '../../../../contract/company-uid.ts';
-import { useRead } from '../../../sync/use-read.ts';
+import { useRead } from '../../../sync/react/use-read.ts';
 
 /** `asking`: under way · `free`: nobody has it here yet · `unasked`: there was no answer · a name: that company has it. */
 export type LookUp = { state: 'none' | 'asking' | 'free' | 'unasked' } | { state: 'taken'; name: string };

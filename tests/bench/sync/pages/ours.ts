@@ -5,7 +5,7 @@ import { keepDeviceStore, type StoreKeeping } from '../../../../src/app/store-ke
 import { Replica } from '../../../../src/replica/database.ts';
 import { watch } from '../../../../src/replica/watch.ts';
 import { joinEngine } from '../../../../src/sync/browser-engine.ts';
-import { createWire, type Transport } from '../../../../src/sync/transport.ts';
+import { createWire, type Transport } from '../../../../src/sync/wire/transport.ts';
 import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';

@@ -2,8 +2,8 @@ import '../../../../../contract/jitless.ts';
 import { Replica } from '../../../../../src/replica/database.ts';
 import { joinEngine } from '../../../../../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../../../../../src/sync/engine.ts';
-import type { KeepTap } from '../../../../../src/sync/keep-tap.ts';
-import { createTransport } from '../../../../../src/sync/transport.ts';
+import type { KeepTap } from '../../../../../src/sync/wire/ports.ts';
+import { createTransport } from '../../../../../src/sync/wire/transport.ts';
 import { UID } from '../../pages/taps.ts';
 
 const credentials = async () => ({ uid: UID, token: 'token' });
