@@ -57,7 +57,7 @@ new PerformanceObserver((list) => {
 addEventListener('DOMContentLoaded', () => painted && fetchApp());
 addEventListener('load', fetchApp);
 
-/* What is pressed before the app is there is pressed once it is (src/device/take-over.ts). With the finger, not with its
+/* What is pressed before the app is there is pressed once it is (src/device/early-input.ts). With the finger, not with its
    lifting: where the app comes in between, that would be a press on neither page. */
 const pressEarly = (button) => {
   if (button) globalThis.pressedEarly = button;

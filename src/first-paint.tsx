@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Account } from './auth/use-account.ts';
-import { FIRST_PAINT_ID } from './device/take-over.ts';
+import { FIRST_PAINT_ID } from './device/early-input.ts';
 import { activate, i18n } from './i18n/catalogue.ts';
 import type { Locale } from './i18n/locale.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -37,7 +37,7 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
       locale={locale}
       clock={() => new Date(0)}
       account={{} as Account}
-      everybodys={{ reader: {}, call: async () => undefined } as unknown as Public}
+      publicSource={{ reader: {}, call: async () => undefined } as unknown as Public}
       router={router}
     />,
   );

@@ -12,18 +12,18 @@ type Props = {
   locale: Locale;
   clock: Clock;
   account: Account;
-  everybodys: Public;
+  publicSource: Public;
   router: AnyRouter;
 };
 
 /** What lies around every page. */
-export function Shell({ locale, clock, account, everybodys, router }: Props) {
+export function Shell({ locale, clock, account, publicSource, router }: Props) {
   return (
     <ThemeProvider>
       <I18nProvider initial={locale} clock={clock}>
         <BannerProvider showMs={BANNER_MS}>
           <AccountProvider value={account}>
-            <PublicProvider value={everybodys}>
+            <PublicProvider value={publicSource}>
               <RouterProvider router={router} />
             </PublicProvider>
           </AccountProvider>

@@ -85,7 +85,7 @@ export function createAccount(hooks: AccountHooks) {
     const calling = core.createCall({ credentials, newId: core.newId, transport, db: openDb });
     return {
       call: calling,
-      ask: core.createOwnAsk(calling),
+      ask: core.createAccountAsk(calling),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
@@ -112,7 +112,7 @@ export function createAccount(hooks: AccountHooks) {
         credentials,
         wire: { transport, sendBatch, sendPiece },
         wake: () => opened?.driver.kick(),
-        keep: store.keep,
+        writeWithJournal: store.writeWithJournal,
       });
     };
     const engine: SyncEngine = Object.assign(late(loadEngine), { db });

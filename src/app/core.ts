@@ -3,13 +3,13 @@
  * effects, merge and drain; what drives them; what a person does with their account; the repair of a store.
  */
 
-export { keepMark } from '../replica/store/mark.ts';
 export { persistOnce } from '../replica/store/persist.ts';
 export * as repair from '../replica/store/repair.ts';
+export { keepStoreMarker } from '../replica/store/store-marker.ts';
 export { joinEngine, newId } from '../sync/browser-engine.ts';
+export { createAccountAsk } from '../sync/calls/account-ask.ts';
 export { createCall } from '../sync/calls/call.ts';
 export { createGuestCall } from '../sync/calls/guest-call.ts';
-export { createOwnAsk } from '../sync/calls/own-ask.ts';
 export { prepareFile } from '../sync/files/prepare-file.ts';
 export { createReadDocument, createReadFile } from '../sync/files/read-file.ts';
 export { forgetRows } from '../sync/merge/forget-rows.ts';

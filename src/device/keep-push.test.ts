@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { getMeta } from '../replica/database.ts';
 import { watchReplica } from '../replica/watch.ts';
 import { answer, engineFor, messageArgs, noAnswer, openReplica, refuse } from '../sync/testing/engine.ts';
-import { noteReach } from '../sync/wire/reach.ts';
+import { recordReachability } from '../sync/wire/reachability.ts';
 import { keepPush } from './keep-push.ts';
 
 /** The server has answered or not, and whoever watches that has been told. */
@@ -18,7 +18,7 @@ function reachOf(db: ReturnType<typeof engineFor>['db']) {
     },
   );
   return async (now: boolean) => {
-    await noteReach(db, 'sync.pull', now ? answer({}) : noAnswer);
+    await recordReachability(db, 'sync.pull', now ? answer({}) : noAnswer);
     await expect.poll(() => seen).toBe(now);
   };
 }

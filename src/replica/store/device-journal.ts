@@ -7,5 +7,5 @@ export const journal: Journal = globalThis.caches ? createCacheJournal(caches) :
 
 /** Name of the database this person's things lie in, where it is not the usual one. */
 export async function storeName(uid: string): Promise<string | undefined> {
-  return (await journal.readMark(uid).catch(() => undefined))?.name;
+  return (await journal.readMarker(uid).catch(() => undefined))?.name;
 }

@@ -3,8 +3,8 @@ import type { AnswerOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { answer, noAnswer, openReplica, refuse, UID, uuid } from '../testing/engine.ts';
 import type { Outcome } from '../wire/outcome.ts';
+import { createAccountAsk } from './account-ask.ts';
 import { type CallAlongside, createCall } from './call.ts';
-import { createOwnAsk } from './own-ask.ts';
 import { readKey } from './read-key.ts';
 import { createReader } from './reader.ts';
 
@@ -26,7 +26,7 @@ function open() {
       }),
     db: () => db,
   });
-  const reader = createReader({ ask: createOwnAsk(call), store: () => db, clock: () => 7 });
+  const reader = createReader({ ask: createAccountAsk(call), store: () => db, clock: () => 7 });
   const ask = (options: { anew?: boolean; signal?: AbortSignal } = {}) =>
     reader.ask('subscription.entitlement', ARGS, { signal: new AbortController().signal, ...options });
   const next = async (n: number) => {
@@ -117,6 +117,6 @@ it('the same question is asked once at a time, and given up once nobody waits fo
 });
 
 it('nobody is asked for whoever has left while the code for it was on its way', async () => {
-  const ask = createOwnAsk(() => Promise.reject(new ApiError('not_found', 'asked')));
+  const ask = createAccountAsk(() => Promise.reject(new ApiError('not_found', 'asked')));
   expect(await ask('session.list', {}, { signal: AbortSignal.abort() })).toEqual({ kind: 'none' });
 });

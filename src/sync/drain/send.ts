@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
-import { noteReach } from '../wire/reach.ts';
+import { recordReachability } from '../wire/reachability.ts';
 import { nextStep } from '../wire/retry.ts';
 import type { SendBatch } from '../wire/transport.ts';
 import { attempt, attemptTogether } from './attempt.ts';
@@ -27,7 +27,7 @@ async function send(drain: Drain, known: OutboxEntry, first?: Answered): Promise
     const failedForMs = failedAt > 0 ? Math.abs(clock() - failedAt) : 0;
     const step = nextStep(outcome, { tries, rounds, failedForMs, fresh, random: random() });
     // What is merged notes it in the same transaction.
-    if (step.do !== 'merge') await noteReach(db, entry.name, outcome);
+    if (step.do !== 'merge') await recordReachability(db, entry.name, outcome);
     if (step.do === 'renew-token') fresh = true;
     else if (step.do === 'try-again') {
       await sleep(step.inMs);

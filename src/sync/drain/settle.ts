@@ -7,7 +7,7 @@ import { mergeTruth } from '../merge/merge.ts';
 import { endPause, pauseCall } from '../outbox/pauses.ts';
 import { keepReceived, serverTime } from '../outbox/received.ts';
 import type { Outcome } from '../wire/outcome.ts';
-import { noteReach } from '../wire/reach.ts';
+import { recordReachability } from '../wire/reachability.ts';
 import type { NextStep } from '../wire/retry.ts';
 import type { Claim } from './claim.ts';
 import { type Drain, isOutdated, ownEntry } from './drain.ts';
@@ -52,7 +52,7 @@ export function settleReceived(drain: Drain, answered: readonly Answered[]): Pro
       Promise.all(answered.map(({ claim }) => ownEntry(drain, claim.entry))),
       isOutdated(drain),
       serverTime(db),
-      open && noteReach(db, open.claim.entry.name, open.outcome),
+      open && recordReachability(db, open.claim.entry.name, open.outcome),
     ]);
     const mine = found.filter((entry) => entry !== undefined);
     if (mine.length === 0) return 'pause';
@@ -66,7 +66,7 @@ export function settleReceived(drain: Drain, answered: readonly Answered[]): Pro
       ...mine.map((entry) => keepReceived(db, entry, at ?? clock())),
       ...[...names].map((name) => endPause(db, name)),
     ]);
-    await mergeTruth(db, changes, { altered: mine });
+    await mergeTruth(db, changes, { affected: mine });
     return 'received';
   });
 }
@@ -84,7 +84,7 @@ function settleStopped(
     if (isQuiet(entry)) await db.outbox.delete(order);
     else await db.outbox.update(order, { state, refusal });
     // Takes the optimistic effect back.
-    await mergeTruth(db, [], { altered: [mine] });
+    await mergeTruth(db, [], { affected: [mine] });
     return 'stopped';
   });
 }

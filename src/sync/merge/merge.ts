@@ -7,8 +7,8 @@ import { writeRows } from './mirror.ts';
 import { prepareReplay, type ReplayPlan } from './replay.ts';
 import { planTruth, readTruth, type TruthPlan } from './truth.ts';
 
-/** @property altered entries whose effect begins, changes or ends · @property emptied buckets whose rows go (R3, R4) */
-export type Aside = { altered?: readonly OutboxEntry[]; emptied?: readonly string[] };
+/** @property affected entries whose effect begins, changes or ends · @property emptied buckets whose rows go (R3, R4) */
+export type MergeOptions = { affected?: readonly OutboxEntry[]; emptied?: readonly string[] };
 
 /**
  * Inside `writeGate`. The one way truth enters the replica, from a pull or from an answer: the newer truth goes in, and
@@ -18,10 +18,10 @@ export type Aside = { altered?: readonly OutboxEntry[]; emptied?: readonly strin
 export async function mergeTruth(
   db: Replica,
   changes: readonly Change[],
-  { altered = [], emptied = [] }: Aside = {},
+  { affected = [], emptied = [] }: MergeOptions = {},
 ): Promise<void> {
   const news = { changes, emptied: new Set(emptied) };
-  const known = new Set(altered.flatMap(reachOf));
+  const known = new Set(affected.flatMap(rowsOf));
   const facts = await readTruth(db, news, known);
   const truth = planTruth(news, facts);
   const seeds = new Set([...changes.map(({ table, id }) => rowKey(table, id)), ...known, ...facts.gone]);
@@ -65,6 +65,6 @@ async function write(db: Replica, { rows, bases, named, graves, forgets, lists }
 }
 
 /** Rows by which an entry is found: those it has changed, or, where it has changed none yet, those it reads. */
-function reachOf({ touches, reads }: OutboxEntry): readonly RowKey[] {
+function rowsOf({ touches, reads }: OutboxEntry): readonly RowKey[] {
   return touches.length > 0 ? touches : reads.filter((key) => !isWhole(key));
 }

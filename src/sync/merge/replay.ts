@@ -47,7 +47,7 @@ export async function prepareReplay(
     await loaded.load(db, [...named].filter(isWhole));
     // An effect that throws is lost, its entry is not: it must never keep truth from coming in (rule I7).
     const run = await runMutators(db, loaded, entries.filter(hasEffect));
-    const { touched, read } = reachedBeyond(keys, run.effects);
+    const { touched, read } = newlyAffected(keys, run.effects);
     const beyond = [...touched, ...(read.size > 0 ? (await readBases(db, read)).keys() : [])];
     if (beyond.length === 0) return planReplay(run, { bases, shown });
     // Over newer truth an effect may reach further than before: once more, with what it reaches.
@@ -69,7 +69,7 @@ function hasEffect(entry: OutboxEntry): boolean {
  * @property touched whose other entries have to be replayed as well
  * @property read likewise, where waiting entries have changed them
  */
-function reachedBeyond(
+function newlyAffected(
   keys: ReadonlySet<RowKey>,
   effects: ReadonlyMap<OutboxEntry, Effect>,
 ): { touched: Set<RowKey>; read: Set<RowKey> } {

@@ -18,6 +18,9 @@ import {
   readConversation,
 } from './conversation-part.ts';
 import { addSource, createCreator, removeSource, updateCreator } from './creator.ts';
+import { createJob, deleteJob, publishJob, unpublishJob, updateJob } from './job.ts';
+import { closeConversation, deleteMessage, toggleReaction } from './message.ts';
+import type { Mutator } from './mutator.ts';
 import {
   appeal,
   chooseAddress,
@@ -28,10 +31,7 @@ import {
   rejectInvite,
   remind,
   report,
-} from './elsewhere.ts';
-import { createJob, deleteJob, publishJob, unpublishJob, updateJob } from './job.ts';
-import { closeConversation, deleteMessage, toggleReaction } from './message.ts';
-import type { Mutator } from './mutator.ts';
+} from './no-effect.ts';
 import { deleteNotification, readAllNotifications } from './notification.ts';
 import { createOffer, withdrawOffer } from './offer.ts';
 import { updateOffer } from './offer-update.ts';

@@ -8,7 +8,7 @@ import { isOwnMinor, ownName } from './own-participant.ts';
 const DAY_MS = 86_400_000;
 
 /** The offer in a state, with the moment it entered it. */
-export function entering(offer: Offer, status: OfferStatus, at: string): Offer {
+export function withStatus(offer: Offer, status: OfferStatus, at: string): Offer {
   const statusAt = status === offer.status ? offer.statusAt : { ...offer.statusAt, [status]: at };
   return { ...offer, status, statusAt };
 }

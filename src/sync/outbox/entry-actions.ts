@@ -28,7 +28,7 @@ export function createEntryActions({ db, newId, wake }: SyncPorts): EntryActions
       // Claimed by a drainer in the meantime: it is no longer the person's to take back.
       if (!entry || entry.state === 'sending') return false;
       await edit(entry);
-      await mergeTruth(db, [], { altered: [entry] });
+      await mergeTruth(db, [], { affected: [entry] });
       return true;
     });
   const free = { state: 'waiting', refusal: null, tries: 0, rounds: 0, failedAt: 0, nextAt: 0 } as const;

@@ -17,7 +17,7 @@ import {
   UID,
 } from '../testing/engine.ts';
 import { flushJournal } from './journal.ts';
-import { createTapKeeper, STALL_MS } from './keep-tap.ts';
+import { createJournalWriter, STALL_MS } from './write-with-journal.ts';
 
 /** A person on a device whose store can be made to hang. */
 function device(factory = new IDBFactory(), journal = createMemoryJournal()) {
@@ -25,7 +25,7 @@ function device(factory = new IDBFactory(), journal = createMemoryJournal()) {
   const watch = createStoreWatch();
   const time = handTimer();
   const wake = vi.fn();
-  const taps = createTapKeeper({
+  const writer = createJournalWriter({
     uid: UID,
     journal,
     watch,
@@ -37,11 +37,11 @@ function device(factory = new IDBFactory(), journal = createMemoryJournal()) {
     ({ name }) => (name === 'sync.pull' ? page({ changes: [changed('market', 'job', job())] }) : answer({})),
     {
       db,
-      keep: taps.keep,
+      writeWithJournal: writer.writeWithJournal,
       wake,
     },
   );
-  return { ...made, factory, journal, watch, wake, ring: time.ring, taps };
+  return { ...made, factory, journal, watch, wake, ring: time.ring, writer };
 }
 
 /** Another tab keeps a transaction over the outbox open, until it is told to let go. */
@@ -106,7 +106,7 @@ describe('S3 a tap while the store hangs', () => {
 
     const second = device(first.factory, first.journal);
     letGo();
-    await second.taps.flush();
+    await second.writer.flush();
     expect((await second.db.outbox.toArray()).map((entry) => entry.id)).toEqual([id]);
     expect(await second.db.application.get(APPLICATION)).toMatchObject({
       status: 'submitted',

@@ -41,7 +41,13 @@ export type Mutate = <Name extends MutationName>(
  * @throws RequiredError, ApiError `fields_invalid`: nothing was written
  * @throws OutboxFullError, StoreFullError, and what the store throws: nothing was written
  */
-export function createMutate({ db, clock, newId, wake, keep = (_, write) => write() }: SyncPorts): Mutate {
+export function createMutate({
+  db,
+  clock,
+  newId,
+  wake,
+  writeWithJournal = (_, write) => write(),
+}: SyncPorts): Mutate {
   return async (name, args, options = {}) => {
     const checked = checkArguments(name, args);
     const change = { name, args: checked };
@@ -65,7 +71,10 @@ export function createMutate({ db, clock, newId, wake, keep = (_, write) => writ
       ]);
     };
     const write = () => writeGate(db, work, { precious: !isQuiet(change), naming: checked });
-    await keep({ entry: entry as OutboxEntry, files: options.files ?? [], draft: options.draft }, write);
+    await writeWithJournal(
+      { entry: entry as OutboxEntry, files: options.files ?? [], draft: options.draft },
+      write,
+    );
     wake();
     return entry.id;
   };

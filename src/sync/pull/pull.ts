@@ -4,7 +4,7 @@ import { putMeta, writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
 import { sendReceivedAgain } from '../outbox/received.ts';
 import type { SyncPorts } from '../wire/ports.ts';
-import { noteReach } from '../wire/reach.ts';
+import { recordReachability } from '../wire/reachability.ts';
 import type { Transport } from '../wire/transport.ts';
 
 /** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
@@ -26,7 +26,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
       try {
         credentials = await ports.credentials({ fresh });
       } catch {
-        await noteReach(db, 'sync.pull', { kind: 'none', reason: 'no token' });
+        await recordReachability(db, 'sync.pull', { kind: 'none', reason: 'no token' });
         return 'no-answer';
       }
       if (credentials?.uid !== db.uid) return 'signed-out';
@@ -34,7 +34,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
       const asked = clock();
       const limit = cursor ? PAGE : FIRST_PAGE;
       const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
-      await noteReach(db, 'sync.pull', outcome);
+      await recordReachability(db, 'sync.pull', outcome);
       if (outcome.kind === 'none') return 'no-answer';
       if (outcome.kind === 'failure') {
         if (outcome.failure.status !== 401) return 'refused';

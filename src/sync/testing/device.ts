@@ -128,7 +128,7 @@ export function sharedDevice(pair: Required<SealKey>) {
     },
     /** Everything that lies here, as text. */
     everything: async () => {
-      const found: unknown[] = [await journal.list(UID), await journal.readMark(UID)];
+      const found: unknown[] = [await journal.list(UID), await journal.readMarker(UID)];
       for (const { name = '' } of await factory.databases()) {
         const db = openReplica(name.replace(/^zusage:/, ''), factory);
         for (const table of db.tables) found.push(await table.toArray());

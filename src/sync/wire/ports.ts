@@ -29,11 +29,11 @@ export type TryLock = (
   options?: { steal?: boolean },
 ) => Promise<boolean>;
 
-/** What a tap has to bring onto this device. */
-export type Tap = { entry: OutboxEntry; files: readonly WaitingFile[]; draft: string | undefined };
+/** What a mutation brings onto this device. */
+export type DurableWrite = { entry: OutboxEntry; files: readonly WaitingFile[]; draft: string | undefined };
 
-/** Brings a tap durably onto this device: by `write` into the store, or else into the journal. */
-export type KeepTap = (tap: Tap, write: () => Promise<void>) => Promise<void>;
+/** Brings it durably onto this device: by `write` into the store, or else into the journal. */
+export type WriteWithJournal = (what: DurableWrite, write: () => Promise<void>) => Promise<void>;
 
 export type SyncPorts = {
   /** Left out where nothing with files is ever sent; an entry that has some waits there. */
@@ -50,5 +50,5 @@ export type SyncPorts = {
   /** Called after an entry was written: somebody should drain. */
   wake: () => void;
   /** Around the durable write of a tap: the journal, where the store does not answer (rule S3). */
-  keep?: KeepTap;
+  writeWithJournal?: WriteWithJournal;
 };

@@ -52,7 +52,7 @@ export function ApplicantCard({ applicant, entries, place, onOpen }: Props) {
         ) : (
           <>
             <span className="tabular-nums text-faint">{arrived && <RelativeTime instant={arrived} />}</span>
-            <Standing applicant={applicant} />
+            <ApplicantState applicant={applicant} />
           </>
         )}
       </div>
@@ -68,7 +68,7 @@ function Decision({ decision }: { decision: OutboxEntry }) {
 }
 
 /** How it ended, or when the answer is due. */
-function Standing({ applicant }: Pick<Props, 'applicant'>) {
+function ApplicantState({ applicant }: Pick<Props, 'applicant'>) {
   const { i18n } = useLingui();
   const outcome = OUTCOME[applicant.status];
   return outcome ? <span className="text-soft">{i18n._(outcome)}</span> : <DueMark applicant={applicant} />;

@@ -20,7 +20,7 @@ const engine = joinEngine({
   db,
   credentials: async () => ({ uid: UID, token: 'token' }),
   wire: { transport: (...request) => transport(...request), sendBatch: overHttp.sendBatch },
-  keep: (tap, write) => keeping?.keep(tap, write) ?? write(),
+  writeWithJournal: (tap, write) => keeping?.writeWithJournal(tap, write) ?? write(),
 });
 
 let cursor = 0;

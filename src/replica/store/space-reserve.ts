@@ -3,26 +3,26 @@
  * and gives the space back minutes later, when it tidies up; a tap cannot wait for that. So a few bytes lie ready
  * outside of it, which are free at once, and make room for a thousand taps.
  */
-export type Ballast = {
-  /** Lays it out where it is missing; rejects where there is no room. */
-  lay: () => Promise<void>;
+export type SpaceReserve = {
+  /** Fills it where it is missing; rejects where there is no room. */
+  fill: () => Promise<void>;
   /** Gives the space free; false where there was none. */
-  drop: () => Promise<boolean>;
+  release: () => Promise<boolean>;
 };
 
 const CACHE = 'zusage-ballast';
 const ADDRESS = '/.ballast';
 const BYTES = 2_000_000;
 
-export function createCacheBallast(caches: CacheStorage): Ballast {
+export function createCacheReserve(caches: CacheStorage): SpaceReserve {
   return {
-    lay: async () => {
+    fill: async () => {
       const cache = await caches.open(CACHE);
       if (!(await cache.match(ADDRESS))) await cache.put(ADDRESS, new Response(new Uint8Array(BYTES)));
     },
     // The entry and not the cache: that one lives on as long as any tab holds it open, and its space with it.
-    drop: async () => (await caches.open(CACHE)).delete(ADDRESS),
+    release: async () => (await caches.open(CACHE)).delete(ADDRESS),
   };
 }
 
-export const NO_BALLAST: Ballast = { lay: async () => {}, drop: async () => false };
+export const NO_RESERVE: SpaceReserve = { fill: async () => {}, release: async () => false };

@@ -11,7 +11,7 @@ const LOOK_UP = /\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup/;
  * to hand in a `fetch`, so it is put where the library looks for it; all other requests pass as they are.
  * @param stopLookUp asked with each look-up; ends it as a lost connection would
  */
-export function patientFetch(
+export function outageAsOffline(
   fetch: typeof globalThis.fetch,
   stopLookUp?: () => AbortSignal,
 ): typeof globalThis.fetch {

@@ -5,13 +5,16 @@ import type { Journal } from './journal.ts';
 import type { Timer } from './within.ts';
 
 /** A mark is written at most so often, in milliseconds: it is for a sentence, and must not cost a tap anything. */
-const MARK_EVERY_MS = 500;
+const MARKER_EVERY_MS = 500;
 
 /**
  * Keeps the mark of this store up to date (rule S3); answers how to stop. Listens to writes instead of watching a
  * count, which would ask the store after every tap.
  */
-export function keepMark(db: Replica, { journal, timer }: { journal: Journal; timer: Timer }): () => void {
+export function keepStoreMarker(
+  db: Replica,
+  { journal, timer }: { journal: Journal; timer: Timer },
+): () => void {
   let stopTimer: (() => void) | null = null;
   let stopped = false;
   const write = async () => {
@@ -19,12 +22,12 @@ export function keepMark(db: Replica, { journal, timer }: { journal: Journal; ti
     const unsent = (await countUnsent(db)) + (await db.draft.count());
     // Before the first load an empty store is nothing that could have been lost.
     if (unsent === 0 && !(await getMeta(db, 'loaded'))) return;
-    const known = await journal.readMark(db.uid);
+    const known = await journal.readMarker(db.uid);
     if (stopped || (known?.unsent === unsent && known.name === db.name)) return;
-    await journal.writeMark(db.uid, { name: db.name, leftovers: known?.leftovers ?? [], unsent });
+    await journal.writeMarker(db.uid, { name: db.name, leftovers: known?.leftovers ?? [], unsent });
   };
   const writeSoon = () => {
-    stopTimer ??= timer(MARK_EVERY_MS, () => void write().catch(() => {}));
+    stopTimer ??= timer(MARKER_EVERY_MS, () => void write().catch(() => {}));
   };
   const hear = (parts: object) => {
     if (Object.keys(parts).some((part) => part.startsWith(`idb://${db.name}/`))) writeSoon();

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProfileStanding } from './profile-standing.ts';
+import type { ProfileState } from './profile-state.ts';
 
-type Props = { standing: ProfileStanding; isMinor: boolean };
+type Props = { state: ProfileState; isMinor: boolean };
 
 /** Who sees the profile and why, in a sentence or two. */
-export function StandingText({ standing, isMinor }: Props) {
-  if (standing.status === 'suspended')
+export function ProfileStateText({ state, isMinor }: Props) {
+  if (state.status === 'suspended')
     return (
       <Trans>
         We have taken this profile out of sight. The notice we sent you says why, and how to object. Nothing
         of it is shown to companies.
       </Trans>
     );
-  if (standing.status === 'active')
+  if (state.status === 'active')
     return isMinor ? (
       <Trans>
         Below 18 you are in no search. Companies read your profile once they have accepted an application of
@@ -21,13 +21,13 @@ export function StandingText({ standing, isMinor }: Props) {
     ) : (
       <Trans>Companies that look for creators find you and read what the media kit shows.</Trans>
     );
-  if (standing.why === 'guardian')
+  if (state.why === 'guardian')
     return <Trans>Nobody sees it: a parent or guardian does not agree, or not any more.</Trans>;
-  if (standing.why === 'ready')
+  if (state.why === 'ready')
     return <Trans>Nobody sees it yet. A page of yours is verified, so you can show it now.</Trans>;
-  if (standing.why === 'self')
+  if (state.why === 'self')
     return <Trans>You have paused it. Nobody finds it until you show it again.</Trans>;
-  return standing.status === 'draft' ? (
+  return state.status === 'draft' ? (
     <Trans>Nobody sees it yet. Name a page below and prove that it is yours; then you can show it.</Trans>
   ) : (
     <Trans>It was paused because no page of yours is verified. Verify one below, then show it again.</Trans>

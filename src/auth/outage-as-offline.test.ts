@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { patientFetch } from './patient-fetch.ts';
+import { outageAsOffline } from './outage-as-offline.ts';
 
 const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
-const answering = (status: number) => patientFetch(async () => new Response('{}', { status }));
+const answering = (status: number) => outageAsOffline(async () => new Response('{}', { status }));
 
 it.each([401, 403, 404, 429, 500, 502, 503])(
   'S1 a sign-in service that answers %i is one without answer',

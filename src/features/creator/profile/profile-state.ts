@@ -5,17 +5,17 @@ import { type CreatorGate, mayActivate } from '../../../../contract/policy/creat
  * Where a profile stands, and why. `guardian`: nobody agrees to it, or not any more · `source`: no page is verified ·
  * `self`: the creator has paused it · `ready`: a draft that could be shown now.
  */
-export type ProfileStanding =
+export type ProfileState =
   | { status: 'draft'; why: 'ready' | 'guardian' | 'source' }
   | { status: 'active' }
   | { status: 'paused'; why: 'self' | 'guardian' | 'source' }
   | { status: 'suspended' };
 
 /** The row does not say why it was paused: it follows from what is missing now. */
-export function profileStanding(
+export function profileState(
   { status, sources }: Pick<Creator, 'status' | 'sources'>,
   gate: CreatorGate,
-): ProfileStanding {
+): ProfileState {
   if (status === 'active' || status === 'suspended') return { status };
   const verdict = mayActivate(
     status,
@@ -27,6 +27,6 @@ export function profileStanding(
 }
 
 /** Whether showing it to companies would be taken. */
-export function mayShow(standing: ProfileStanding): boolean {
-  return 'why' in standing && (standing.why === 'ready' || standing.why === 'self');
+export function mayShow(state: ProfileState): boolean {
+  return 'why' in state && (state.why === 'ready' || state.why === 'self');
 }

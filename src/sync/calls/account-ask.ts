@@ -4,7 +4,7 @@ import type { CallAlongside } from './call.ts';
 import type { Ask } from './reader.ts';
 
 /** Asks as the person who is signed in, and keeps the answer in their replica. */
-export function createOwnAsk(call: CallAlongside): Ask<CallName> {
+export function createAccountAsk(call: CallAlongside): Ask<CallName> {
   return async (name, args, options) => {
     // While the code for this was fetched the question may have been given up.
     if (options.signal.aborted) return { kind: 'none' };

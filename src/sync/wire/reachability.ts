@@ -5,7 +5,11 @@ import { putMeta, writeGate } from '../../replica/write-gate.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Keeps what a request taught us about the way to the server and our standing there; writes only what changed. */
-export async function noteReach(db: Replica, name: CallName, outcome: Outcome<unknown>): Promise<void> {
+export async function recordReachability(
+  db: Replica,
+  name: CallName,
+  outcome: Outcome<unknown>,
+): Promise<void> {
   const keys = ['reachable', 'signIn', 'locked'] as const satisfies MetaKey[];
   const [reachable, signIn, locked] = await db.meta.bulkGet([...keys]);
   const now = outcome.kind !== 'none';

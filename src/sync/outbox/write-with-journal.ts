@@ -3,7 +3,7 @@ import { StoreFullError } from '../../replica/store/guard.ts';
 import { isAway, type StoreWatch } from '../../replica/store/health.ts';
 import type { Journal } from '../../replica/store/journal.ts';
 import { LATE, type Timer, within } from '../../replica/store/within.ts';
-import type { KeepTap, Tap } from '../wire/ports.ts';
+import type { DurableWrite, WriteWithJournal } from '../wire/ports.ts';
 
 /** Neither the store nor the journal has answered. The tap may still come through, under the same id. */
 export class StoreStalledError extends Error {
@@ -18,7 +18,7 @@ export class StoreStalledError extends Error {
 export const STALL_MS = 8_000;
 const JOURNAL_MS = 5_000;
 
-export type TapKeeperPorts = {
+export type JournalWriterPorts = {
   uid: string;
   journal: Journal;
   watch: StoreWatch;
@@ -35,7 +35,10 @@ export type TapKeeperPorts = {
  * soon as the store answers. As long as something lies in the journal, later taps follow it there, so that the order of
  * a lane stays the order of the taps (rule W4).
  */
-export function createTapKeeper(ports: TapKeeperPorts): { keep: KeepTap; flush: () => Promise<void> } {
+export function createJournalWriter(ports: JournalWriterPorts): {
+  writeWithJournal: WriteWithJournal;
+  flush: () => Promise<void>;
+} {
   const { uid, journal, watch, timer } = ports;
   let flushing: Promise<void> | null = null;
 
@@ -63,7 +66,7 @@ export function createTapKeeper(ports: TapKeeperPorts): { keep: KeepTap; flush: 
     watch.tell({ type: 'kept', kept: left.filter(({ kind }) => kind === 'entry').length });
   };
 
-  const intoJournal = async ({ entry, files, draft }: Tap) => {
+  const intoJournal = async ({ entry, files, draft }: DurableWrite) => {
     const putting = (async () => {
       // An entry in the journal has its files there.
       for (const file of files) await journal.put(uid, { kind: 'file', id: file.id, file });
@@ -76,7 +79,7 @@ export function createTapKeeper(ports: TapKeeperPorts): { keep: KeepTap; flush: 
     watch.tell({ type: 'kept', kept: watch.read().kept + 1 });
   };
 
-  const keep: KeepTap = async (tap, write) => {
+  const writeWithJournal: WriteWithJournal = async (tap, write) => {
     if (watch.read().kept > 0 && !isAway(watch.read()))
       await within(timer, STALL_MS, flush()).catch(() => {});
     if (watch.read().kept > 0 || isAway(watch.read())) {
@@ -96,7 +99,7 @@ export function createTapKeeper(ports: TapKeeperPorts): { keep: KeepTap; flush: 
     writing.catch(() => {}).then(flushSoon);
   };
 
-  return { keep, flush };
+  return { writeWithJournal, flush };
 }
 
 /** The store has failed us, not the tap itself: what is wrong with its arguments would be wrong in the journal as well. */

@@ -12,7 +12,7 @@ const partsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('a,
  * Looks at what somebody has begun in the first paint: typed words, the focus, a pressed button.
  * @returns brings it to the app, whose page has come in its place; both are the same screen, so the parts are as well
  */
-export function takeOver(root: HTMLElement): () => void {
+export function replayEarlyInput(root: HTMLElement): () => void {
   const begun = partsOf(document.getElementById(FIRST_PAINT_ID) ?? new DocumentFragment()).map((part) => ({
     kind: kindOf(part),
     value: part instanceof HTMLInputElement ? part.value : '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CreatorStatus, Source, SourceStatus } from '../../../../contract/entities/creator.ts';
 import type { CreatorGate } from '../../../../contract/policy/creator.ts';
-import { mayShow, profileStanding } from './profile-standing.ts';
+import { mayShow, profileState } from './profile-state.ts';
 
 it.each([
   ['draft', [], 'ok', { status: 'draft', why: 'source' }, false],
@@ -15,9 +15,9 @@ it.each([
   ['suspended', ['verified'], 'ok', { status: 'suspended' }, false],
 ] as [CreatorStatus, SourceStatus[], CreatorGate, object, boolean][])(
   'creator.4 %s with %j, gate %s: %j',
-  (status, sources, gate, standing, show) => {
-    const found = profileStanding({ status, sources: sources.map((of) => ({ status: of }) as Source) }, gate);
-    expect(found).toEqual(standing);
+  (status, sources, gate, state, show) => {
+    const found = profileState({ status, sources: sources.map((of) => ({ status: of }) as Source) }, gate);
+    expect(found).toEqual(state);
     expect(mayShow(found)).toBe(show);
   },
 );

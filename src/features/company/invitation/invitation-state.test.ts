@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvitationOffer } from '../../../../contract/entities/company.ts';
-import { invitationStanding } from './standing.ts';
+import { invitationState } from './invitation-state.ts';
 
 const HERE = '0198b1f0-0000-7000-8000-000000000001';
 const OTHER = '0198b1f0-0000-7000-8000-000000000002';
@@ -25,21 +25,21 @@ it.each([
   // The device may be ahead of what was read, and behind it.
   ['pending', hires(HERE), 'member'],
   ['accepted', hires(null), 'member'],
-  ['pending', hires(OTHER), 'elsewhere'],
+  ['pending', hires(OTHER), 'other_company'],
   ['pending', { userMode: 'user', companyId: null }, 'seeker'],
-] as const)('companycreate.5 one that is %s, for %o: %s', (status, who, stands) => {
-  expect(invitationStanding(there(status), who)).toMatchObject({ stands, offer: { company: { _id: HERE } } });
+] as const)('companycreate.5 one that is %s, for %o: %s', (status, who, state) => {
+  expect(invitationState(there(status), who)).toMatchObject({ state, offer: { company: { _id: HERE } } });
 });
 
 it.each([
-  ['gone', { stands: 'over' }],
-  ['not_found', { stands: 'stranger' }],
-  ['locked', { stands: 'refused', code: 'locked' }],
-] as const)('companycreate.5 refused with %s', (code, standing) => {
-  expect(invitationStanding({ state: 'refused', code }, hires(null))).toEqual(standing);
+  ['gone', { state: 'over' }],
+  ['not_found', { state: 'stranger' }],
+  ['locked', { state: 'refused', code: 'locked' }],
+] as const)('companycreate.5 refused with %s', (code, state) => {
+  expect(invitationState({ state: 'refused', code }, hires(null))).toEqual(state);
 });
 
 it('companycreate.5 without an answer it is not said to be over', () => {
-  expect(invitationStanding({ state: 'away' }, hires(null))).toEqual({ stands: 'away' });
-  expect(invitationStanding({ state: 'loading' }, hires(null))).toEqual({ stands: 'loading' });
+  expect(invitationState({ state: 'away' }, hires(null))).toEqual({ state: 'away' });
+  expect(invitationState({ state: 'loading' }, hires(null))).toEqual({ state: 'loading' });
 });

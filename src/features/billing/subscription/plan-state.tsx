@@ -8,7 +8,7 @@ import { useNow } from '../../../i18n/use-now.ts';
 type Props = { subscription: Subscription; validUntil: string | null };
 
 /** How the subscription stands, and what works meanwhile, in one sentence or two. */
-export function PlanStanding({ subscription, validUntil }: Props) {
+export function PlanState({ subscription, validUntil }: Props) {
   const format = useFormat();
   const now = useNow();
   const { status, items, cancel_at_period_end, cancel_at, trial_end } = subscription;
@@ -18,7 +18,7 @@ export function PlanStanding({ subscription, validUntil }: Props) {
     const inGrace = validUntil !== null && Date.parse(validUntil) > now;
     const until = validUntil ? format.date(validUntil) : '';
     return (
-      <Standing tone="warning">
+      <StateNote tone="warning">
         {inGrace ? (
           <Trans>
             A bill is overdue. Everything works as before until {until}. After that no new job is published
@@ -36,51 +36,51 @@ export function PlanStanding({ subscription, validUntil }: Props) {
             <Trans>The plan is cancelled for {periodEnd}.</Trans>
           </>
         )}
-      </Standing>
+      </StateNote>
     );
   }
   if (status === 'unpaid')
     return (
-      <Standing tone="danger">
+      <StateNote tone="danger">
         <Trans>
           A bill stayed unpaid. No new job is published until it is paid; jobs on the market stay, and
           applicants can be answered. {GIVEN_UP_AFTER_DAYS} days after the bill was due the plan ends.
         </Trans>
-      </Standing>
+      </StateNote>
     );
   if (status === 'incomplete')
     return (
-      <Standing tone="warning">
+      <StateNote tone="warning">
         <Trans>
           The plan begins once its first bill is paid. Without that the booking lapses after{' '}
           {INCOMPLETE_HOURS} hours, and costs nothing.
         </Trans>
-      </Standing>
+      </StateNote>
     );
   if (status === 'paused')
     return (
-      <Standing tone="warning">
+      <StateNote tone="warning">
         <Trans>
           The plan rests, because there is no way to pay for it. Until then the free plan holds. End it at
           once, or write to us.
         </Trans>
-      </Standing>
+      </StateNote>
     );
   if (cancel_at_period_end)
     return (
-      <Standing tone="plain">
+      <StateNote tone="plain">
         {status === 'trialing' ? (
           <Trans>Cancelled. The trial runs until {trialEnd}, and no bill is written.</Trans>
         ) : (
           <Trans>Cancelled. Everything stays until {periodEnd}; after that you are on the free plan.</Trans>
         )}
-      </Standing>
+      </StateNote>
     );
   if (status === 'trialing')
     return (
-      <Standing tone="plain">
+      <StateNote tone="plain">
         <Trans>Free trial until {trialEnd}. Cancel before that and it costs nothing.</Trans>
-      </Standing>
+      </StateNote>
     );
   return null;
 }
@@ -91,7 +91,7 @@ const TONE = {
   danger: 'bg-danger-wash',
 };
 
-function Standing({ tone, children }: { tone: keyof typeof TONE; children: ReactNode }) {
+function StateNote({ tone, children }: { tone: keyof typeof TONE; children: ReactNode }) {
   return (
     <p role="status" className={`rounded-inner px-4 py-3 ${TONE[tone]}`}>
       {children}
