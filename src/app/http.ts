@@ -1,6 +1,13 @@
+import { NETWORK_TIMEOUT } from '../../contract/limits.ts';
 import type { Wire } from '../sync/wire/transport.ts';
 import { late } from './late.ts';
-import { wire } from './wire.ts';
+
+/** How the page reaches the user API; a phone on a thin line is given more time. */
+const wire = {
+  origin: location.origin,
+  timeoutMs: matchMedia('(pointer: coarse)').matches ? NETWORK_TIMEOUT.mobileMs : NETWORK_TIMEOUT.desktopMs,
+  now: Date.now,
+};
 
 /**
  * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not

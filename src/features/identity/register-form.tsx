@@ -12,8 +12,13 @@ import { fieldProblemText } from './field-problem-text.ts';
 import { LookIntoMail } from './look-into-mail.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { dropRegistrationDraft, type RegistrationDraft } from './registration-draft.ts';
-import { ageGroup, type FieldProblem, type RegistrationField, registrationOf } from './registration-form.ts';
-import { wrongFields } from './server-fields.ts';
+import {
+  ageGroup,
+  type FieldProblem,
+  NOTHING_YET,
+  type RegistrationField,
+  registrationOf,
+} from './registration-form.ts';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
@@ -93,4 +98,11 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
       )}
     </form>
   );
+}
+
+/** Fields of the form that the server found wrong: `userObj.general.firstname` → `firstname`. */
+function wrongFields(error: ApiError): RegistrationField[] {
+  return (error.fields ?? [])
+    .map(({ path }) => path.split('.').at(-1) ?? '')
+    .filter((name): name is RegistrationField => name in NOTHING_YET);
 }

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
 import { AGE_BAND_SHORT } from '../../../i18n/age-band.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
@@ -10,7 +12,14 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { decisionOf } from '../applicant/applicant-steps.ts';
 import { DueMark } from './due-mark.tsx';
-import { OUTCOME } from './outcome.ts';
+
+/** How it ended, where a card has to say it because its column holds several ends. */
+const OUTCOME: Partial<Record<ApplicationStatus, MessageDescriptor>> = {
+  rejected: msg({ message: 'rejected', context: 'how an application ended' }),
+  withdrawn: msg({ message: 'withdrawn', context: 'how an application ended' }),
+  removed: msg({ message: 'removed', context: 'how an application ended' }),
+  closed: msg({ message: 'closed', context: 'how an application ended' }),
+};
 
 type Props = {
   applicant: Applicant;
