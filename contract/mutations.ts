@@ -3,7 +3,7 @@ import type { ArgsOf, CallName } from './calls.ts';
 /**
  * The changes a person can make without network. A mutation is a queueable call: its arguments are the call's
  * arguments, its name is the call's name. Added here it still lacks its optimistic effect, and the compiler shows
- * where (`src/sync/mutators.ts`).
+ * where (`src/sync/mutators/mutators.ts`).
  *
  * A few arguments of these calls do need the network, because their answer is what the person wants and an entry's
  * answer goes into the rows alone: `search.step` without an event, `creator.add-source` by oauth, `offer.update` with a

@@ -57,7 +57,7 @@ new PerformanceObserver((list) => {
 addEventListener('DOMContentLoaded', () => painted && fetchApp());
 addEventListener('load', fetchApp);
 
-/* What is pressed before the app is there is pressed once it is (src/app/take-over.ts). With the finger, not with its
+/* What is pressed before the app is there is pressed once it is (src/device/early-input.ts). With the finger, not with its
    lifting: where the app comes in between, that would be a press on neither page. */
 const pressEarly = (button) => {
   if (button) globalThis.pressedEarly = button;
@@ -91,7 +91,7 @@ addEventListener(
   true,
 );
 
-/* The browser may offer to install the app before anybody could keep its question (src/app/install.ts). */
+/* The browser may offer to install the app before anybody could keep its question (src/device/install.ts). */
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   globalThis.installQuestion = event;

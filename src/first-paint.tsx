@@ -2,14 +2,14 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FIRST_PAINT_ID } from './app/take-over.ts';
 import type { Account } from './auth/use-account.ts';
+import { FIRST_PAINT_ID } from './device/early-input.ts';
 import { activate, i18n } from './i18n/catalogue.ts';
 import type { Locale } from './i18n/locale.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { Shell } from './shell.tsx';
-import type { Public } from './sync/use-public-source.ts';
+import type { Public } from './sync/react/use-public-source.ts';
 
 /**
  * The page at a path as whoever comes for the first time sees it, before any code of the app is there: made once, by
@@ -37,7 +37,7 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
       locale={locale}
       clock={() => new Date(0)}
       account={{} as Account}
-      everybodys={{ reader: {}, call: async () => undefined } as unknown as Public}
+      publicSource={{ reader: {}, call: async () => undefined } as unknown as Public}
       router={router}
     />,
   );

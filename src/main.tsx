@@ -5,25 +5,25 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ROUTE_PRELOADS_MAX } from '../contract/limits.ts';
 import { type AppAccount, createAccount } from './app/account.ts';
-import { reloadOnMissingChunk } from './app/chunk-reload.ts';
-import { installMemory, isNewVisit, watchInstall } from './app/install.ts';
-import { keepPush } from './app/keep-push.ts';
-import { readKeptTexts } from './app/kept-texts.ts';
 import { limitPending } from './app/limit-pending.ts';
 import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
-import { createPushRegistration } from './app/push-registration.ts';
 import { followRedirects } from './app/redirects.ts';
-import { takeOver } from './app/take-over.ts';
-import { registerWorker } from './app/worker-registration.ts';
 import { clearLocal, onSession, readSession } from './auth/session.ts';
+import { reloadOnMissingChunk } from './device/chunk-reload.ts';
+import { replayEarlyInput } from './device/early-input.ts';
+import { installMemory, isNewVisit, watchInstall } from './device/install.ts';
+import { keepPush } from './device/keep-push.ts';
+import { allowOwnScripts } from './device/own-scripts.ts';
+import { createPushRegistration } from './device/push-registration.ts';
+import { registerWorker } from './device/worker-registration.ts';
 import { activate, englishTexts, layOver } from './i18n/catalogue.ts';
+import { readKeptTexts } from './i18n/kept-texts.ts';
 import { detectLocale, LANGUAGE_KEY, tagOf } from './i18n/locale.ts';
 import { formatNumber } from './i18n/numbers.ts';
 import { draftsSettled } from './replica/drafts.ts';
 import { watchClock } from './replica/watch.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Shell } from './shell.tsx';
-import { allowOwnScripts } from './sync/own-scripts.ts';
 
 /** The composition root of the page: every part is built and joined here. */
 
@@ -54,7 +54,7 @@ const install = watchInstall({
   clock: Date.now,
   isNew: isNewVisit(),
 });
-const everybodys = { ...publicReading, call: app.guestCall };
+const publicSource = { ...publicReading, call: app.guestCall };
 const update = registerWorker({
   start: painted,
   onOpen: (path) => router.history.push(path),
@@ -110,14 +110,14 @@ const settleDrafts = async () => {
 reloadOnMissingChunk(settleDrafts);
 
 // An account that is locked, or set up, while it is looked at: the rules are asked again.
-const standingNow = () => {
+const accountStateNow = () => {
   const session = readSession();
   return `${(session?.locked ?? null) !== null} ${session?.setup ?? false}`;
 };
-let standing = standingNow();
+let accountState = accountStateNow();
 onSession(() => {
-  if (standingNow() !== standing) void router.invalidate();
-  standing = standingNow();
+  if (accountStateNow() !== accountState) void router.invalidate();
+  accountState = accountStateNow();
 });
 
 const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
@@ -130,14 +130,14 @@ const shell = (
     locale={locale}
     clock={() => new Date(Date.now() + clockOffset)}
     account={app.account}
-    everybodys={everybodys}
+    publicSource={publicSource}
     router={router}
   />
 );
 if (root.hasChildNodes()) {
   // What the server has painted stays until the page can take its place, at once and with what was begun in it.
   await router.load();
-  const goOn = takeOver(root);
+  const goOn = replayEarlyInput(root);
   flushSync(() => createRoot(root).render(shell));
   goOn();
 } else createRoot(root).render(shell);
@@ -165,7 +165,7 @@ async function freshenTexts(): Promise<void> {
     english: englishTexts,
   };
   // Without network the texts stay as they are.
-  const changed = await import('./app/refresh-texts.ts')
+  const changed = await import('./i18n/refresh-texts.ts')
     .then(({ refreshTexts }) => refreshTexts(parts, localeNow()))
     .catch(() => false);
   if (changed) await activate(localeNow());

@@ -4,7 +4,7 @@ import { type Account, AccountProvider } from './auth/use-account.ts';
 import type { Clock } from './i18n/clock.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import type { Locale } from './i18n/locale.ts';
-import { type Public, PublicProvider } from './sync/use-public-source.ts';
+import { type Public, PublicProvider } from './sync/react/use-public-source.ts';
 import { BannerProvider } from './ui/banner-provider.tsx';
 import { ThemeProvider } from './ui/theme-provider.tsx';
 
@@ -12,18 +12,18 @@ type Props = {
   locale: Locale;
   clock: Clock;
   account: Account;
-  everybodys: Public;
+  publicSource: Public;
   router: AnyRouter;
 };
 
 /** What lies around every page. */
-export function Shell({ locale, clock, account, everybodys, router }: Props) {
+export function Shell({ locale, clock, account, publicSource, router }: Props) {
   return (
     <ThemeProvider>
       <I18nProvider initial={locale} clock={clock}>
         <BannerProvider showMs={BANNER_MS}>
           <AccountProvider value={account}>
-            <PublicProvider value={everybodys}>
+            <PublicProvider value={publicSource}>
               <RouterProvider router={router} />
             </PublicProvider>
           </AccountProvider>

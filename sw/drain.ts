@@ -1,6 +1,6 @@
+import { SYNC_TAG } from '../src/device/worker-message.ts';
 import { sleep } from '../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../src/sync/engine.ts';
-import { SYNC_TAG } from '../src/sync/worker-message.ts';
 import { awakeUntil, shortSleepMs } from './alarm.ts';
 import { workerEngine } from './engine.ts';
 import type { SyncRegistration } from './sync-event.ts';

@@ -4,10 +4,10 @@ import { createIdentity, type Identity } from '../src/auth/identity.ts';
 import { isSealed, seal, unseal } from '../src/auth/seal.ts';
 import { joinEngine, sleep } from '../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../src/sync/engine.ts';
-import { putAway } from '../src/sync/put-away.ts';
-import { tellSessionEnd } from '../src/sync/session-end.ts';
-import { sweepDevice } from '../src/sync/shared-device.ts';
-import { createWire } from '../src/sync/transport.ts';
+import { putAway } from '../src/sync/session/put-away.ts';
+import { tellSessionEnd } from '../src/sync/session/session-end.ts';
+import { sweepDevice } from '../src/sync/session/shared-device.ts';
+import { createWire } from '../src/sync/wire/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
 

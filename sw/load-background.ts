@@ -1,5 +1,5 @@
 import { BACKGROUND } from 'virtual:background';
-import { allowOwnScripts } from '../src/sync/own-scripts.ts';
+import { allowOwnScripts } from '../src/device/own-scripts.ts';
 
 type Background = typeof import('./background.ts');
 

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { ShellFile } from '../src/sync/shell-file.ts';
+import type { ShellFile } from '../src/device/shell-file.ts';
 import { hasRightType, rightFiles } from './right-files.ts';
 
 /** Paths that the server answers itself. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestOf } from '../src/sync/shell-file.ts';
+import { digestOf } from '../src/device/shell-file.ts';
 import { rightFiles } from './right-files.ts';
 
 const BASE = 'https://app.example/sw.js';

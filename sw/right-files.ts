@@ -1,4 +1,4 @@
-import { digestOf, type ShellFile } from '../src/sync/shell-file.ts';
+import { digestOf, type ShellFile } from '../src/device/shell-file.ts';
 
 /** What a browser demands of a file before it runs or shows it. */
 const TYPES: Record<string, RegExp> = {

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Replica } from '../src/replica/database.ts';
-import { createCacheBallast } from '../src/replica/store/ballast.ts';
 import { createCacheBoxes } from '../src/replica/store/boxes.ts';
 import { createCacheJournal } from '../src/replica/store/cache-journal.ts';
 import { createStoreWatch } from '../src/replica/store/health.ts';
 import { keepStore } from '../src/replica/store/keep-store.ts';
 import * as repair from '../src/replica/store/repair.ts';
+import { createCacheReserve } from '../src/replica/store/space-reserve.ts';
 import { systemTimer } from '../src/replica/store/within.ts';
-import { flushJournal } from '../src/sync/journal.ts';
-import { withWebLock } from '../src/sync/lock.ts';
-import type { PutAwayPorts } from '../src/sync/put-away.ts';
+import { flushJournal } from '../src/sync/outbox/journal.ts';
+import type { PutAwayPorts } from '../src/sync/session/put-away.ts';
+import { withWebLock } from '../src/sync/wire/lock.ts';
 
 /**
  * The replica of this person, kept as the page keeps it (rule S3), without its sentences: taps wait in the journal
@@ -18,14 +18,14 @@ import type { PutAwayPorts } from '../src/sync/put-away.ts';
  */
 export async function openKept(uid: string, onReplaced: () => void): Promise<Replica> {
   const journal = createCacheJournal(caches);
-  const name = (await journal.readMark(uid).catch(() => undefined))?.name;
+  const name = (await journal.readMarker(uid).catch(() => undefined))?.name;
   const db = new Replica(uid, name ? { name } : {});
   keepStore(db, {
     watch: createStoreWatch(),
     timer: systemTimer,
     factory: indexedDB,
     journal,
-    ballast: createCacheBallast(caches),
+    reserve: createCacheReserve(caches),
     estimate: async () => navigator.storage?.estimate(),
     clock: Date.now,
     repair: async () => repair,

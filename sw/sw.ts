@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import type { ShellFile } from '../src/sync/shell-file.ts';
-import { type MendAnswer, PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/sync/worker-message.ts';
+import type { ShellFile } from '../src/device/shell-file.ts';
+import { type MendAnswer, PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/device/worker-message.ts';
 import { installBackground, loadBackground } from './load-background.ts';
 import { openFromNotification } from './notification-click.ts';
 import { servePrecache } from './precache.ts';

@@ -5,10 +5,10 @@ import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
 import { systemTimer, within } from '../replica/store/within.ts';
-import type { CallAlongside, CallNow } from '../sync/call.ts';
+import type { CallAlongside, CallNow } from '../sync/calls/call.ts';
 import type { SyncEngine } from '../sync/engine.ts';
-import type { Left } from '../sync/put-away.ts';
-import { sendBeforeLeaving } from '../sync/send-before-leaving.ts';
+import type { Left } from '../sync/session/put-away.ts';
+import { sendBeforeLeaving } from '../sync/session/send-before-leaving.ts';
 import { partHere } from './this-device.ts';
 
 export type AccountParts = {

@@ -4,12 +4,12 @@ import { isSealed, seal, unseal } from '../auth/seal.ts';
 import { clearLocal, onSession, readSession, type Session, writeSession } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { Replica } from '../replica/database.ts';
+import { storeName } from '../replica/store/device-journal.ts';
 import { watchLocked, watchMe } from '../replica/watch.ts';
-import { NoAnswerError } from '../sync/call-errors.ts';
+import { createReader } from '../sync/calls/reader.ts';
 import type { SyncEngine } from '../sync/engine.ts';
-import type { GetCredentials } from '../sync/ports.ts';
-import { createReader } from '../sync/reader.ts';
-import { storeName } from './device-journal.ts';
+import { NoAnswerError } from '../sync/wire/call-errors.ts';
+import type { GetCredentials } from '../sync/wire/ports.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
 import { late, onceLoaded } from './late.ts';
 import { lateDriver } from './late-driver.ts';
@@ -85,7 +85,7 @@ export function createAccount(hooks: AccountHooks) {
     const calling = core.createCall({ credentials, newId: core.newId, transport, db: openDb });
     return {
       call: calling,
-      ask: core.createOwnAsk(calling),
+      ask: core.createAccountAsk(calling),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
@@ -112,7 +112,7 @@ export function createAccount(hooks: AccountHooks) {
         credentials,
         wire: { transport, sendBatch, sendPiece },
         wake: () => opened?.driver.kick(),
-        keep: store.keep,
+        writeWithJournal: store.writeWithJournal,
       });
     };
     const engine: SyncEngine = Object.assign(late(loadEngine), { db });

@@ -3,18 +3,18 @@
  * effects, merge and drain; what drives them; what a person does with their account; the repair of a store.
  */
 
-export { keepMark } from '../replica/store/mark.ts';
 export { persistOnce } from '../replica/store/persist.ts';
 export * as repair from '../replica/store/repair.ts';
+export { keepStoreMarker } from '../replica/store/store-marker.ts';
 export { joinEngine, newId } from '../sync/browser-engine.ts';
-export { createCall } from '../sync/call.ts';
-export { forgetRows } from '../sync/forget-rows.ts';
-export { createGuestCall } from '../sync/guest-call.ts';
-export { flushJournal } from '../sync/journal.ts';
-export { createOwnAsk } from '../sync/own-ask.ts';
-export { prepareFile } from '../sync/prepare-file.ts';
-export { createReadDocument, createReadFile } from '../sync/read-file.ts';
-export { tellSessionEnd } from '../sync/session-end.ts';
+export { createAccountAsk } from '../sync/calls/account-ask.ts';
+export { createCall } from '../sync/calls/call.ts';
+export { createGuestCall } from '../sync/calls/guest-call.ts';
+export { prepareFile } from '../sync/files/prepare-file.ts';
+export { createReadDocument, createReadFile } from '../sync/files/read-file.ts';
+export { forgetRows } from '../sync/merge/forget-rows.ts';
+export { flushJournal } from '../sync/outbox/journal.ts';
+export { tellSessionEnd } from '../sync/session/session-end.ts';
 export { createAccountActs } from './account-acts.ts';
 export { keptUser } from './kept-user.ts';
 export { drivePage } from './page-driver.ts';

@@ -1,12 +1,19 @@
-import type { Wire } from '../sync/transport.ts';
+import { NETWORK_TIMEOUT } from '../../contract/limits.ts';
+import type { Wire } from '../sync/wire/transport.ts';
 import { late } from './late.ts';
-import { wire } from './wire.ts';
+
+/** How the page reaches the user API; a phone on a thin line is given more time. */
+const wire = {
+  origin: location.origin,
+  timeoutMs: matchMedia('(pointer: coarse)').matches ? NETWORK_TIMEOUT.mobileMs : NETWORK_TIMEOUT.desktopMs,
+  now: Date.now,
+};
 
 /**
  * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
  * wait for it; where it cannot be had, that is a line that does not answer.
  */
-const load = async (): Promise<Wire> => (await import('../sync/transport.ts')).createWire(wire);
+const load = async (): Promise<Wire> => (await import('../sync/wire/transport.ts')).createWire(wire);
 
 const NONE = { kind: 'none', reason: 'the client is not on this device' } as const;
 const none = async () => NONE;

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { User } from '../../contract/entities/user.ts';
 import { Replica } from '../replica/database.ts';
 import { answerSoon } from '../replica/store/answer-soon.ts';
-import { storeName } from './device-journal.ts';
+import { storeName } from '../replica/store/device-journal.ts';
 
 /** The person's own record as this device holds it; undefined where it holds nothing of them. */
 export async function keptUser(uid: string): Promise<User | undefined> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SyncEngine } from '../sync/engine.ts';
-import { engineFor, noAnswer, UID } from '../sync/testing.ts';
+import { engineFor, noAnswer, UID } from '../sync/testing/engine.ts';
 import { late, onceLoaded } from './late.ts';
 
 const READ = { userId: UID, upTo: '2026-11-20T04:26:00.000Z' };

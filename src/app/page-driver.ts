@@ -1,12 +1,12 @@
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
+import { askWorker } from '../device/ask-worker.ts';
+import { watchPage } from '../device/page-events.ts';
+import { keepPeriodicSync } from '../device/periodic-sync.ts';
 import { watch, watchServed } from '../replica/watch.ts';
-import { readSchedule } from '../sync/backlog.ts';
 import type { SyncEngine } from '../sync/engine.ts';
-import type { Connect } from '../sync/signals/signals.ts';
-import { askWorker } from './ask-worker.ts';
-import { watchPage } from './page-events.ts';
+import { readSchedule } from '../sync/outbox/backlog.ts';
+import type { Connect } from '../sync/pull/signals.ts';
 import { listen } from './page-listening.ts';
-import { keepPeriodicSync } from './periodic-sync.ts';
 
 export type PageDriver = {
   /** Something was written, or it is worth trying again now. */

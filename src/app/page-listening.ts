@@ -1,4 +1,4 @@
-import { type Connect, createSignals, type Rest } from '../sync/signals/signals.ts';
+import { type Connect, createSignals, type Rest } from '../sync/pull/signals.ts';
 
 export type Listening = {
   /** Goes on where it was stopped; while it runs, a pause between two connections ends now. */

@@ -1,5 +1,5 @@
-import type { GetCredentials } from '../sync/ports.ts';
-import type { Connect } from '../sync/signals/signals.ts';
+import type { Connect } from '../sync/pull/signals.ts';
+import type { GetCredentials } from '../sync/wire/ports.ts';
 
 /**
  * Signals the way the server's public config says: by its event stream, or by Firestore. The code of either is loaded
@@ -14,7 +14,7 @@ export function connectSignals(options: {
   // One for the whole session: it remembers whether a token was refused.
   let stream: Connect | undefined;
   const eventStream = async () => {
-    const made = await import('../sync/signals/event-stream.ts');
+    const made = await import('../sync/pull/event-stream.ts');
     stream ??= made.eventStream({
       origin: location.origin,
       credentials: options.credentials,

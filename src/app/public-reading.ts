@@ -1,6 +1,6 @@
 import { PublicStore } from '../replica/public/public-store.ts';
-import { createPublicAsk, type PublicCall } from '../sync/public-ask.ts';
-import { createReader, type Reader } from '../sync/reader.ts';
+import { createPublicAsk, type PublicCall } from '../sync/calls/public-ask.ts';
+import { createReader, type Reader } from '../sync/calls/reader.ts';
 import { transport } from './http.ts';
 
 /** Pages the law wants to be reachable always, so they are fetched before anybody asks (imprint.5). */

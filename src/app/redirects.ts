@@ -1,7 +1,7 @@
 import type { Redirect } from '../../contract/redirect.ts';
 import { answerSoon } from '../replica/store/answer-soon.ts';
-import type { PublicCall } from '../sync/public-ask.ts';
-import type { Reader } from '../sync/reader.ts';
+import type { PublicCall } from '../sync/calls/public-ask.ts';
+import type { Reader } from '../sync/calls/reader.ts';
 
 /** How often the server is asked which paths lead somewhere else, in milliseconds. */
 const EVERY_MS = 10 * 60_000;

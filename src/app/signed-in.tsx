@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { FilePurpose } from '../../contract/entities/file.ts';
+import { shrinkImage } from '../device/shrink-image.ts';
+import { StoreNotice } from '../layouts/store-notice.tsx';
 import { bytesHere } from '../replica/queries/files.ts';
 import { ReplicaProvider } from '../replica/use-live.ts';
-import { createNote } from '../sync/note.ts';
-import type { ChosenFile } from '../sync/prepare-file.ts';
-import { SyncProvider } from '../sync/use-sync.ts';
+import type { ChosenFile } from '../sync/files/prepare-file.ts';
+import { createNote } from '../sync/outbox/note.ts';
+import { SyncProvider } from '../sync/react/use-sync.ts';
 import type { AppAccount } from './account.ts';
 import { loadCore } from './load-core.ts';
-import { shrinkImage } from './shrink-image.ts';
 import { storeWatch } from './store-keeping.ts';
-import { StoreNotice } from './store-notice.tsx';
 
 /** Gives what is below it the replica and the sync of whoever is signed in; nothing where nobody is. */
 export function SignedIn({ app, children }: { app: AppAccount; children: ReactNode }) {

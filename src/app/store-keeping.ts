@@ -1,12 +1,13 @@
 import type { Replica } from '../replica/database.ts';
-import { createCacheBallast, NO_BALLAST } from '../replica/store/ballast.ts';
+import { journal } from '../replica/store/device-journal.ts';
 import type { LoadRepair } from '../replica/store/guard.ts';
 import { createStoreWatch, type StoreWatch } from '../replica/store/health.ts';
 import { keepStore } from '../replica/store/keep-store.ts';
 import type { Estimate } from '../replica/store/space.ts';
+import { createCacheReserve, NO_RESERVE } from '../replica/store/space-reserve.ts';
 import { systemTimer } from '../replica/store/within.ts';
-import { createTapKeeper, type KeepTap } from '../sync/keep-tap.ts';
-import { journal } from './device-journal.ts';
+import { createJournalWriter } from '../sync/outbox/write-with-journal.ts';
+import type { WriteWithJournal } from '../sync/wire/ports.ts';
 import { loadCore } from './load-core.ts';
 
 /** The health of the store over all sign-ins of this page: what was lost is told although a new one is open. */
@@ -27,7 +28,7 @@ const repair: LoadRepair = async () => (await loadCore()).repair;
 const SPACE_EVERY_MS = 600_000;
 
 export type StoreKeeping = {
-  keep: KeepTap;
+  writeWithJournal: WriteWithJournal;
   stop: () => void;
 };
 
@@ -40,17 +41,17 @@ export function keepDeviceStore(
   db: Replica,
   ports: { wake: () => void; replace: (name: string) => void; start: Promise<void> },
 ): StoreKeeping {
-  const ballast = globalThis.caches ? createCacheBallast(caches) : NO_BALLAST;
+  const reserve = globalThis.caches ? createCacheReserve(caches) : NO_RESERVE;
   const parts = {
     watch: storeWatch,
     timer: systemTimer,
     journal,
-    ballast,
+    reserve,
     estimate,
     clock: Date.now,
     repair,
   };
-  const taps = createTapKeeper({
+  const writer = createJournalWriter({
     ...parts,
     uid: db.uid,
     // As good as always there is nothing, and no code is needed for that.
@@ -61,15 +62,15 @@ export function keepDeviceStore(
   const keeper = keepStore(db, {
     ...parts,
     factory: indexedDB,
-    onOpen: taps.flush,
+    onOpen: writer.flush,
     replace: ports.replace,
   });
   const stopped = new AbortController();
   const watchStore = async () => {
     await ports.start;
-    const { keepMark, persistOnce } = await loadCore();
+    const { keepStoreMarker, persistOnce } = await loadCore();
     if (stopped.signal.aborted) return;
-    for (const stop of [keepMark(db, parts), persistOnce(db, storage)])
+    for (const stop of [keepStoreMarker(db, parts), persistOnce(db, storage)])
       stopped.signal.addEventListener('abort', stop);
   };
   // Without its code nothing can be tapped either.
@@ -78,7 +79,7 @@ export function keepDeviceStore(
   void keeper.ready.then(() => look(true));
   const looking = setInterval(() => look(false), SPACE_EVERY_MS);
   return {
-    keep: taps.keep,
+    writeWithJournal: writer.writeWithJournal,
     stop: () => {
       keeper.stop();
       stopped.abort();

@@ -3,14 +3,14 @@ import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { isSealed } from '../auth/seal.ts';
 import type { Replica } from '../replica/database.ts';
 import { createCacheBoxes } from '../replica/store/boxes.ts';
+import { journal } from '../replica/store/device-journal.ts';
 import { systemTimer, within } from '../replica/store/within.ts';
-import type { CallNow } from '../sync/call.ts';
-import { withWebLock } from '../sync/lock.ts';
-import { deviceLock, type Left, type PutAwayPorts, part, putAway } from '../sync/put-away.ts';
-import { keepSealKey } from '../sync/seal-key.ts';
-import { sweepDevice } from '../sync/shared-device.ts';
-import { takeOut } from '../sync/take-out.ts';
-import { journal } from './device-journal.ts';
+import type { CallNow } from '../sync/calls/call.ts';
+import { deviceLock, type Left, type PutAwayPorts, part, putAway } from '../sync/session/put-away.ts';
+import { keepSealKey } from '../sync/session/seal-key.ts';
+import { sweepDevice } from '../sync/session/shared-device.ts';
+import { takeOut } from '../sync/session/take-out.ts';
+import { withWebLock } from '../sync/wire/lock.ts';
 
 /** What this device keeps of people who were signed out on it, and gives back to them (rule S4). */
 

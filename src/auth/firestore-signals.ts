@@ -2,7 +2,7 @@ import { getApp } from 'firebase/app';
 import { doc, type Firestore, initializeFirestore, onSnapshot, terminate } from 'firebase/firestore';
 import { MARKET_DOCUMENT, SIGNALS, signalBucket } from '../../contract/signal-document.ts';
 
-/** As `src/sync/signals` wants it. Firestore stands here because it carries the sign-in of this room's app. */
+/** As `src/sync/pull/signals.ts` wants it. Firestore stands here because it carries the sign-in of this room's app. */
 type Hear = { alive: () => void; moved: (bucket: string) => void };
 type Connect = (hear: Hear, abort: AbortSignal) => Promise<void>;
 

@@ -18,7 +18,7 @@ import {
 } from 'firebase/auth';
 import type { PublicConfig } from '../../contract/config.ts';
 import { PASSWORD_MIN_DEFAULT } from '../../contract/limits.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { outageAsOffline } from './outage-as-offline.ts';
 import { createSignInStore } from './sign-in-store.ts';
 import { authCode, type HeldToken } from './token.ts';
 import { createTokenKeeper } from './token-keeper.ts';
@@ -163,7 +163,7 @@ function startAuth(
   persistence: Persistence,
   stopLookUp: () => AbortSignal,
 ): Auth {
-  globalThis.fetch = patientFetch(globalThis.fetch.bind(globalThis), stopLookUp);
+  globalThis.fetch = outageAsOffline(globalThis.fetch.bind(globalThis), stopLookUp);
   const app: FirebaseApp = initializeApp({
     apiKey: config.apiKey,
     projectId: config.projectId,

@@ -38,7 +38,7 @@ const ZOD = /\/node_modules\/zod\//;
 const CONTRACT = /\/node_modules\/zod\/|\/contract\//;
 /** A rule of the page of one job: lists need it as little as they need schemas. */
 const LAW = /\/contract\/(?:age-law[\w-]*|policy\/apply)\.ts$/;
-const WIRE = /\/node_modules\/ky\/|\/src\/sync\/transport\.ts$/;
+const WIRE = /\/node_modules\/ky\/|\/src\/sync\/wire\/transport\.ts$/;
 const IDENTITY = /\/node_modules\/(?:firebase|@firebase|idb)\/|\/src\/auth\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 /** The page's own modules stay files, by which the manifest of the build is read. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf, type ShellFile } from '../sync/shell-file.ts';
+import { digestOf, type ShellFile } from '../device/shell-file.ts';
 
 type Entry = { url: string; revision: string | null; size: number };
 

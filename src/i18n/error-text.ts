@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 
 const SIGN_IN = msg`Sign in again, then repeat this.`;
 const LATER = msg`That did not work just now. Try again in a moment.`;
-const MOVED_ON = msg`This has moved on in the meantime. Open it to see where it stands.`;
+const CHANGED_MEANWHILE = msg`This has moved on in the meantime. Open it to see where it stands.`;
 const CHANGE_IT = msg`Something in it cannot be taken as it is. Change what is marked, then send it again.`;
 /** Of a fault in the app itself: nobody can do more about it. */
 const OUR_FAULT = msg`The app and the server did not understand each other. Load the page again, then try once more.`;
@@ -44,7 +44,7 @@ const TEXTS: Record<ErrorCode, MessageDescriptor> = {
   answer_gone: msg`This has arrived. You can no longer see what became of it.`,
   job_closed: msg`This job is closed.`,
   rev_conflict: msg`Somebody else changed this in the meantime. Open it, compare, and save once more.`,
-  state_conflict: MOVED_ON,
+  state_conflict: CHANGED_MEANWHILE,
   too_late: msg`The time for this is over.`,
   offer_moved: msg`The offer was changed in the meantime. Read it again before you decide.`,
   offer_expired: msg`The offer has expired. Ask the company for a new one.`,

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SyncChip } from '../ui/sync-chip.tsx';
+import { COMMAND_KEY } from '../ui/use-command-key.ts';
 import { CompanyButton, CompanySheet } from './company-sheet.tsx';
 import { CompanySign, type PlanLimits, type Workplace } from './company-sign.tsx';
 import { COMPANY, type CompanyPlace } from './destinations.ts';
@@ -12,7 +15,6 @@ import { DisplayControls } from './display-controls.tsx';
 import { DueCount } from './due-count.tsx';
 import type { Frame } from './frame.ts';
 import { type Badges, Navigation } from './navigation.tsx';
-import { PaletteButton } from './palette-button.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePalette } from './use-palette.tsx';
@@ -105,5 +107,19 @@ export function CompanyLayout({
       )}
       {palette}
     </>
+  );
+}
+
+/** A field's form, with the key that does the same. */
+function PaletteButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" onClick={onOpen} aria-keyshortcuts={COMMAND_KEY} className="search-button">
+      <Icon of={Search} />
+      {name}
+      <span aria-hidden="true" className="ms-auto text-note">
+        {COMMAND_KEY === 'Meta+K' ? '⌘ K' : t`Ctrl K`}
+      </span>
+    </button>
   );
 }

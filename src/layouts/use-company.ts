@@ -6,7 +6,7 @@ import { dueAnswers } from '../replica/queries/due.ts';
 import { myCompany } from '../replica/queries/me.ts';
 import { syncStatus } from '../replica/queries/outbox.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
-import { useRead } from '../sync/use-read.ts';
+import { useRead } from '../sync/react/use-read.ts';
 import type { PlanLimits, Workplace } from './company-sign.tsx';
 
 /** What a company's layout shows of it, with its live numbers. */

@@ -1,4 +1,4 @@
-import { INVITATION } from '../app/mail-link.ts';
+import { INVITATION } from '../auth/mail-link.ts';
 import type { CameFor } from '../features/identity/came-for-note.tsx';
 
 const APPLYING = /^\/pwa\/[0-9a-f-]{36}(?:\?|$)/;

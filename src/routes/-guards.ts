@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Redirect } from '../../contract/redirect.ts';
-import { dropDestination, keepDestination, readDestination } from '../app/destination.ts';
-import { keepMailLink, MAIL_PAGE, storageOf, takeMailLink } from '../app/mail-link.ts';
+import { dropDestination, keepDestination, readDestination } from '../auth/destination.ts';
+import { keepMailLink, MAIL_PAGE, storageOf, takeMailLink } from '../auth/mail-link.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { detourOf, PLAIN, within } from './-rules.ts';
 

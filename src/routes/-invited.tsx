@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dropMailLink, readMailLink } from '../app/mail-link.ts';
+import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
 import { InvitationScreen } from '../features/company/invitation-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dropMailLink, keepMailLink, readMailLink } from '../app/mail-link.ts';
+import { dropMailLink, keepMailLink, readMailLink } from '../auth/mail-link.ts';
 import { useAccount } from '../auth/use-account.ts';
 import { useBanner } from '../ui/banner-provider.tsx';
 

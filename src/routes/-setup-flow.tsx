@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { readMailLink } from '../app/mail-link.ts';
+import { readMailLink } from '../auth/mail-link.ts';
 import { GuardianConsent } from '../features/content/guardian/guardian-consent.tsx';
 import { WebpageScreen } from '../features/content/webpage-screen.tsx';
 import { SetupScreen } from '../features/identity/setup/setup-screen.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { PushState } from '../app/push-registration.ts';
+import type { PushState } from '../device/push-registration.ts';
 
 /** State of push on this device, and how to change it. `known`: the browser has told. */
 export function usePush() {

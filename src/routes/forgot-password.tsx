@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dropMailLink, readMailLink } from '../app/mail-link.ts';
 import { SignedIn } from '../app/signed-in.tsx';
+import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
 import { OtherDevices } from '../features/identity/devices/other-devices.tsx';
 import { ForgotPasswordScreen } from '../features/identity/forgot-password-screen.tsx';
 import { NewPasswordScreen } from '../features/identity/new-password-screen.tsx';

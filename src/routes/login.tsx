@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { readDestination } from '../app/destination.ts';
+import { readDestination } from '../auth/destination.ts';
 import { LoginScreen } from '../features/identity/login-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { cameFor } from './-came-for.ts';

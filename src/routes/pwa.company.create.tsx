@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readMailLink } from '../app/mail-link.ts';
+import { readMailLink } from '../auth/mail-link.ts';
 import { CreateCompanyScreen } from '../features/company/create-company-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 

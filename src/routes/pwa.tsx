@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { AppBadge } from '../app/app-badge.tsx';
-import { KeepPreferences } from '../app/keep-preferences.tsx';
 import { SignedIn } from '../app/signed-in.tsx';
+import { AppBadge } from '../layouts/app-badge.tsx';
+import { KeepPreferences } from '../layouts/keep-preferences.tsx';
 
 /** What is held back was tapped a moment ago: nothing of it is in the first paint. */
 const UndoWatch = lazy(async () => ({

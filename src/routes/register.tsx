@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import type { ChosenMode } from '../../contract/entities/user.ts';
-import { readDestination } from '../app/destination.ts';
+import { readDestination } from '../auth/destination.ts';
 import type { CameFor } from '../features/identity/came-for-note.tsx';
 import { RegisterScreen } from '../features/identity/register-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';

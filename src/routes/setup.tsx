@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KeepPreferences } from '../app/keep-preferences.tsx';
 import { SignedIn } from '../app/signed-in.tsx';
+import { KeepPreferences } from '../layouts/keep-preferences.tsx';
 import { SetupFlow } from './-setup-flow.tsx';
 import { textFields } from './-text-fields.ts';
 

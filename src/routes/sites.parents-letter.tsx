@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readMailLink } from '../app/mail-link.ts';
+import { readMailLink } from '../auth/mail-link.ts';
 import { GuardianConsent } from '../features/content/guardian/guardian-consent.tsx';
 import { WebpageScreen } from '../features/content/webpage-screen.tsx';
 import { PublicFrame } from './-public-frame.tsx';

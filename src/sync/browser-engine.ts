@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Replica } from '../replica/database.ts';
 import { createEngine, type SyncEngine } from './engine.ts';
-import type { KeepTap } from './keep-tap.ts';
-import { tryWebLock } from './lock.ts';
-import type { GetCredentials, Sleep } from './ports.ts';
-import type { SendBatch, SendPiece, Transport } from './transport.ts';
+import { tryWebLock } from './wire/lock.ts';
+import type { GetCredentials, Sleep, WriteWithJournal } from './wire/ports.ts';
+import type { SendBatch, SendPiece, Transport } from './wire/transport.ts';
 
 /** UUIDv7 of this device. */
 export const newId: () => string = uuidv7;
@@ -19,14 +18,20 @@ export type Context = {
   wire: { transport: Transport; sendBatch?: SendBatch; sendPiece?: SendPiece };
   /** Left out where no change is ever made. */
   wake?: () => void;
-  keep?: KeepTap;
+  writeWithJournal?: WriteWithJournal;
 };
 
 /**
  * The engine of a page or a worker: the only place of this folder that takes clock, chance, sleep and locks from the
  * browser.
  */
-export function joinEngine({ db, credentials, wire, wake = () => undefined, keep }: Context): SyncEngine {
+export function joinEngine({
+  db,
+  credentials,
+  wire,
+  wake = () => undefined,
+  writeWithJournal,
+}: Context): SyncEngine {
   const { transport, sendBatch, sendPiece } = wire;
   return createEngine(
     {
@@ -38,7 +43,7 @@ export function joinEngine({ db, credentials, wire, wake = () => undefined, keep
       credentials,
       tryLock: tryWebLock,
       wake,
-      ...(keep && { keep }),
+      ...(writeWithJournal && { writeWithJournal }),
       ...(sendBatch && { sendBatch }),
       ...(sendPiece && { sendPiece }),
     },

@@ -1,9 +1,9 @@
-import { createEntryActions } from './entry-actions.ts';
-import { createMutate } from './mutate.ts';
-import type { SyncPorts } from './ports.ts';
-import { createPull, type PullEnd } from './pull.ts';
-import { createDrain, type DrainResult } from './push.ts';
-import type { Transport } from './transport.ts';
+import { createDrain, type DrainResult } from './drain/push.ts';
+import { createEntryActions } from './outbox/entry-actions.ts';
+import { createMutate } from './outbox/mutate.ts';
+import { createPull, type PullEnd } from './pull/pull.ts';
+import type { SyncPorts } from './wire/ports.ts';
+import type { Transport } from './wire/transport.ts';
 
 /** Sync of one person on this device, joined from its parts; driven by the page or by the worker. */
 export type SyncEngine = ReturnType<typeof createEngine>;

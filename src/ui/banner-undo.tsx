@@ -5,7 +5,6 @@ import { type ComponentType, useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Something that was done a moment ago and can still be taken back. */
 export type Undoable = {
@@ -68,4 +67,21 @@ export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
       </div>
     </div>
   );
+}
+
+/** Ctrl+Z, or ⌘Z, takes back what was done last; in a field it belongs to the text. */
+function useUndoKeys(undo: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!undo) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || shiftKey || altKey) return;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea')))
+        return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [undo]);
 }

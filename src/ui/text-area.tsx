@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type FormEvent, useCallback, useState } from 'react';
+import { type ComponentProps, type FormEvent, type Ref, useCallback, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
-import { joinRefs } from './join-refs.ts';
 
 type Props = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'maxLength'> & {
@@ -59,4 +58,13 @@ function Count({ length, limit }: { length: number; limit: number }) {
       </span>
     </span>
   );
+}
+
+/** One ref for an element that two parties hold. */
+function joinRefs<T>(own: (element: T | null) => void, given: Ref<T> | undefined) {
+  return (element: T | null) => {
+    own(element);
+    if (typeof given === 'function') return given(element);
+    if (given) given.current = element;
+  };
 }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
 import { BATCH } from '../../contract/limits.ts';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
-import { SYNC_TAG } from '../../src/sync/worker-message.ts';
+import { SYNC_TAG } from '../../src/device/worker-message.ts';
 import { openLine } from '../harness/line.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { signIn, untilWorkerReady, write } from './acts.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { InstallFacts } from '../../src/app/install.ts';
+import type { InstallFacts } from '../../src/device/install.ts';
 import { openLine } from '../harness/line.ts';
 import { findJob, signIn, untilLive, untilReadyOffline } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SEALED_DAYS, SEND_BEFORE_LEAVING_MS } from '../../contract/limits.ts';
-import { SYNC_TAG } from '../../src/sync/worker-message.ts';
+import { SYNC_TAG } from '../../src/device/worker-message.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';

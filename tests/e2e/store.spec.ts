@@ -150,7 +150,7 @@ test('S3 a database deleted under the running app comes back, and the cost is to
   });
 });
 
-test('S2, S3 on a full disk a tap takes the ballast; once that is used up it is told, and nothing is lost', async () => {
+test('S2, S3 on a full disk a tap takes the reserve; once that is used up it is told, and nothing is lost', async () => {
   await withPerson(async (person) => {
     const { page, context, problems } = person;
     const quota = await smallDevice(person);
@@ -205,7 +205,7 @@ test('S3 a form says when its last letters could not be kept, and goes out all t
     await page.getByLabel(/^Pay from/).fill('15,50');
     await page.getByLabel(/^Pay up to/).fill('17');
     await fillUp(filler, quota);
-    // Takes the ballast.
+    // Takes the reserve.
     await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
     await expect(page.getByText('Kept on this device as you type.')).toBeVisible();
     await untilKept(page, 'job:new', 'Rostock');

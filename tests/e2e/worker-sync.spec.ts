@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PERIODIC_TAG, SYNC_TAG } from '../../src/sync/worker-message.ts';
+import { PERIODIC_TAG, SYNC_TAG } from '../../src/device/worker-message.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { apply, findJob, receiptOn, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import type { Person } from './person.ts';

@@ -12,9 +12,9 @@ import { getBytes } from '../../server/testing/upload.ts';
 import { Replica } from '../../src/replica/database.ts';
 import type { WaitingFile } from '../../src/replica/waiting-file.ts';
 import { createEngine } from '../../src/sync/engine.ts';
-import { prepareFile } from '../../src/sync/prepare-file.ts';
-import { createReadFile } from '../../src/sync/read-file.ts';
-import { createBytesTransport, createTransport, type SendPiece } from '../../src/sync/transport.ts';
+import { prepareFile } from '../../src/sync/files/prepare-file.ts';
+import { createReadFile } from '../../src/sync/files/read-file.ts';
+import { createBytesTransport, createTransport, type SendPiece } from '../../src/sync/wire/transport.ts';
 
 /** The app's own code against the real user API, over real HTTP (rule W9). */
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTokenKeeper } from '../../src/auth/token-keeper.ts';
 import { createEngine } from '../../src/sync/engine.ts';
-import type { Outcome } from '../../src/sync/outcome.ts';
-import { tellSessionEnd } from '../../src/sync/session-end.ts';
+import { tellSessionEnd } from '../../src/sync/session/session-end.ts';
 import {
   answer,
   application,
@@ -12,8 +11,9 @@ import {
   refuse,
   START,
   UID,
-} from '../../src/sync/testing.ts';
-import type { Transport } from '../../src/sync/transport.ts';
+} from '../../src/sync/testing/engine.ts';
+import type { Outcome } from '../../src/sync/wire/outcome.ts';
+import type { Transport } from '../../src/sync/wire/transport.ts';
 
 type Held = { uid: string; token: string; expiresAt: number };
 

@@ -1,8 +1,8 @@
 import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { type RowKey, splitKey } from '../../src/replica/outbox-entry.ts';
-import type { Outcome } from '../../src/sync/outcome.ts';
-import { engineFor, openReplica } from '../../src/sync/testing.ts';
+import { engineFor, openReplica } from '../../src/sync/testing/engine.ts';
+import type { Outcome } from '../../src/sync/wire/outcome.ts';
 
 /** Longer than anything is held back for an undo. */
 const PAST_UNDO_MS = 11_000;

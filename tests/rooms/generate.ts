@@ -1,4 +1,4 @@
-import { ROOMS, type Room, TARGETS, type Target } from './rooms.ts';
+import { ROOMS, type Room, SYNC_FLOORS, TARGETS, type Target } from './rooms.ts';
 
 /** What the table of rooms says, as Biome's overrides and as a table for people. */
 
@@ -66,11 +66,17 @@ export function overrides(): object[] {
 
 /** Markdown: room, what lives there, what it may import. */
 export function table(): string {
-  const rows = ROOMS.filter(({ holds }) => holds !== undefined).map(
-    (room) => `| \`${room.name}\` | ${room.holds} | ${mayImport(room)} |`,
-  );
+  const rows = ROOMS.filter(({ holds }) => holds !== undefined).flatMap((room) => [
+    `| \`${room.name}\` | ${room.holds} | ${mayImport(room)} |`,
+    ...(room.name === 'src/sync' ? syncFloors() : []),
+  ]);
   return ['| Room | What lives there | May import |', '|---|---|---|', ...rows].join('\n');
 }
+
+const syncFloors = () =>
+  Object.entries(SYNC_FLOORS).map(
+    ([floor, holds]) => `| \`src/sync/${floor}\` | ${holds} | the floors below |`,
+  );
 
 function mayImport(room: Room): string {
   if (room.name === 'contract') return 'zod';
@@ -91,5 +97,5 @@ function mayImport(room: Room): string {
 const partsWith = (parts: Room[], target: Target) =>
   parts
     .filter(({ may }) => may[target] !== undefined)
-    .flatMap(({ files }) => files.map((file) => file.split('/').at(-1)))
+    .flatMap(({ name, files }) => files.map((file) => file.replace(`${name}/`, '')))
     .join(', ');

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
 import { importsOf, readGraph } from './imports.ts';
-import { SERVER_FLOORS } from './rooms.ts';
+import { SERVER_FLOORS, SYNC_FLOORS } from './rooms.ts';
 import { acrossGroups, fileCircles, ofTests, roomGraph, upward, withoutTests } from './survey.ts';
 
-const graph = withoutTests(readGraph(join(import.meta.dirname, '../..'), 'server'));
+const graphOf = (folder: string) => withoutTests(readGraph(join(import.meta.dirname, '../..'), folder));
+const graph = graphOf('server');
 
 const of = (arrows: Record<string, string>): Graph =>
   new Map(Object.entries(arrows).map(([from, tos]) => [from, new Set(tos)]));
@@ -44,6 +45,15 @@ test('what runs in production imports no helper of tests', () => {
   expect(ofTests(graph)).toEqual([]);
 });
 
+test('the floors of src/sync are those that are named, and each imports those below it only, types included', () => {
+  const sync = graphOf('src/sync');
+  const floors = Object.keys(SYNC_FLOORS);
+  expect([...roomGraph(sync, 'all').keys()].sort()).toEqual([...floors].sort());
+  expect(upward(sync, floors, 'all')).toEqual([]);
+  expect(fileCircles(sync)).toEqual([]);
+  expect(ofTests(sync)).toEqual([]);
+});
+
 test('each way to break a rule is found', () => {
   const broken = folder({
     'server/base/a.ts': ['server/api/b.ts', 'type server/cli/c.ts'],
@@ -57,6 +67,10 @@ test('each way to break a rule is found', () => {
     'server/base/a.ts → server/api/b.ts',
     'server/cli/c.ts → server/testing/d.ts',
     'server/routes/job/g.ts → server/unknown/h.ts',
+  ]);
+  const below = folder({ 'src/sync/wire/a.ts': ['type src/sync/drain/b.ts'], 'src/sync/drain/b.ts': [] });
+  expect(upward(below, Object.keys(SYNC_FLOORS), 'all')).toEqual([
+    'src/sync/wire/a.ts → src/sync/drain/b.ts',
   ]);
   expect(pairsIn(roomGraph(broken, 'by value'))).toEqual([['api', 'base']].map((pair) => pair.sort()));
   expect(fileCircles(broken)).toEqual([['server/api/b.ts', 'server/base/a.ts']]);

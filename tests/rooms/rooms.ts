@@ -11,12 +11,11 @@ export const TARGETS = {
   },
   dexie: {
     modules: ['dexie', 'dexie/**', 'dexie-react-hooks'],
-    instead:
-      'Only src/replica imports dexie: ask one of its queries, or call mutate() from src/sync/mutate.ts.',
+    instead: 'Only src/replica imports dexie: ask one of its queries, or call mutate() of useSync().',
   },
   ky: {
     modules: ['ky', 'ky/**'],
-    instead: 'Only src/sync/transport.ts imports ky: send through the transport it exports.',
+    instead: 'Only src/sync/wire/transport.ts imports ky: send through the transport it exports.',
   },
   firebase: {
     modules: ['firebase', 'firebase/**', '@firebase/**'],
@@ -43,11 +42,15 @@ export const TARGETS = {
   },
   'the write gate': {
     modules: ['**/replica/write-gate.ts'],
-    instead: 'Only src/sync uses the write gate: call mutate() from src/sync/mutate.ts.',
+    instead: 'Only src/sync uses the write gate: call mutate() of useSync().',
   },
   'src/sync': {
     modules: ['**/sync/**'],
     instead: 'This room knows nothing of sync: take the data as props or arguments.',
+  },
+  'src/device': {
+    modules: ['**/device/**'],
+    instead: 'This room knows nothing of the browser around it: take what it does as an argument.',
   },
   'src/auth': {
     modules: ['**/auth/**'],
@@ -87,7 +90,7 @@ export const TARGETS = {
   },
   sw: {
     modules: ['**/sw/**'],
-    instead: 'The worker is reached by messages only: move shared code to src/sync or contract.',
+    instead: 'The worker is reached by messages only: move shared code to src/sync, src/device or contract.',
   },
   server: {
     modules: ['**/server/**'],
@@ -169,13 +172,13 @@ const SYNC = {
 } satisfies Partial<Room>;
 
 /** What a screen may use of sync. */
-const HOOKS = ['use-*.ts'];
+const HOOKS = ['react/**'];
 const SCREEN = {
   may: {
     contract: true,
     react: true,
     'src/replica': true,
-    'src/sync': ['mutate.ts', 'status.ts', ...HOOKS],
+    'src/sync': HOOKS,
     'src/auth': true,
     'src/ui': true,
     'src/i18n': true,
@@ -183,7 +186,7 @@ const SCREEN = {
   },
   tells: {
     'src/sync':
-      'Screens change things by src/sync/mutate.ts and read src/sync/status.ts or a hook of src/sync, nothing else of it.',
+      'Screens change and read things by the hooks of src/sync/react and know nothing else of src/sync.',
   },
 } satisfies Partial<Room>;
 
@@ -277,15 +280,32 @@ export const ROOMS: Room[] = [
     name: 'src/sync',
     holds:
       'Mutations and their optimistic effects, the outbox and its sending, pulls, merging, files, signals. Runs in the page and in the worker. Its rules: src/sync/SPEC.md.',
-    files: ['src/sync/**', '!src/sync/transport.ts', '!src/sync/use-*'],
+    files: ['src/sync/**', '!src/sync/wire/transport.ts', '!src/sync/react/**'],
     ...SYNC,
   },
-  { name: 'src/sync', files: ['src/sync/transport.ts'], ...SYNC, may: { ...SYNC.may, ky: true } },
-  { name: 'src/sync', files: ['src/sync/use-*'], may: { ...SYNC.may, react: true } },
+  { name: 'src/sync', files: ['src/sync/wire/transport.ts'], ...SYNC, may: { ...SYNC.may, ky: true } },
+  { name: 'src/sync', files: ['src/sync/react/**'], may: { ...SYNC.may, react: true } },
+  {
+    name: 'src/device',
+    holds:
+      'What the browser does around a page: the worker and what is said to it, installing, pushes, images, the life of a page. Without React.',
+    files: ['src/device/**', NO_TESTS],
+    may: {
+      contract: true,
+      'src/replica': true,
+      'src/sync': ['calls/call.ts', 'files/prepare-file.ts'],
+      'src/device': true,
+      'src/auth': ['config.ts'],
+    },
+    tells: {
+      'src/sync': 'What the browser does is handed to sync, or told by a call: calls/call.ts.',
+      'src/auth': 'Of sign-in only the server’s public config is known here: config.ts.',
+    },
+  },
   {
     name: 'src/auth',
     holds:
-      'Sign-in, tokens, the seal of a device that was signed out, the sentences for the sign-in service’s codes.',
+      'Sign-in, tokens, links of mails, the seal of a device that was signed out, the sentences for the sign-in service’s codes.',
     files: ['src/auth/**'],
     may: { contract: true, firebase: true, react: true, 'src/auth': true },
   },
@@ -300,7 +320,17 @@ export const ROOMS: Room[] = [
     holds:
       'Languages, the texts the server lays over the catalogues, dates, money, the words of states and notifications.',
     files: ['src/i18n/**'],
-    may: { contract: true, react: true, 'src/i18n': true },
+    may: {
+      contract: true,
+      react: true,
+      'src/i18n': true,
+      'src/replica': ['public/public-store.ts', 'store/answer-soon.ts'],
+      'src/sync': ['calls/call.ts'],
+    },
+    tells: {
+      'src/replica': 'Of the replica only the store of public answers is known here: public/public-store.ts.',
+      'src/sync': 'Texts are asked for by a call: calls/call.ts.',
+    },
   },
   {
     name: 'src/features/<domain>',
@@ -317,18 +347,19 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'src/layouts',
-    holds: 'What stands around a screen: chat, company, default, locked, plain, setup.',
+    holds:
+      'What stands around a screen: chat, company, default, locked, plain, setup; the notice of a broken store.',
     files: ['src/layouts/**'],
     may: {
       contract: true,
       react: true,
       'src/replica': true,
-      'src/sync': ['status.ts', ...HOOKS],
+      'src/sync': HOOKS,
       'src/ui': true,
       'src/i18n': true,
       'src/layouts': true,
     },
-    tells: { 'src/sync': 'Layouts read src/sync/status.ts or a hook of src/sync, nothing else of it.' },
+    tells: { 'src/sync': 'Layouts use the hooks of src/sync/react and know nothing else of src/sync.' },
   },
   {
     name: 'src/routes',
@@ -337,6 +368,7 @@ export const ROOMS: Room[] = [
     may: {
       contract: true,
       react: true,
+      'src/device': true,
       'src/auth': true,
       'src/ui': true,
       'src/i18n': true,
@@ -372,11 +404,14 @@ export const ROOMS: Room[] = [
       contract: true,
       'src/replica': true,
       'src/sync': true,
+      'src/device': ['worker-message.ts', 'own-scripts.ts', 'shell-file.ts'],
       'src/auth': ['config.ts', 'identity.ts', 'seal.ts', 'token.ts'],
       'src/i18n': ['notification-text.ts'],
       sw: true,
     },
     tells: {
+      'src/device':
+        'The worker knows of the page what is said between them: worker-message.ts, own-scripts.ts, shell-file.ts.',
       'src/auth':
         'The worker uses what src/auth has without a page: config.ts, identity.ts, seal.ts, token.ts.',
       'src/i18n': 'The worker says nothing but notifications: src/i18n/notification-text.ts.',
@@ -484,3 +519,19 @@ export const SERVER_FLOORS: readonly string[] = [
       .reverse(),
   ),
 ];
+
+/** The floors of `src/sync` from the highest to the lowest: each imports floors below it only. */
+export const SYNC_FLOORS: Record<string, string> = {
+  react: 'The hooks by which screens change and read things; the only floor with React.',
+  session: 'What a device keeps, locks away and gives back when people sign in and out.',
+  'browser-engine.ts': 'The engine with what a browser has: the one place where page and worker join it.',
+  'engine.ts': 'Change, send and pull for one replica.',
+  drain: 'Sending: claim, batch, attempt, settle; one drainer over all tabs and the worker.',
+  pull: 'What is new on the server, and the signals that hurry it.',
+  files: 'Bytes: prepared, uploaded in pieces, read.',
+  calls: 'Calls at once, and reads that keep their answers.',
+  outbox: 'The named mutation, its entry and order, what was received, the journal of a store that fails.',
+  merge: 'The server’s rows with the waiting entries replayed over them.',
+  mutators: 'The optimistic effect of each mutation; synchronous and pure.',
+  wire: 'The ports, the transport, what an answer or none means.',
+};

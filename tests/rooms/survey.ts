@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { arrowsOf, circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
 import { type ImportGraph, readGraph } from './imports.ts';
 
-const TESTS = /\.test\.ts$|^server\/testing\/|\/testing\.ts$/;
+const TESTS = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/;
 
-/** The folder, or the file beside the folders, in which a file of `server/` lies. */
-export const roomOf = (path: string): string => path.split('/')[1] ?? '';
+/** The folder, or the file beside the folders, in which a file of `server/` or `src/sync/` lies. */
+export const roomOf = (path: string): string => path.split('/')[path.startsWith('src/sync/') ? 2 : 1] ?? '';
 
 const groupOf = (path: string): string | undefined => /^server\/routes\/([^/]+)\//.exec(path)?.[1];
 
@@ -30,11 +30,16 @@ export function roomGraph(graph: ImportGraph, kind: 'by value' | 'all'): Graph {
 export const fileCircles = (graph: ImportGraph): string[][] =>
   circlesIn(new Map([...graph].map(([path, imports]) => [path, new Set(imports.map(({ to }) => to))])));
 
-/** Imports by value of a room that does not lie below, as `file → file`. */
-export const upward = (graph: ImportGraph, rooms: readonly string[]): string[] =>
+/** Imports of a room that does not lie below, as `file → file`. */
+export const upward = (
+  graph: ImportGraph,
+  rooms: readonly string[],
+  kind: 'by value' | 'all' = 'by value',
+): string[] =>
   importsWhere(
     graph,
-    (from, to, typeOnly) => !typeOnly && !(rooms.indexOf(roomOf(from)) <= rooms.indexOf(roomOf(to))),
+    (from, to, typeOnly) =>
+      (kind === 'all' || !typeOnly) && !(rooms.indexOf(roomOf(from)) <= rooms.indexOf(roomOf(to))),
   );
 
 /** Imports of one group of routes by another, type imports included. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Signals } from '../../src/sync/signals/signals.ts';
+import type { Signals } from '../../src/sync/pull/signals.ts';
 import type { Relay } from '../harness/relay.ts';
 
 /** One side of the port, with real people behind it: mia and ben, and a company ben belongs to. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyUser, company as foundCompany, seeker } from '../../server/testing/people.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
-import { type Alarm, eventStream, SILENT_MS } from '../../src/sync/signals/event-stream.ts';
-import { createSignals } from '../../src/sync/signals/signals.ts';
+import { type Alarm, eventStream, SILENT_MS } from '../../src/sync/pull/event-stream.ts';
+import { createSignals } from '../../src/sync/pull/signals.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
 import { listen, signalsContract } from './contract.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { KEY_HEADER } from '../../contract/calls.ts';
-import { createSendBatch, createTransport } from '../../src/sync/transport.ts';
+import { createSendBatch, createTransport } from '../../src/sync/wire/transport.ts';
 
 /** The simulation answers in outcomes; what the real transport makes of a portal's answers is shown here (rule W7). */
 

@@ -3,7 +3,7 @@ import type { Owner, Scheduler } from './scheduler.ts';
 type Callback = (lock: { name: string } | null) => Promise<unknown>;
 type Held = { owner: Owner; broken: (error: DOMException) => void };
 
-/** The Web Locks of one device, as far as `src/sync/lock.ts` uses them. */
+/** The Web Locks of one device, as far as `src/sync/wire/lock.ts` uses them. */
 export class DeviceLocks {
   readonly #scheduler: Scheduler;
   readonly #held = new Map<string, Held>();

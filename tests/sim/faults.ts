@@ -1,6 +1,6 @@
 import { replicaName } from '../../src/replica/database.ts';
 import type { OutboxEntry } from '../../src/replica/outbox-entry.ts';
-import { newEntry } from '../../src/sync/mutate.ts';
+import { newEntry } from '../../src/sync/outbox/mutate.ts';
 import { breaking } from './breaking-mutators.ts';
 import type { Device } from './device.ts';
 import { CALM, type Weather } from './network.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../src/sync/ports.ts';
+import type { Credentials } from '../../src/sync/wire/ports.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -8,7 +8,7 @@ import {
   mutations,
 } from '../../contract/mutations.ts';
 import type { OutboxEntry } from '../../src/replica/outbox-entry.ts';
-import type { Outcome } from '../../src/sync/outcome.ts';
+import type { Outcome } from '../../src/sync/wire/outcome.ts';
 import type { AppContext } from './app-context.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import type { Committed, ServerModel } from './server/model.ts';

@@ -1,7 +1,7 @@
 import { isWrite } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { Outcome } from '../../src/sync/outcome.ts';
+import type { Outcome } from '../../src/sync/wire/outcome.ts';
 import type { Identity } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';

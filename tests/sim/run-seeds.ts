@@ -1,5 +1,5 @@
 import './browser-globals.ts';
-import { LOOK_UP } from '../../src/sync/look-up.ts';
+import { LOOK_UP } from '../../src/sync/merge/look-up.ts';
 import { type Part, takeAway } from './sabotage/parts.ts';
 import { replace } from './sabotage/replace.ts';
 import type { Run } from './simulate.ts';
@@ -20,7 +20,7 @@ const FEW: typeof LOOK_UP = { walkMax: 3, wholeMax: 2, eachMax: 2 };
 /** Runs seeds one after the other in this process, whose globals are the simulation's from here on. */
 export async function runSeeds(batch: Batch, onRun: (run: Run) => void): Promise<Summary> {
   Object.assign(LOOK_UP, FEW);
-  replace('src/sync/mutators.ts', '../breaking-mutators.ts');
+  replace('src/sync/mutators/mutators.ts', '../breaking-mutators.ts');
   replace('node_modules/firebase/auth/dist/index.mjs', '../sign-in/library.ts');
   const flaws = batch.without ? takeAway(batch.without) : {};
   const { simulate } = await import('./simulate.ts');

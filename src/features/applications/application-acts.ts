@@ -9,7 +9,7 @@ import { type ApplicationItem, applicationItemOfJob } from '../../replica/querie
 import { waitingFiles } from '../../replica/queries/files.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
-import type { SyncActions } from '../../sync/use-sync.ts';
+import type { SyncActions } from '../../sync/react/use-sync.ts';
 import { applicationIds } from './application-ids.ts';
 import { stoppedOf } from './needs.ts';
 

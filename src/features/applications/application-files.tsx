@@ -4,7 +4,7 @@ import type { Attachment } from '../../../contract/entities/file.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
 import { uploadProgress } from '../../replica/queries/files.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useAttachment } from '../../sync/use-attachment.ts';
+import { useAttachment } from '../../sync/react/use-attachment.ts';
 import { AttachmentCard } from '../../ui/attachment-card.tsx';
 
 type Props = { application: Application; entries: readonly OutboxEntry[] };

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { isOpen } from '../../../contract/policy/application.ts';
@@ -12,7 +14,6 @@ import { StretchedLink, TextLink } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { Due } from './due.tsx';
-import { needText } from './need-text.ts';
 import type { Need } from './needs.ts';
 
 type Props = { item: ApplicationItem; need: Need | null; selected: boolean };
@@ -83,4 +84,11 @@ export function ApplicationRow({ item, need, selected }: Props) {
       </Card>
     </li>
   );
+}
+
+/** What an application waits for, as something to do; a refused one tells it by its state line. */
+function needText(need: Exclude<Need, { kind: 'decide' }>): MessageDescriptor {
+  return need.kind === 'write'
+    ? msg`Write to them`
+    : msg`${plural(need.unread, { one: '# unread message', other: '# unread messages' })}`;
 }

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
+import { mayWrite } from '../../../contract/policy/writing.ts';
 import { applicationSteps } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
-import { ChatLink } from './chat-link.tsx';
 import { stoppedOf } from './needs.ts';
-import { RejectionText } from './rejection-text.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { useApplication } from './use-application.ts';
 import { WaysOut } from './ways-out.tsx';
@@ -64,5 +66,38 @@ export function ApplicationState({ item, onEdit }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The company's answer in its own words, in full. */
+function RejectionText({ application }: { application: Application }) {
+  const { rejection } = application;
+  if (application.status !== 'rejected' || !rejection) return null;
+  const company = application.job.companyName;
+  return (
+    <figure className="grid gap-1.5">
+      <figcaption className="text-small font-semibold">
+        <Trans>{company} wrote:</Trans>
+      </figcaption>
+      <blockquote lang={rejection.lang.replace('_', '-')} className="prose border-s-2 border-line ps-4">
+        {rejection.text}
+      </blockquote>
+    </figure>
+  );
+}
+
+/** To the conversation that belongs to an application, where there is one or one may be begun (job.6). */
+function ChatLink({ item: { application, conversation } }: { item: ApplicationItem }) {
+  const closed = mayWrite('talent', application.status, conversation) === 'closed';
+  if (closed && !conversation) return null;
+  return (
+    <LinkButton
+      to="/pwa/chat"
+      search={{ application: application._id }}
+      variant={application.status === 'accepted' ? 'primary' : 'quiet'}
+      icon={MessageCircle}
+    >
+      {conversation ? <Trans>Open the chat</Trans> : <Trans>Write to the company</Trans>}
+    </LinkButton>
   );
 }

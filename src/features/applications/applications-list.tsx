@@ -3,7 +3,7 @@ import { applicationItems } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
-import { useReachability } from '../../sync/use-reachability.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';

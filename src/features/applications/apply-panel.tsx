@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
-import { HindranceNote } from './hindrance-note.tsx';
+import { IneligibleNote } from './ineligible-note.tsx';
 import { stoppedOf } from './needs.ts';
 import { ReplyPromise } from './reply-promise.tsx';
 import { useApplication } from './use-application.ts';
@@ -69,7 +69,7 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
         </Card>
       )}
       {free && !verdict.ok && !(item && verdict.code === 'job_closed') && (
-        <HindranceNote hindrance={verdict} />
+        <IneligibleNote ineligibility={verdict} />
       )}
       {free && verdict.ok && (
         <ActionBar>

@@ -7,7 +7,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { useClock } from '../../i18n/clock.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
-import { useAttachments } from '../../sync/use-attachments.ts';
+import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

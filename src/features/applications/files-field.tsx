@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { acceptedBy } from '../../../contract/file-types.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { fileProblemText } from '../../i18n/file-problem-text.ts';
-import type { Attachments } from '../../sync/use-attachments.ts';
+import type { Attachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 

@@ -3,7 +3,7 @@ import { isOpen } from '../../../contract/policy/application.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useReachability } from '../../sync/use-reachability.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
 import { Due } from './due.tsx';
 
 /** One sentence below the state line: what happens next, or what the answer was. */

@@ -4,7 +4,7 @@ import type { Application } from '../../../contract/entities/application.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { applicationActs } from './application-acts.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readDraft, saveDraft } from '../../replica/drafts.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { noteDraftKey } from './application-acts.ts';
 
 /**

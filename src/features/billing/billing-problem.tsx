@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { IntentProblem } from '../../sync/use-intent.ts';
+import type { IntentProblem } from '../../sync/react/use-intent.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 

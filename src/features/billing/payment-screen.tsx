@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { companyPlan } from '../../replica/queries/company-plan.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useReachability } from '../../sync/use-reachability.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { companyPlan } from '../../replica/queries/company-plan.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { usePublic } from '../../sync/use-public.ts';
+import { usePublic } from '../../sync/react/use-public.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../contract/entities/subscription.ts';
-import { type Read, useRead } from '../../sync/use-read.ts';
+import { type Read, useRead } from '../../sync/react/use-read.ts';
 import { runningOf } from './subscription/acts.ts';
 
 /** Invoices of one read. */

@@ -1,5 +1,5 @@
 import type { PaymentStep, Subscription } from '../../../contract/entities/subscription.ts';
-import { type IntentState, useIntent } from '../../sync/use-intent.ts';
+import { type IntentState, useIntent } from '../../sync/react/use-intent.ts';
 import type { Billing } from './use-billing.ts';
 
 export type PlanAct = 'book' | 'change' | 'cancel' | 'resume' | 'cancel-now';

@@ -15,7 +15,7 @@ import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { fileProblemText } from '../../i18n/file-problem-text.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
-import { useAttachments } from '../../sync/use-attachments.ts';
+import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -5,7 +5,7 @@ import { type InboxRow, inbox } from '../../replica/queries/inbox.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useReachability } from '../../sync/use-reachability.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';

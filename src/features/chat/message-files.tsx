@@ -3,7 +3,7 @@ import type { Attachment } from '../../../contract/entities/file.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { uploadProgress } from '../../replica/queries/files.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useAttachment } from '../../sync/use-attachment.ts';
+import { useAttachment } from '../../sync/react/use-attachment.ts';
 import { AttachmentCard } from '../../ui/attachment-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { MessageEntry } from './stream-items.ts';

@@ -2,6 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useClock } from '../../i18n/clock.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { unreadOf } from '../../replica/queries/conversations.ts';
 import type { MessageWindow } from '../../replica/queries/message-window.ts';
@@ -9,9 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chatEvents } from './chat-event.ts';
-import { useDayLabel } from './day-label.ts';
 import { EventLine } from './event-line.tsx';
-import { readSeqs } from './read-seqs.ts';
 import { type MessageEntry, streamItems } from './stream-items.ts';
 import { StreamMessage } from './stream-message.tsx';
 import { StreamRule } from './stream-rule.tsx';
@@ -99,4 +99,29 @@ export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
       )}
     </div>
   );
+}
+
+/** Names a day as people do: today, yesterday, then the date. */
+function useDayLabel(): (instant: string) => string {
+  const { t } = useLingui();
+  const clock = useClock();
+  const format = useFormat();
+  return (instant) => {
+    const now = clock();
+    const day = new Date(instant).toDateString();
+    if (day === now.toDateString()) return t`Today`;
+    // By the calendar: the day the clocks change has 23 or 25 hours.
+    const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+    return day === yesterday.toDateString() ? t`Yesterday` : format.date(instant);
+  };
+}
+
+/** How far the reader has read, and how far anybody of the other side has. */
+function readSeqs({ conversation, uid, side }: Chat): { own: number; other: number } {
+  const participants = conversation?.participants ?? [];
+  const others = participants.filter((participant) => participant.side !== side);
+  return {
+    own: participants.find(({ _userId }) => _userId === uid)?.lastReadSeq ?? 0,
+    other: Math.max(0, ...others.map(({ lastReadSeq }) => lastReadSeq)),
+  };
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { waitingFiles } from '../../replica/queries/files.ts';
-import { useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { type MessageWindow, messageWindow, WINDOW } from '../../replica/queries/message-window.ts';
+import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { MessageStream, type StreamHandle } from './message-stream.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import type { MessageEntry } from './stream-items.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
-import { useMessageWindow } from './use-message-window.ts';
 import { WriteNote } from './write-note.tsx';
 import { writing } from './writing.ts';
 
@@ -63,4 +63,16 @@ export function OpenConversation({ chat, onBack }: Props) {
       )}
     </section>
   );
+}
+
+/** The newest messages of a conversation, and more of it by `showEarlier`. */
+function useMessageWindow(conversationId: string): {
+  window: MessageWindow | undefined;
+  showEarlier: () => void;
+} {
+  const [skip, setSkip] = useState<number>();
+  const window = useLive((db) => messageWindow(db, conversationId, skip), [conversationId, skip]);
+  // The first answer fixes where the window begins.
+  if (window && skip === undefined) setSkip(window.earlier);
+  return { window, showEarlier: () => setSkip(Math.max(0, (skip ?? 0) - WINDOW)) };
 }

@@ -13,7 +13,7 @@ type Props = { chat: Chat; onBack: () => void };
 /** Who one talks to, about which job, and where that stands. */
 export function PaneHeader({ chat, onBack }: Props) {
   const { t } = useLingui();
-  const stands = useStanding(chat);
+  const state = useApplicationState(chat);
   usePageTitle(chat.name);
   return (
     <header className="flex items-center gap-3 border-b border-line bg-paper px-3 pt-[max(0.5rem,var(--safe-top))] pb-2 desk:px-5 desk:py-3">
@@ -24,12 +24,12 @@ export function PaneHeader({ chat, onBack }: Props) {
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-body leading-snug tracking-tight desk:text-lead">{chat.name}</h1>
         <p className="truncate text-small text-soft">
-          <span className="desk:hidden">{stands.words} · </span>
+          <span className="desk:hidden">{state.words} · </span>
           <JobLink chat={chat} />
         </p>
       </div>
       <div className="max-desk:hidden">
-        <Chip tone={stands.tone}>{stands.words}</Chip>
+        <Chip tone={state.tone}>{state.words}</Chip>
       </div>
     </header>
   );
@@ -51,7 +51,7 @@ function JobLink({ chat }: { chat: Chat }) {
 }
 
 /** Where the application stands, in a word or two. */
-function useStanding({ application }: Chat): { words: string; tone: ChipTone } {
+function useApplicationState({ application }: Chat): { words: string; tone: ChipTone } {
   const { t } = useLingui();
   switch (application?.status) {
     case 'submitted':

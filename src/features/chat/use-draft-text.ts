@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftWriter } from '../../replica/draft-writer.ts';
 import { readDraft } from '../../replica/drafts.ts';
 import { useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 
 /** A text that is kept as a draft with every key, and is there again after a reload. */
 export function useDraftText(key: string) {

@@ -1,5 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fromEnd, isEnd, keepPlace, placeIn } from './reading-place.ts';
+
+/** Pixels between the lower edge of what was in sight and the end of the conversation, by conversation. */
+const places = new Map<string, number>();
+
+/** Below this one is at the end. */
+const END_PX = 48;
+
+type Measures = { scrollTop: number; clientHeight: number; scrollHeight: number };
 
 type Given = {
   conversationId: string;
@@ -71,4 +78,22 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>, given: 
 function toUnread(element: HTMLElement): void {
   const mark = element.querySelector<HTMLElement>('[data-unread]');
   element.scrollTop = mark ? mark.offsetTop - element.clientHeight / 4 : element.scrollHeight;
+}
+
+/** Measured from the end, so that earlier messages shown above, or a new width, move nothing. */
+function fromEnd({ scrollTop, clientHeight, scrollHeight }: Measures): number {
+  return Math.max(0, scrollHeight - clientHeight - scrollTop);
+}
+
+function isEnd(distance: number): boolean {
+  return distance < END_PX;
+}
+
+/** Where somebody left off in this conversation; undefined where they have not been since the page was loaded. */
+function placeIn(conversationId: string): number | undefined {
+  return places.get(conversationId);
+}
+
+function keepPlace(conversationId: string, distance: number): void {
+  places.set(conversationId, distance);
 }

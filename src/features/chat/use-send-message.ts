@@ -4,7 +4,7 @@ import { entriesTouching } from '../../replica/queries/outbox.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 
 /** The draft of a conversation's next message. */
 export function draftKey(conversationId: string): string {

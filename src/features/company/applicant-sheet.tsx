@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Applicant } from '../../../contract/entities/application.ts';
 import { applicantDetail } from '../../replica/queries/applicant-detail.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { accessOf } from './access.ts';
@@ -9,7 +11,6 @@ import { ApplicantActions } from './applicant/applicant-actions.tsx';
 import { applicantActs } from './applicant/applicant-acts.ts';
 import { ApplicantBody } from './applicant/applicant-body.tsx';
 import { RejectSheet } from './applicant/reject-sheet.tsx';
-import { useMarkSeen } from './applicant/use-mark-seen.ts';
 
 type Props = { applicantId: string | undefined; onClose: () => void };
 
@@ -54,4 +55,21 @@ export function ApplicantSheet({ applicantId, onClose }: Props) {
       {detail && <RejectSheet detail={detail} open={rejecting} onClose={() => setRejecting(false)} />}
     </>
   );
+}
+
+/**
+ * Whoever opens a new applicant has seen them: said once per opening, so that setting it back to unseen holds while
+ * the sheet is still there.
+ */
+function useMarkSeen(applicant: Applicant | undefined): void {
+  const { note } = useSync();
+  const said = useRef<string>(undefined);
+  const id = applicant?._id;
+  const isNew = applicant?.status === 'submitted';
+  useEffect(() => {
+    if (!id) said.current = undefined;
+    if (!id || said.current === id) return;
+    said.current = id;
+    if (isNew) note('application.list', { _applicationId: id, markSeen: true });
+  }, [id, isNew, note]);
 }

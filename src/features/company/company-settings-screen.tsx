@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Company } from '../../../contract/entities/company.ts';
 import { companyEdit } from '../../replica/queries/company-edit.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
-import { useKeptDraft } from '../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../sync/react/use-kept-draft.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { useSession } from '../../auth/use-account.ts';
-import { useRead } from '../../sync/use-read.ts';
+import { useRead } from '../../sync/react/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerButtons } from './invitation/answer-buttons.tsx';
+import { invitationState } from './invitation/invitation-state.ts';
 import { NoOffer } from './invitation/no-offer.tsx';
 import { OfferCard } from './invitation/offer-card.tsx';
 import { OfferNote } from './invitation/offer-note.tsx';
-import { invitationStanding } from './invitation/standing.ts';
 import { useAnswer } from './invitation/use-answer.ts';
 
 /** What the mailed link says. */
@@ -53,23 +53,23 @@ function Invitation({ link, onOver, onJoined, onDeclined }: Omit<Props, 'link'> 
   // Not kept: the token would be part of its name.
   const read = useRead('company.read-invite', link, { keep: false });
   const answer = useAnswer(link, { onJoined, onDeclined, onMoved: read.again });
-  const standing = invitationStanding(read, {
+  const invitation = invitationState(read, {
     userMode: session?.userMode ?? 'user',
     companyId: session?.companyId ?? null,
   });
-  const over = standing.stands === 'over';
+  const over = invitation.state === 'over';
   const drop = useEffectEvent(onOver);
   useEffect(() => {
     if (over) drop();
   }, [over]);
 
-  if (standing.stands === 'loading') return <Skeleton lines={5} />;
-  if (!('offer' in standing)) return <NoOffer standing={standing} onAgain={read.again} />;
+  if (invitation.state === 'loading') return <Skeleton lines={5} />;
+  if (!('offer' in invitation)) return <NoOffer state={invitation} onAgain={read.again} />;
   return (
     <>
-      <OfferCard offer={standing.offer} />
-      <OfferNote stands={standing.stands} company={standing.offer.company.companyName} onSeen={onJoined} />
-      <AnswerButtons stands={standing.stands} answer={answer} />
+      <OfferCard offer={invitation.offer} />
+      <OfferNote state={invitation.state} company={invitation.offer.company.companyName} onSeen={onJoined} />
+      <AnswerButtons state={invitation.state} answer={answer} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { jobEdit } from '../../replica/queries/job-edit.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useKeptDraft } from '../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../sync/react/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';

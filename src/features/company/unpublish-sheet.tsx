@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { jobPeople } from '../../replica/queries/job-people.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSaving } from '../../ui/use-saving.ts';

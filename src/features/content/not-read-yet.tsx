@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useUnanswered } from '../../sync/use-reachability.ts';
+import { useUnanswered } from '../../sync/react/use-reachability.ts';
 import { NotHere } from '../../ui/not-here.tsx';
 
 /** A page that has never been on this device, and nobody answers. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamMember } from '../../../contract/entities/team.ts';
-import { usePublic } from '../../sync/use-public.ts';
+import { usePublic } from '../../sync/react/use-public.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

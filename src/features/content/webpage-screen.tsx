@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import type { Webpage } from '../../../contract/entities/webpage.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { usePublic } from '../../sync/use-public.ts';
+import { usePublic } from '../../sync/react/use-public.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/links.tsx';

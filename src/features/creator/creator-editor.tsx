@@ -1,13 +1,17 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import type { Creator } from '../../../contract/entities/creator.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { CreatorGate } from '../../../contract/policy/creator.ts';
 import { useProofSignIn } from '../../auth/use-proof-sign-in.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { CreatorEdit } from '../../replica/queries/creator.ts';
+import { useKeptDraft } from '../../sync/react/use-kept-draft.ts';
+import { Section } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type AskForm, GuardianAsk } from './gate/guardian-ask.tsx';
-import { HowItGoes } from './how-it-goes.tsx';
-import { KitSection } from './kit/kit-section.tsx';
+import { KIT_DRAFT, type KitDraft, KitEditor } from './kit/kit-editor.tsx';
 import { LabelHelp } from './label-help.tsx';
 import { PackagesSection } from './packages/packages-section.tsx';
 import { FactsSection } from './profile/facts-section.tsx';
@@ -72,5 +76,37 @@ export function CreatorEditor({ edit, user, gate, age, now, returned, onReturned
       {creator && <KitSection creator={creator} />}
       <LabelHelp />
     </>
+  );
+}
+
+/** What a profile is and what comes one after the other, before there is one. */
+function HowItGoes() {
+  return (
+    <ol className="numbered grid max-w-content gap-2">
+      <li>
+        <Trans>Say who you are and what you post about.</Trans>
+      </li>
+      <li>
+        <Trans>Name your pages and prove that they are yours, with a code and without a password.</Trans>
+      </li>
+      <li>
+        <Trans>Say what you offer and what it costs.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Show it to companies. What you agree on is agreed here and paid elsewhere; it costs you nothing.
+        </Trans>
+      </li>
+    </ol>
+  );
+}
+
+/** When, for example what, and who watches: the rest of the media kit. */
+function KitSection({ creator }: { creator: Creator }) {
+  const draft = useKeptDraft<KitDraft>(KIT_DRAFT);
+  return (
+    <Section title={<Trans>More for your media kit</Trans>}>
+      {draft.kept === undefined ? <Skeleton lines={4} /> : <KitEditor creator={creator} draft={draft} />}
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { creatorGate } from '../../../contract/policy/creator.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { creatorEdit } from '../../replica/queries/creator.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useReachability } from '../../sync/use-reachability.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changeSteps } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { changeName, holdsFacts, stoppedText } from './stopped-text.ts';

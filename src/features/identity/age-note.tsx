@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Standing } from './registration-form.ts';
+import type { AgeGroup } from './registration-form.ts';
 
-type Props = { standing: Standing; onLookForWork: () => void };
+type Props = { group: AgeGroup; onLookForWork: () => void };
 
 /** What somebody's age means here, as soon as it is known (register.4-register.6). */
-export function AgeNote({ standing, onLookForWork }: Props) {
-  switch (standing) {
+export function AgeNote({ group, onLookForWork }: Props) {
+  switch (group) {
     case 'too_young':
       return (
         <Note stop>

@@ -7,7 +7,7 @@ import { useMailConfirmed } from '../../auth/use-mail-confirmed.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { me } from '../../replica/queries/me.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useIntent } from '../../sync/use-intent.ts';
+import { useIntent } from '../../sync/react/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';

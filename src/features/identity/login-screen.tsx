@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
-import { useBrowserOnline, useWhenOnline } from '../../sync/use-browser-online.ts';
+import { useBrowserOnline, useWhenOnline } from '../../sync/react/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';

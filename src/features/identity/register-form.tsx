@@ -12,8 +12,13 @@ import { fieldProblemText } from './field-problem-text.ts';
 import { LookIntoMail } from './look-into-mail.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { dropRegistrationDraft, type RegistrationDraft } from './registration-draft.ts';
-import { type FieldProblem, type RegistrationField, registrationOf, standing } from './registration-form.ts';
-import { wrongFields } from './server-fields.ts';
+import {
+  ageGroup,
+  type FieldProblem,
+  NOTHING_YET,
+  type RegistrationField,
+  registrationOf,
+} from './registration-form.ts';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
@@ -33,8 +38,8 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
   const { formState, handleSubmit, setError, setFocus } = form;
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [mailed, setMailed] = useState<string | null>(null);
-  const stands = standing(values.dateOfBirth, mode, facts.today);
-  const stop = stands === 'too_young' || stands === 'company_too_young';
+  const group = ageGroup(values.dateOfBirth, mode, facts.today);
+  const stop = group === 'too_young' || group === 'company_too_young';
 
   const send = handleSubmit(
     async (complete) => {
@@ -83,8 +88,8 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
         errorOf={textOf}
         values={values}
         facts={facts}
-        guardian={stands === 'guardian'}
-        note={<AgeNote standing={stands} onLookForWork={() => onMode('user')} />}
+        guardian={group === 'guardian'}
+        note={<AgeNote group={group} onLookForWork={() => onMode('user')} />}
       />
       {!stop && (
         <Button type="submit" wide busy={formState.isSubmitting && t`Making your account`}>
@@ -93,4 +98,11 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
       )}
     </form>
   );
+}
+
+/** Fields of the form that the server found wrong: `userObj.general.firstname` → `firstname`. */
+function wrongFields(error: ApiError): RegistrationField[] {
+  return (error.fields ?? [])
+    .map(({ path }) => path.split('.').at(-1) ?? '')
+    .filter((name): name is RegistrationField => name in NOTHING_YET);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ageGroup,
   NOTHING_YET,
   type RegistrationFacts,
   type RegistrationValues,
   registrationOf,
   registrationProblems,
-  standing,
 } from './registration-form.ts';
 
 const today = '2026-11-20';
@@ -34,7 +34,7 @@ describe('what an age means', () => {
     ['tomorrow', '2026-11-21', 'user', 'unknown'],
     ['a slip of the finger', '1826-11-20', 'user', 'unknown'],
   ] as const)('%s', (_, born, mode, expected) => {
-    expect(standing(born, mode, today)).toBe(expected);
+    expect(ageGroup(born, mode, today)).toBe(expected);
   });
 });
 

@@ -42,9 +42,9 @@ export const AGE_COMPANY = 18;
  * What an age means here (register.4-register.6): too young for an account, too young to hire, a guardian agrees
  * first, on one's own with a word about offers, or nothing special.
  */
-export type Standing = 'unknown' | 'too_young' | 'company_too_young' | 'guardian' | 'minor' | 'adult';
+export type AgeGroup = 'unknown' | 'too_young' | 'company_too_young' | 'guardian' | 'minor' | 'adult';
 
-export function standing(dateOfBirth: string, mode: ChosenMode, today: string): Standing {
+export function ageGroup(dateOfBirth: string, mode: ChosenMode, today: string): AgeGroup {
   if (!isDay(dateOfBirth) || dateOfBirth > today) return 'unknown';
   const age = ageOn(dateOfBirth, today);
   if (age > 120) return 'unknown';
@@ -59,16 +59,16 @@ export function registrationProblems(
   values: RegistrationValues,
   { mode, today, passwordMin, finishing }: RegistrationFacts,
 ): Partial<Record<RegistrationField, FieldProblem>> {
-  const stands = standing(values.dateOfBirth, mode, today);
+  const group = ageGroup(values.dateOfBirth, mode, today);
   const guardian = values.guardianMail.trim();
   const problems: Record<RegistrationField, FieldProblem | undefined> = {
     email: finishing ? undefined : mailProblem(values.email),
     password: finishing ? undefined : passwordProblem(values.password, passwordMin),
     firstname: nameProblem(values.firstname),
     lastname: nameProblem(values.lastname),
-    dateOfBirth: dayProblem(values.dateOfBirth, stands),
+    dateOfBirth: dayProblem(values.dateOfBirth, group),
     guardianMail:
-      stands !== 'guardian' ? undefined : isSame(guardian, values.email) ? 'own_mail' : mailProblem(guardian),
+      group !== 'guardian' ? undefined : isSame(guardian, values.email) ? 'own_mail' : mailProblem(guardian),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
@@ -78,7 +78,7 @@ export function registrationOf(
   values: RegistrationValues,
   { mode, today }: Pick<RegistrationFacts, 'mode' | 'today'>,
 ): Registration {
-  const guarded = standing(values.dateOfBirth, mode, today) === 'guardian';
+  const guarded = ageGroup(values.dateOfBirth, mode, today) === 'guardian';
   return {
     email: values.email.trim(),
     password: values.password,
@@ -107,10 +107,10 @@ function nameProblem(value: string): FieldProblem | undefined {
   return userGeneral.shape.firstname.safeParse(value.trim()).success ? undefined : 'too_long';
 }
 
-function dayProblem(value: string, stands: Standing): FieldProblem | undefined {
+function dayProblem(value: string, group: AgeGroup): FieldProblem | undefined {
   if (!value) return 'missing';
-  if (stands === 'unknown') return 'date';
-  return stands === 'too_young' || stands === 'company_too_young' ? 'too_young' : undefined;
+  if (group === 'unknown') return 'date';
+  return group === 'too_young' || group === 'company_too_young' ? 'too_young' : undefined;
 }
 
 function isDay(value: string): boolean {

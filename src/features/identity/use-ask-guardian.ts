@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mail as mailShape } from '../../../contract/fields.ts';
-import { type IntentProblem, useIntent } from '../../sync/use-intent.ts';
+import { type IntentProblem, useIntent } from '../../sync/react/use-intent.ts';
 
 /** `own-mail`, `mail`: the address cannot be taken · anything else that stopped it. */
 export type AskProblem = 'own-mail' | 'mail' | IntentProblem;

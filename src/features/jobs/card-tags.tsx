@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { Job } from '../../../contract/entities/job.ts';
+import { applicationSteps } from '../../i18n/state-lines.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { StateLine } from '../../ui/state-line.tsx';
 import { tellsMinAge } from './age-tag.ts';
 import { closingOf } from './closing.ts';
 import { closingText } from './closing-text.ts';
-import { OwnState } from './own-state.tsx';
 
 type Props = { job: Job; age: number | undefined; item: ApplicationItem | undefined };
 
@@ -40,4 +41,17 @@ export function CardTags({ job, age, item }: Props) {
       )}
     </div>
   );
+}
+
+/** How the reader's own application to a job stands, in a dot and a word. */
+function OwnState({ item: { application, entries } }: { item: ApplicationItem }) {
+  const { i18n } = useLingui();
+  const good = application.status === 'accepted' || application.status === 'hired';
+  const steps = applicationSteps(application, entries).map(({ key, label, state }) => ({
+    key,
+    label: i18n._(label),
+    state,
+    good: good && key === 'answered',
+  }));
+  return <StateLine compact steps={steps} />;
 }

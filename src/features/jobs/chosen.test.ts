@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
-import { chosenOf, loosenings, without } from './chosen.ts';
+import { chosenOf, relaxations, without } from './chosen.ts';
 
 const place = { label: 'Köln', lat: 50.94, lng: 6.96 };
 const filters = (more: Partial<MarketFilters>): MarketFilters => ({ ...NO_FILTERS, ...more });
@@ -26,17 +26,17 @@ describe('pwa.1 chips of the chosen filters', () => {
 describe('pwa.1 nothing was found', () => {
   it('proposes a wider circle first and new words last', () => {
     const strict = filters({ words: 'koch', place, radiusKm: 25, payFloor: 3000 });
-    expect(loosenings(strict).map(({ what, km }) => [what, km])).toEqual([
+    expect(relaxations(strict).map(({ what, km }) => [what, km])).toEqual([
       ['radius', 50],
       ['pay', undefined],
       ['place', undefined],
       ['words', undefined],
     ]);
-    expect(loosenings(strict)[0]?.filters).toEqual({ ...strict, radiusKm: 50 });
+    expect(relaxations(strict)[0]?.filters).toEqual({ ...strict, radiusKm: 50 });
   });
 
   it('the widest circle can only be given up, and without filters there is nothing to loosen', () => {
-    expect(loosenings(filters({ place, radiusKm: 100 })).map(({ what }) => what)).toEqual(['place']);
-    expect(loosenings(NO_FILTERS)).toEqual([]);
+    expect(relaxations(filters({ place, radiusKm: 100 })).map(({ what }) => what)).toEqual(['place']);
+    expect(relaxations(NO_FILTERS)).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
+import { jobLine } from '../../i18n/job-labels.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Card } from '../../ui/card.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { StretchedLink } from '../../ui/links.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
-import { CardFacts } from './card-facts.tsx';
 import { CardTags } from './card-tags.tsx';
 import { openJob, TITLE_TRANSITION } from './opened-job.ts';
 
@@ -65,3 +66,21 @@ export const JobCard = memo(function JobCard({ job, km, age, item, gone = false 
     </Card>
   );
 });
+
+type CardFactsProps = { job: Job; km: number | null };
+
+/** Pay first, then kind, hours and where; how far where that is told: a place has one point, and a job in it any. */
+function CardFacts({ job, km }: CardFactsProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { location } = job;
+  const place = location && km !== null && km >= 1 ? `${location.label}, ${format.distance(km)}` : undefined;
+  return (
+    <div className="grid gap-0.5">
+      <p className={job.pay ? 'font-bold tabular-nums' : 'text-soft first-letter:uppercase'}>
+        {job.pay ? format.pay(job.pay) : <Trans>pay not stated</Trans>}
+      </p>
+      <p className="text-small tabular-nums text-soft first-letter:uppercase">{jobLine(i18n, job, place)}</p>
+    </div>
+  );
+}

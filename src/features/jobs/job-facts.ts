@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import Briefcase from 'lucide-react/icons/briefcase';
@@ -16,7 +16,6 @@ import { formatPay } from '../../i18n/pay.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { closingOf } from './closing.ts';
 import { closingText } from './closing-text.ts';
-import { minAgeReason } from './min-age-reason.ts';
 
 /** The glance block of a job's page (job.1): what is looked for first comes first. `now`: server's time. */
 export function jobFacts(i18n: I18n, job: Job, now: number): Fact[] {
@@ -78,4 +77,12 @@ function closingFact(i18n: I18n, { validThrough }: Job, now: number): Fact | nul
   const date = formatDay(i18n.locale, closingDayOf(validThrough));
   const value = `${date} · ${i18n._(closingText(closing))}`;
   return { key: 'closing', icon: Hourglass, label: i18n._(msg`Open until`), value };
+}
+
+/** A lowest age and what stands behind it in German youth protection law (product section 1, rules). */
+function minAgeReason(minAge: number): MessageDescriptor {
+  if (minAge < 15) return msg`${minAge}: light work of few hours, with the consent of the parents`;
+  if (minAge < 18) return msg`${minAge}: below 18 youth protection limits hours and tasks`;
+  if (minAge === 18) return msg`18: its hours or tasks are for adults only`;
+  return msg`${minAge}: asked for by the company`;
 }

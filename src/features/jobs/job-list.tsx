@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
 import { keepPlace, placeIn } from './list-memory.ts';
-import { useHeldList } from './use-held-list.ts';
 import { useJobsInSight } from './use-jobs-in-sight.ts';
+import { useListSnapshot } from './use-list-snapshot.ts';
 import { useListTop } from './use-list-top.ts';
 
 /** About as high as most cards are; each is measured once it is seen. */
@@ -38,7 +38,11 @@ export function JobList({ found, first, list, loaded, place, age, items }: Props
   const db = useReplica();
   const [reading, setReading] = useState(false);
   const [kept] = useState(() => placeIn(db, list));
-  const { rows, added, held, renew } = useHeldList({ list, ids: found, whole: loaded }, reading, kept?.ids);
+  const { rows, added, snapshot, renew } = useListSnapshot(
+    { list, ids: found, whole: loaded },
+    reading,
+    kept?.ids,
+  );
   const element = useRef<HTMLUListElement>(null);
   const top = useListTop(element);
   const virtualizer = useWindowVirtualizer({
@@ -52,7 +56,7 @@ export function JobList({ found, first, list, loaded, place, age, items }: Props
   });
 
   const leave = useEffectEvent(() => {
-    const place = { offset: window.scrollY, ids: held, sizes: virtualizer.takeSnapshot() };
+    const place = { offset: window.scrollY, ids: snapshot, sizes: virtualizer.takeSnapshot() };
     // At its beginning a list is better made anew.
     keepPlace(db, list, place.offset > top ? place : undefined);
   });

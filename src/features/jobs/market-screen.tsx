@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { useClock } from '../../i18n/clock.ts';
 import type { MarketFilters } from '../../replica/market/filters.ts';
 import { useMarket } from '../../replica/market/use-market.ts';
 import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
+import { me } from '../../replica/queries/me.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Page } from '../../ui/page.tsx';
@@ -17,7 +21,6 @@ import { NoMarket } from './no-market.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useDesk } from './use-desk.ts';
-import { useMyAge } from './use-my-age.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import { WhyOrder } from './why-order.tsx';
 
@@ -122,4 +125,11 @@ function useSettled(given: MarketFilters): MarketFilters {
   if (settled === given || sameFilters(settled, given)) return settled;
   settle(given);
   return given;
+}
+
+/** The reader's age in full years today; undefined until their record has been read. */
+function useMyAge(): number | undefined {
+  const clock = useClock();
+  const user = useLive(me);
+  return user && ageOn(user.general.dateOfBirth, dayOf(clock()));
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReachability } from '../../sync/use-reachability.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotHere } from '../../ui/not-here.tsx';

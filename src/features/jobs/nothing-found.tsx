@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MarketFilters } from '../../replica/market/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type Loosening, loosenings } from './chosen.ts';
+import { type Relaxation, relaxations } from './chosen.ts';
 import { chosenText } from './chosen-text.ts';
 
 type Props = { filters: MarketFilters; onFilters: (filters: MarketFilters) => void };
@@ -10,8 +10,8 @@ type Props = { filters: MarketFilters; onFilters: (filters: MarketFilters) => vo
 /** No job passes: what to let go of, least painful first. */
 export function NothingFound({ filters, onFilters }: Props) {
   const { t, i18n } = useLingui();
-  const [first, ...others] = loosenings(filters);
-  const told = ({ what, km }: Loosening): string => {
+  const [first, ...others] = relaxations(filters);
+  const told = ({ what, km }: Relaxation): string => {
     if (what === 'radius') return t`Look within ${km ?? 0} km`;
     if (what === 'words') return t`Search without words`;
     const filter = chosenText(i18n, filters, what);

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CheckCheck from 'lucide-react/icons/check-check';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { notificationRows } from '../../replica/queries/notification-rows.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../../ui/list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import { useReadAfter } from './use-read-after.ts';
 
 /** How long somebody looks before all of it counts as read. */
 const LOOKED_MS = 2500;
@@ -69,4 +68,14 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
       </List>
     </div>
   );
+}
+
+/** Calls back once something new has been in sight for `ms`; another newest one begins anew. */
+function useReadAfter(ms: number, newest: string | undefined, onRead: () => void): void {
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (!newest) return;
+    const timer = setTimeout(() => document.visibilityState === 'visible' && read(), ms);
+    return () => clearTimeout(timer);
+  }, [ms, newest]);
 }

@@ -18,12 +18,12 @@ export function CreatorDoor({ user }: { user: User }) {
   if (user.userMode !== 'user' || !mayBeCreator(age)) return null;
   return (
     <DoorRow to="/pwa/user/create-creator" icon={Clapperboard} title={t`Creator profile`}>
-      {creator ? <Standing of={creator} /> : <Trans>Offer posts and videos to companies.</Trans>}
+      {creator ? <ProfileStatus of={creator} /> : <Trans>Offer posts and videos to companies.</Trans>}
     </DoorRow>
   );
 }
 
-function Standing({ of: { handle, status } }: { of: Creator }) {
+function ProfileStatus({ of: { handle, status } }: { of: Creator }) {
   switch (status) {
     case 'draft':
       return <Trans>{handle}: a draft, nobody sees it yet.</Trans>;

@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import { me } from '../../replica/queries/me.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useReachability } from '../../sync/use-reachability.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

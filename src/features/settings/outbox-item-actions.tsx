@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../../auth/use-account.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { canEdit } from './entry-words.ts';

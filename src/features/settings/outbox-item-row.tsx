@@ -6,7 +6,7 @@ import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import type { OutboxItem } from '../../replica/queries/outbox-items.ts';
-import { useUndoSeconds } from '../../sync/use-undo-seconds.ts';
+import { useUndoSeconds } from '../../sync/react/use-undo-seconds.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StateLine } from '../../ui/state-line.tsx';

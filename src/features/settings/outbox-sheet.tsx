@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { OutboxList } from './outbox-list.tsx';

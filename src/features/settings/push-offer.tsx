@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { declinePush } from '../../replica/preferences.ts';
 import { type AwaitedNews, awaitsNews } from '../../replica/queries/push-offer.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { PushFailed, type PushSwitch, pushExplanation } from './push-words.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { heldItems } from '../../replica/queries/outbox-items.ts';
 import { undoSeconds } from '../../replica/undo-time.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/use-sync.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { UndoBanner } from '../../ui/banner-undo.tsx';
 import { entryText } from './entry-text.ts';

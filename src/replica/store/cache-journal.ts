@@ -1,5 +1,5 @@
 import type { WaitingFile } from '../waiting-file.ts';
-import type { Journal, JournalRecord, Mark } from './journal.ts';
+import type { Journal, JournalRecord, StoreMarker } from './journal.ts';
 
 const CACHE = 'zusage-journal';
 const FILE_HEADER = 'x-file';
@@ -10,7 +10,7 @@ export function createCacheJournal(caches: CacheStorage): Journal {
   const folder = (uid: string) => `/.journal/${encodeURIComponent(uid)}/`;
   const address = (uid: string, { kind, id }: Pick<JournalRecord, 'kind' | 'id'>) =>
     `${folder(uid)}${kind}/${encodeURIComponent(id)}`;
-  const markOf = (uid: string) => `/.mark/${encodeURIComponent(uid)}`;
+  const markerOf = (uid: string) => `/.mark/${encodeURIComponent(uid)}`;
   const records = async (uid: string) => {
     const cache = await open();
     const keys = await cache.keys();
@@ -24,12 +24,13 @@ export function createCacheJournal(caches: CacheStorage): Journal {
       return Promise.all(found.filter((response) => response !== undefined).map(toRecord));
     },
     remove: async (uid, record) => void (await (await open()).delete(address(uid, record))),
-    readMark: async (uid) => (await (await open()).match(markOf(uid)))?.json() as Promise<Mark | undefined>,
-    writeMark: async (uid, mark) => (await open()).put(markOf(uid), Response.json(mark)),
+    readMarker: async (uid) =>
+      (await (await open()).match(markerOf(uid)))?.json() as Promise<StoreMarker | undefined>,
+    writeMarker: async (uid, mark) => (await open()).put(markerOf(uid), Response.json(mark)),
     forget: async (uid) => {
       const { cache, keys } = await records(uid);
       for (const key of keys) await cache.delete(key);
-      await cache.delete(markOf(uid));
+      await cache.delete(markerOf(uid));
     },
   };
 }

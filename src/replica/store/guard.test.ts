@@ -94,17 +94,17 @@ describe('S3 a write that finds no room', () => {
     expect(watch.read()).toMatchObject({ trouble: 'full', unsaved: true });
   });
 
-  it('gets the ballast where it is a person’s own, and only there', async () => {
-    const { db, ballast } = await withJobs();
+  it('gets the reserve where it is a person’s own, and only there', async () => {
+    const { db, reserve } = await withJobs();
     smallDisk(db);
     await writeGate(db, () => db.outbox.add(entry('e1')));
-    expect(ballast.drop).not.toHaveBeenCalled();
+    expect(reserve.release).not.toHaveBeenCalled();
     const other = await withJobs();
     let room = false;
     other.db.draft.hook('creating', function (this: { onsuccess?: unknown }) {
       this.onsuccess = () => room || abort('QuotaExceededError');
     });
-    other.ballast.drop.mockImplementation(async () => {
+    other.reserve.release.mockImplementation(async () => {
       room = true;
       return true;
     });

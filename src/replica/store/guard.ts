@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import type { Guard, Replica } from '../database.ts';
-import type { Ballast } from './ballast.ts';
 import { storeFault } from './fault.ts';
 import type { StoreWatch } from './health.ts';
 import { bytesOver, type Estimate, FREE_AT_LEAST, FULL_REST_MS, isFull } from './space.ts';
+import type { SpaceReserve } from './space-reserve.ts';
 import { lastTrimmed, noteLater } from './trim-note.ts';
 
 /** There is no room on this device, not even after older rows were taken away. Nothing was written. */
@@ -18,7 +18,7 @@ export class StoreFullError extends Error {
 export type GuardPorts = {
   watch: StoreWatch;
   estimate: Estimate;
-  ballast: Ballast;
+  reserve: SpaceReserve;
   /** Milliseconds since the epoch. */
   clock: () => number;
   repair: LoadRepair;
@@ -31,7 +31,7 @@ export type LoadRepair = () => Promise<typeof import('./repair.ts')>;
  * Around every write (rule S3): where the store was closed it is opened again, where it was full room is made, and the
  * write is tried once more. What fails then fails: nothing is repeated without an end.
  */
-export function createGuard(db: Replica, { watch, estimate, ballast, clock, repair }: GuardPorts): Guard {
+export function createGuard(db: Replica, { watch, estimate, reserve, clock, repair }: GuardPorts): Guard {
   const makeRoom = async ({ precious, naming }: Asked) => {
     const trimmed = await lastTrimmed(db);
     // Where deleting frees nothing at once, pulls would empty the market by their repetition alone.
@@ -42,8 +42,8 @@ export function createGuard(db: Replica, { watch, estimate, ballast, clock, repa
   };
   const whenFull = async <Result>(work: () => Promise<Result>, asked: Asked) => {
     try {
-      // The ballast first: rows that are on the screen right now need not go for one tap.
-      if (asked.precious && (await ballast.drop().catch(() => false))) return await work();
+      // The reserve first: rows that are on the screen right now need not go for one tap.
+      if (asked.precious && (await reserve.release().catch(() => false))) return await work();
     } catch (error) {
       if (!isNoRoom(error)) throw error;
     }

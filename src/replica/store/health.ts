@@ -2,7 +2,7 @@
  * How the store of this device is (rule S3).
  * blocked: an older tab holds the database · newer: a newer version of the app has taken it · closed: the browser has
  * closed it and it does not open again · full: something did not fit · stalled: it does not answer · lost: a copy is
- * gone. Each has its sentence in `src/app/store-notice.tsx`.
+ * gone. Each has its sentence in `src/layouts/store-notice.tsx`.
  */
 export type StoreHealth = 'ok' | 'blocked' | 'newer' | 'closed' | 'full' | 'stalled' | 'lost';
 

@@ -12,7 +12,7 @@ export type JournalRecord =
   | { kind: 'file'; id: string; file: WaitingFile };
 
 /** What can be known of a store without opening it: told in the sentence when it is lost. */
-export type Mark = {
+export type StoreMarker = {
   /** Name of the database in use. */
   name: string;
   /** Databases that did not answer when they were left; what waits in them is fetched when they do. */
@@ -30,8 +30,8 @@ export type Journal = {
   put: (uid: string, record: JournalRecord) => Promise<void>;
   list: (uid: string) => Promise<JournalRecord[]>;
   remove: (uid: string, record: Pick<JournalRecord, 'kind' | 'id'>) => Promise<void>;
-  readMark: (uid: string) => Promise<Mark | undefined>;
-  writeMark: (uid: string, mark: Mark) => Promise<void>;
+  readMarker: (uid: string) => Promise<StoreMarker | undefined>;
+  writeMarker: (uid: string, mark: StoreMarker) => Promise<void>;
   /** Everything of this person, the mark included. */
   forget: (uid: string) => Promise<void>;
 };

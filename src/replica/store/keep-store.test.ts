@@ -36,7 +36,7 @@ async function visited(factory: IDBFactory, journal = createMemoryJournal()) {
   await made.db.meta.put({ key: 'cursor', value: 'c1' });
   await made.db.outbox.bulkAdd([entry('e1'), entry('e2')]);
   await made.db.draft.put({ key: 'message:c1', value: 'halb', at: '' });
-  await journal.writeMark('ada', { name: BASE, leftovers: [], unsent: 3 });
+  await journal.writeMarker('ada', { name: BASE, leftovers: [], unsent: 3 });
   made.keeper.stop();
   made.db.close();
   return journal;
@@ -134,14 +134,14 @@ describe('S3 a store that does not open', () => {
     await keeper.ready;
     expect(replaced).toEqual([`${BASE}~2`]);
     expect(watch.read().loss).toEqual({ reason: 'damaged', unsent: 3 });
-    expect(await journal.readMark('ada')).toEqual({ name: `${BASE}~2`, leftovers: [BASE], unsent: 0 });
+    expect(await journal.readMarker('ada')).toEqual({ name: `${BASE}~2`, leftovers: [BASE], unsent: 0 });
   });
 
   it('gives back what waits in it when it opens again later, and is deleted then', async () => {
     const { factory, trouble } = troubledFactory();
     const journal = await visited(factory);
     trouble.set(BASE, 'silent');
-    await journal.writeMark('ada', { name: `${BASE}~2`, leftovers: [BASE], unsent: 0 });
+    await journal.writeMarker('ada', { name: `${BASE}~2`, leftovers: [BASE], unsent: 0 });
     trouble.delete(BASE);
     const { keeper, onOpen } = kept({ factory, journal, name: `${BASE}~2` });
     await keeper.ready;
@@ -153,7 +153,7 @@ describe('S3 a store that does not open', () => {
     ]);
     expect(onOpen).toHaveBeenCalledTimes(2);
     expect((await factory.databases()).map(({ name }) => name)).toEqual([`${BASE}~2`]);
-    expect((await journal.readMark('ada'))?.leftovers).toEqual([]);
+    expect((await journal.readMarker('ada'))?.leftovers).toEqual([]);
   });
 
   it('is left for the next start where the code that reads it cannot be fetched', async () => {
@@ -168,15 +168,15 @@ describe('S3 a store that does not open', () => {
     const next = kept({ factory, journal, name: `${BASE}~2`, repair: noRepair });
     await next.keeper.ready;
     expect(await journal.list('ada')).toEqual([]);
-    expect((await journal.readMark('ada'))?.leftovers).toEqual([BASE]);
+    expect((await journal.readMarker('ada'))?.leftovers).toEqual([BASE]);
     expect((await real.databases()).map(({ name }) => name)).toContain(BASE);
   });
 
   it('gives back what waits in it although the mark cannot be written, and the store in use stays open', async () => {
     const factory = new IDBFactory();
     const journal = await visited(factory);
-    await journal.writeMark('ada', { name: `${BASE}~2`, leftovers: [BASE], unsent: 0 });
-    journal.writeMark = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await journal.writeMarker('ada', { name: `${BASE}~2`, leftovers: [BASE], unsent: 0 });
+    journal.writeMarker = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const { watch, keeper, onOpen, replaced } = kept({ factory, journal, name: `${BASE}~2` });
     await expect.poll(() => onOpen.mock.calls.length).toBe(2);
     await keeper.ready;

@@ -105,7 +105,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
         return { type: 'left', successor, unsent: now.reason === 'silent' ? unsent : now.unsent };
       }
       case 'deleted':
-        return { type: 'looked', marked: !!(await journal.readMark(db.uid).catch(() => undefined)) };
+        return { type: 'looked', marked: !!(await journal.readMarker(db.uid).catch(() => undefined)) };
       default:
         return null;
     }
@@ -169,7 +169,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
       if (rested) await (await ports.repair()).trim(db, over, clock());
       return;
     }
-    if (watch.read().trouble === 'none') await ports.ballast.lay().catch(() => {});
+    if (watch.read().trouble === 'none') await ports.reserve.fill().catch(() => {});
     // At start alone: lists that are being read must not run empty before they fill again.
     if (atStart && trimmed !== undefined && mayComeBack(space, trimmed, clock())) await reloadTrimmed(db);
   };

@@ -16,7 +16,7 @@ export async function findLoss(db: Replica, journal: Journal): Promise<number | 
   if (await db.meta.get('cursor')) return null;
   // Signed out here without a key, a person leaves what was never sent, and nothing else (rule S4).
   if ((await db.outbox.count()) + (await db.draft.count()) > 0) return null;
-  const mark = await journal.readMark(db.uid).catch(() => undefined);
+  const mark = await journal.readMarker(db.uid).catch(() => undefined);
   if (!mark || mark.name !== db.name) return null;
   const kept = await journal.list(db.uid).catch(() => []);
   return Math.max(0, mark.unsent - kept.filter(({ kind }) => kind !== 'file').length);
@@ -27,7 +27,7 @@ export async function rescueUnsent(
   db: Replica,
   ports: LeftoverPorts,
 ): Promise<{ opened: boolean; unsent: number }> {
-  const mark = await ports.journal.readMark(db.uid).catch(() => undefined);
+  const mark = await ports.journal.readMarker(db.uid).catch(() => undefined);
   const repair = await ports.repair().catch(() => undefined);
   const rescued = (await repair?.rescue(ports, db.uid, db.name).catch(() => undefined)) ?? NOTHING;
   const { opened, complete, entries, drafts } = rescued;
@@ -47,10 +47,10 @@ export async function markSuccessor(
   db: Replica,
   journal: Journal,
 ): Promise<{ successor: string; unsent: number }> {
-  const mark = await journal.readMark(db.uid).catch(() => undefined);
+  const mark = await journal.readMarker(db.uid).catch(() => undefined);
   const successor = nextName(db.name);
   const leftovers = [...new Set([...(mark?.leftovers ?? []), db.name])].filter((left) => left !== successor);
-  await journal.writeMark(db.uid, { name: successor, leftovers, unsent: 0 }).catch(() => undefined);
+  await journal.writeMarker(db.uid, { name: successor, leftovers, unsent: 0 }).catch(() => undefined);
   return { successor, unsent: mark?.unsent ?? 0 };
 }
 
@@ -64,7 +64,7 @@ export async function fetchLeftovers(
   isOver: () => boolean,
 ): Promise<boolean> {
   const { journal } = ports;
-  const mark = await journal.readMark(db.uid).catch(() => undefined);
+  const mark = await journal.readMarker(db.uid).catch(() => undefined);
   if (!mark || (mark.leftovers.length === 0 && mark.name === db.name)) return false;
   // Where it cannot be fetched they wait for the next start.
   const repair = await ports.repair().catch(() => undefined);
@@ -80,7 +80,7 @@ export async function fetchLeftovers(
     else await deleteDatabase(name, ports);
   }
   // A mark that cannot be written is one that names what is gone: the next start finds it empty.
-  await journal.writeMark(db.uid, { ...mark, name: db.name, leftovers: left }).catch(() => undefined);
+  await journal.writeMarker(db.uid, { ...mark, name: db.name, leftovers: left }).catch(() => undefined);
   return true;
 }
 

@@ -1,9 +1,9 @@
-import type { Journal, JournalRecord, Mark } from './journal.ts';
+import type { Journal, JournalRecord, StoreMarker } from './journal.ts';
 
 /** The journal in memory, for tests and for browsers without Cache Storage: there it lasts as long as the page. */
 export function createMemoryJournal(): Journal {
   const records = new Map<string, Map<string, JournalRecord>>();
-  const marks = new Map<string, Mark>();
+  const markers = new Map<string, StoreMarker>();
   const key = ({ kind, id }: Pick<JournalRecord, 'kind' | 'id'>) => `${kind}/${id}`;
   return {
     put: async (uid, record) => {
@@ -12,11 +12,11 @@ export function createMemoryJournal(): Journal {
     },
     list: async (uid) => structuredClone([...(records.get(uid)?.values() ?? [])]),
     remove: async (uid, record) => void records.get(uid)?.delete(key(record)),
-    readMark: async (uid) => structuredClone(marks.get(uid)),
-    writeMark: async (uid, mark) => void marks.set(uid, structuredClone(mark)),
+    readMarker: async (uid) => structuredClone(markers.get(uid)),
+    writeMarker: async (uid, mark) => void markers.set(uid, structuredClone(mark)),
     forget: async (uid) => {
       records.delete(uid);
-      marks.delete(uid);
+      markers.delete(uid);
     },
   };
 }

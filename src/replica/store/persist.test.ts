@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { Replica } from '../database.ts';
 import { saveDraft } from '../drafts.ts';
 import { watchUnfinished } from '../watch-unfinished.ts';
-import { keepMark } from './mark.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { persistOnce, readPersisted } from './persist.ts';
+import { keepStoreMarker } from './store-marker.ts';
 import { entry, handTimer } from './testing.ts';
 
 const open = () => new Replica('ada', { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -61,10 +61,10 @@ it('S3 the mark outside knows how many things wait, a moment later', async () =>
   const db = open();
   const journal = createMemoryJournal();
   const time = handTimer();
-  const stop = keepMark(db, { journal, timer: time.timer });
+  const stop = keepStoreMarker(db, { journal, timer: time.timer });
   await db.meta.put({ key: 'loaded', value: true });
   await time.ring(500);
-  await expect.poll(async () => (await journal.readMark('ada'))?.unsent).toBe(0);
+  await expect.poll(async () => (await journal.readMarker('ada'))?.unsent).toBe(0);
   await db.draft.put({ key: 'message:c1', value: 'h', at: '' });
   // Read marks are nothing that somebody would miss.
   await db.outbox.bulkAdd([
@@ -72,7 +72,9 @@ it('S3 the mark outside knows how many things wait, a moment later', async () =>
     entry('e2', { name: 'application.remove', args: { _applicationId: 'a' } as never }),
   ]);
   await time.ring(500);
-  await expect.poll(() => journal.readMark('ada')).toEqual({ name: 'zusage:ada', leftovers: [], unsent: 2 });
+  await expect
+    .poll(() => journal.readMarker('ada'))
+    .toEqual({ name: 'zusage:ada', leftovers: [], unsent: 2 });
   stop();
 });
 
@@ -80,9 +82,9 @@ it('S3 a store that has never held anything leaves no mark', async () => {
   const db = open();
   const journal = createMemoryJournal();
   const time = handTimer();
-  const stop = keepMark(db, { journal, timer: time.timer });
+  const stop = keepStoreMarker(db, { journal, timer: time.timer });
   await db.meta.put({ key: 'theme', value: 'dark' });
   await expect.poll(() => db.isOpen()).toBe(true);
-  expect(await journal.readMark('ada')).toBeUndefined();
+  expect(await journal.readMarker('ada')).toBeUndefined();
   stop();
 });

@@ -101,11 +101,11 @@ export function kept(
   const space: { now: Space } = { now: {} };
   const replaced: string[] = [];
   const onOpen = vi.fn(async () => {});
-  const ballast = { lay: vi.fn(async () => {}), drop: vi.fn(async () => false) };
+  const reserve = { fill: vi.fn(async () => {}), release: vi.fn(async () => false) };
   const parts = {
     watch,
     journal,
-    ballast,
+    reserve,
     timer: time.timer,
     estimate: async () => space.now,
     clock: () => NOW,
@@ -117,7 +117,7 @@ export function kept(
     onOpen,
     replace: (name) => replaced.push(name),
   });
-  return { db, watch, journal, ballast, time, space, replaced, onOpen, keeper, factory, parts };
+  return { db, watch, journal, reserve, time, space, replaced, onOpen, keeper, factory, parts };
 }
 
 export function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {

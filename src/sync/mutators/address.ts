@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/entities/address.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import type { Mutator, RowTx } from '../mutator.ts';
+import type { Mutator, RowTx } from './mutator.ts';
 
 /**
  * Of all addresses this device mirrors only those that were chosen: in the row of the person and of the company. So one

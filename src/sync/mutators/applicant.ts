@@ -3,8 +3,8 @@ import type { MutationArgs } from '../../../contract/mutations.ts';
 import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
 import { isOpen, may, mayReconsider } from '../../../contract/policy/application.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
-import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
 import { endOffersOf } from './end-offers.ts';
+import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import { inOrder, newMember, ownName, withOwnPart } from './own-participant.ts';
 
 /** What a company does with somebody who has applied. */
@@ -29,7 +29,7 @@ export const seeApplicant: Mutator<'application.list'> = (tx, args, { at }) => {
 export const acceptApplicant: Mutator<'application.accept'> = (tx, args, context) => {
   const { uid, at } = context;
   const row = applicantFor(tx, args);
-  if (!row || hasMoved(row.status, args.from)) return;
+  if (!row || hasChangedStatus(row.status, args.from)) return;
   if (!may('accept', row.status) && !mayTakeBack(tx, row, context)) return;
   countSeen(tx, row, true);
   tx.put('applicant', {
@@ -66,7 +66,7 @@ export const acceptApplicant: Mutator<'application.accept'> = (tx, args, context
 
 export const rejectApplicant: Mutator<'application.reject'> = (tx, args, { uid, at }) => {
   const row = tx.get('applicant', args._applicationId);
-  if (!row || !may('reject', row.status) || hasMoved(row.status, args.from)) return;
+  if (!row || !may('reject', row.status) || hasChangedStatus(row.status, args.from)) return;
   const general = tx.get('company', row._companyId)?.general ?? { rejectionText: '' };
   // Left out, it is the applicant's language, which only the server knows.
   const lang = args.lang ?? 'de_DE';
@@ -112,7 +112,7 @@ function applicantFor(tx: RowTx, args: MutationArgs<'application.accept'>): Appl
 }
 
 /** Whether it has left the state that a decision was made on; seen or not makes no difference. */
-function hasMoved(status: ApplicationStatus, from: ApplicationStatus | undefined): boolean {
+function hasChangedStatus(status: ApplicationStatus, from: ApplicationStatus | undefined): boolean {
   return from !== undefined && status !== from && !(isOpen(status) && isOpen(from));
 }
 

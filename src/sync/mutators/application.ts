@@ -1,7 +1,7 @@
 import { newApplication } from '../../../contract/new-application.ts';
 import { may, mayApplyAgain } from '../../../contract/policy/application.ts';
-import type { Mutator } from '../mutator.ts';
 import { endOffersOf } from './end-offers.ts';
+import type { Mutator } from './mutator.ts';
 
 export const addApplication: Mutator<'application.add'> = (tx, args, { at }) => {
   const job = tx.get('job', args._jobId);

@@ -1,5 +1,5 @@
 import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
-import type { Mutator, RowTx } from '../mutator.ts';
+import type { Mutator, RowTx } from './mutator.ts';
 
 /** What an owner changes about the company. */
 

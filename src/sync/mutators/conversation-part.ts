@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
-import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
+import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import { ownSide, withOwnPart } from './own-participant.ts';
 
 /** What somebody does to a conversation for themselves alone: read, mute, hide, empty. */

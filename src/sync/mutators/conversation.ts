@@ -1,5 +1,5 @@
 import { newConversation, newMessage, newParticipant } from '../../../contract/new-conversation.ts';
-import type { Mutator, RowTx } from '../mutator.ts';
+import type { Mutator, RowTx } from './mutator.ts';
 
 /** Letters of the last line that lists show. */
 const LAST_LINE = 120;

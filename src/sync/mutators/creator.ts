@@ -1,6 +1,6 @@
 import type { Creator, Source } from '../../../contract/entities/creator.ts';
 import { mayActivate, methodsOf, profileUrl } from '../../../contract/policy/creator.ts';
-import type { Mutator, RowTx } from '../mutator.ts';
+import type { Mutator, RowTx } from './mutator.ts';
 
 /** A creator account and its sources; whose handle is free, only the server knows. */
 

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../contract/entities/offer.ts';
 import { stepOffer } from '../../../contract/policy/offer.ts';
-import type { RowTx } from '../mutator.ts';
-import { countOf, entering } from './offer-step.ts';
+import type { RowTx } from './mutator.ts';
+import { countOf, withStatus } from './offer-step.ts';
 
 const ENDING: readonly Offer['status'][] = ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'];
 
@@ -22,6 +22,6 @@ export function endOffersOf(tx: RowTx, applicationId: string, by: 'talent' | 'co
     if (status === undefined) continue;
     // A draft is the company's alone, and leaves no trace.
     if (row.status === 'draft') tx.remove('offer', row._id);
-    else tx.put('offer', entering(row, status, at));
+    else tx.put('offer', withStatus(row, status, at));
   }
 }

@@ -6,8 +6,8 @@ import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
-import type { Mutator, RowTx } from '../mutator.ts';
 import { rejectOutcomes } from './applicant.ts';
+import type { Mutator, RowTx } from './mutator.ts';
 
 export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
   if (tx.get('companyJob', args._id)) return;

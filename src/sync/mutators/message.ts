@@ -2,7 +2,7 @@ import { isEmoji } from '../../../contract/emoji.ts';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import { DELETE_FOR_ALL_MINUTES, REACTIONS_MAX } from '../../../contract/limits.ts';
 import { mayClose } from '../../../contract/policy/conversation.ts';
-import type { Mutator } from '../mutator.ts';
+import type { Mutator } from './mutator.ts';
 import { ownSide } from './own-participant.ts';
 
 /** What is done to a conversation that both sides see: closing it, deleting a message, reacting to one. */

@@ -1,4 +1,4 @@
-import type { Mutator } from '../mutator.ts';
+import type { Mutator } from './mutator.ts';
 
 export const readAllNotifications: Mutator<'notification.read-all'> = (tx, args, { at }) => {
   const unread = tx.filter('notification', (row) => row.readAt === null && row.createdAt <= args.upTo);

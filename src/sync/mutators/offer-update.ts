@@ -3,15 +3,15 @@ import type { MutationArgs } from '../../../contract/mutations.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
-import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
+import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import {
   actorOn,
   companyRequired,
   countOf,
   daysAfter,
-  entering,
   openUntil,
   ownSignature,
+  withStatus,
 } from './offer-step.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
@@ -41,7 +41,7 @@ function isOver({ status, validUntil }: Offer, at: string): boolean {
 /** The draft, or what the other side has countered, as it is sent: signed once by that. */
 export function sentOffer(tx: RowTx, row: Offer, typed: Args['signature'], context: MutatorContext): Offer {
   return {
-    ...entering(row, 'sent', context.at),
+    ...withStatus(row, 'sent', context.at),
     validUntil: openUntil(tx, row, context),
     companyRequired: companyRequired(tx, row._companyId),
     signatures: [...row.signatures, ownSignature(tx, row, 'company', typed, context)],
@@ -74,7 +74,7 @@ const STEPS: Record<Args['action'], (acting: Acting) => Offer | undefined> = {
 
 function stepped(act: 'view' | 'decline' | 'extend', row: Offer, actor: OfferActor, { at }: MutatorContext) {
   const status = stepOffer(act, actor, row.status, countOf(row));
-  return status && entering(row, status, at);
+  return status && withStatus(row, status, at);
 }
 
 /** Under the next number; every signature of the version before is void. */
@@ -88,7 +88,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
   const party = actor === 'talent' ? 'talent' : 'company';
   const version = row.version + 1;
   const next: Offer = {
-    ...entering(row, status, at),
+    ...withStatus(row, status, at),
     version,
     terms,
     termsHash: '',
@@ -118,7 +118,7 @@ function accept({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const status = stepOffer('accept', actor, row.status, countOf(asked));
   if (!status) return undefined;
   const next = {
-    ...entering(asked, status, context.at),
+    ...withStatus(asked, status, context.at),
     signatures: [...row.signatures, ownSignature(tx, row, 'talent', signature, context)],
   };
   if (status !== 'awaiting_guardian') return next;
@@ -136,7 +136,7 @@ function sign({ tx, row, actor, args, context }: Acting): Offer | undefined {
     signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],
   };
   const status = stepOffer('sign', actor, row.status, countOf(signed));
-  return status && entering(signed, status, context.at);
+  return status && withStatus(signed, status, context.at);
 }
 
 function isApplicantOpen(tx: RowTx, { _applicationId }: Offer): boolean {

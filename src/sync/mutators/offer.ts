@@ -4,8 +4,8 @@ import { LIVE_OFFER, OFFER_DAYS, type Offer } from '../../../contract/entities/o
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';
-import type { Mutator, MutatorContext, RowTx } from '../mutator.ts';
-import { actorOn, companyRequired, countOf, entering } from './offer-step.ts';
+import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
+import { actorOn, companyRequired, countOf, withStatus } from './offer-step.ts';
 import { sentOffer } from './offer-update.ts';
 import { ownName } from './own-participant.ts';
 
@@ -34,7 +34,7 @@ export const withdrawOffer: Mutator<'offer.delete'> = (tx, args, { uid, at }) =>
   const status = actor && stepOffer('withdraw', actor, row.status, countOf(row));
   if (status === undefined) return;
   if (row.status === 'draft') tx.remove('offer', row._id);
-  else tx.put('offer', { ...entering(row, status, at), declineReason: args.reason?.trim() || null });
+  else tx.put('offer', { ...withStatus(row, status, at), declineReason: args.reason?.trim() || null });
 };
 
 function draftFor(

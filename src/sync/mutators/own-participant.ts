@@ -3,7 +3,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { newParticipant } from '../../../contract/new-conversation.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
-import type { MutatorContext, RowTx } from '../mutator.ts';
+import type { MutatorContext, RowTx } from './mutator.ts';
 
 const AGE_ADULT = 18;
 

@@ -5,7 +5,7 @@ import type { UserGeneral } from '../../../contract/entities/user.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
 import { ownBirthDateKeeper } from '../../../contract/policy/birth-date.ts';
 import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings.ts';
-import type { Mutator } from '../mutator.ts';
+import type { Mutator } from './mutator.ts';
 import { isOwnMinor } from './own-participant.ts';
 
 /** What somebody changes about themselves. */

@@ -1,5 +1,5 @@
 import type { Change } from '../../../contract/sync.ts';
-import { changed, job } from '../../../src/sync/testing.ts';
+import { changed, job } from '../../../src/sync/testing/engine.ts';
 import { applicationFor, conversationRow, messageFor, UID } from './pages/taps.ts';
 
 /** What the user API answers to the writes of this bench, in the shapes of the contract. */

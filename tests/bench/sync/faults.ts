@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SYNC_TAG } from '../../../src/sync/worker-message.ts';
+import { SYNC_TAG } from '../../../src/device/worker-message.ts';
 import { openBrowser } from './browser.ts';
 import { bundlePages } from './bundle.ts';
 import { createDevice, type Device } from './faults/device.ts';

@@ -33,7 +33,7 @@ export async function addSizes(add: Bench['add']): Promise<void> {
     of: 'gzip, all that it needs',
     values: [
       await librarySize(
-        `export { createEngine } from '${SRC}/sync/engine.ts'; export { createTransport } from '${SRC}/sync/transport.ts'; export { Replica } from '${SRC}/replica/database.ts';`,
+        `export { createEngine } from '${SRC}/sync/engine.ts'; export { createTransport } from '${SRC}/sync/wire/transport.ts'; export { Replica } from '${SRC}/replica/database.ts';`,
       ),
     ],
     note: 'Dexie, ky, zod and contract inside',

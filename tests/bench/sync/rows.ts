@@ -5,7 +5,7 @@ import { readAdRows } from '../../../server/cli/import/ad-row.ts';
 import { adToDraft } from '../../../server/cli/import/ad-to-draft.ts';
 import { placesFor } from '../../../server/cli/import/places.ts';
 import { generateMarket } from '../../../server/seed/market/generate.ts';
-import { COMPANY, job, START, uuid } from '../../../src/sync/testing.ts';
+import { COMPANY, job, START, uuid } from '../../../src/sync/testing/engine.ts';
 
 const REAL_ADS = join(import.meta.dirname, '../../../../shared/data/job-ads.csv');
 

@@ -1,6 +1,6 @@
-import { packBatch as original } from '../../../src/sync/batch.ts';
+import { packBatch as original } from '../../../src/sync/drain/batch.ts';
 
-export * from '../../../src/sync/batch.ts';
+export * from '../../../src/sync/drain/batch.ts';
 
 /** What goes together goes in any order. */
 export function packBatch(...given: Parameters<typeof original>): ReturnType<typeof original> {

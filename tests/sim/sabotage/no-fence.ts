@@ -1,4 +1,4 @@
-export * from '../../../src/sync/lease.ts';
+export * from '../../../src/sync/outbox/lease.ts';
 
 /** Every lease is good for ever. */
 export async function holdsLease(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { TryLock } from '../../../src/sync/ports.ts';
+import type { TryLock } from '../../../src/sync/wire/ports.ts';
 
 /** Everybody gets the lock. */
 export const tryWebLock: TryLock = async (_name, work) => {

@@ -1,6 +1,6 @@
-import type { ReplayPlan } from '../../../src/sync/replay.ts';
+import type { ReplayPlan } from '../../../src/sync/merge/replay.ts';
 
-export * from '../../../src/sync/replay.ts';
+export * from '../../../src/sync/merge/replay.ts';
 
 /** What waits is not done again over newer truth. */
 export async function prepareReplay(): Promise<ReplayPlan> {

@@ -1,6 +1,6 @@
-import { planTruth as original, type TruthPlan } from '../../../src/sync/truth.ts';
+import { planTruth as original, type TruthPlan } from '../../../src/sync/merge/truth.ts';
 
-export * from '../../../src/sync/truth.ts';
+export * from '../../../src/sync/merge/truth.ts';
 
 /** Whatever comes last is the truth, however old it is. */
 export function planTruth(...[news, facts]: Parameters<typeof original>): TruthPlan {

@@ -5,17 +5,17 @@ import { replace } from './replace.ts';
 const PARTS = {
   receipt: { flaws: { noReceipts: true } },
   'lock and fence': {
-    modules: { 'src/sync/lock.ts': './no-lock.ts', 'src/sync/lease.ts': './no-fence.ts' },
+    modules: { 'src/sync/wire/lock.ts': './no-lock.ts', 'src/sync/outbox/lease.ts': './no-fence.ts' },
   },
-  'order in a lane': { modules: { 'src/sync/schedule.ts': './no-lane.ts' } },
-  'order in a batch': { modules: { 'src/sync/batch.ts': './no-batch-order.ts' } },
+  'order in a lane': { modules: { 'src/sync/outbox/schedule.ts': './no-lane.ts' } },
+  'order in a batch': { modules: { 'src/sync/drain/batch.ts': './no-batch-order.ts' } },
   'epoch of writes': { flaws: { anyEpoch: true } },
   generation: { modules: { 'src/replica/database.ts': './no-generation.ts' } },
-  after: { modules: { 'src/sync/schedule.ts': './no-after.ts' } },
+  after: { modules: { 'src/sync/outbox/schedule.ts': './no-after.ts' } },
   'safe cursor': { flaws: { unsafeCursor: true } },
   'ages of the market': { flaws: { anyAge: true } },
-  'version check': { modules: { 'src/sync/truth.ts': './no-version.ts' } },
-  'replay over pulls': { modules: { 'src/sync/replay.ts': './no-replay.ts' } },
+  'version check': { modules: { 'src/sync/merge/truth.ts': './no-version.ts' } },
+  'replay over pulls': { modules: { 'src/sync/merge/replay.ts': './no-replay.ts' } },
   'guard of the sign-in': { modules: { 'src/auth/sign-in-store.ts': './no-admission.ts' } },
 } satisfies Record<string, { flaws?: ServerFlaws; modules?: Record<string, string> }>;
 export type Part = keyof typeof PARTS;

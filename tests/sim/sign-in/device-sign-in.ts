@@ -2,7 +2,7 @@ import { tableNames } from '../../../contract/sync.ts';
 import { createIdentity, type Identity } from '../../../src/auth/identity.ts';
 import { replicaName } from '../../../src/replica/database.ts';
 import { hasUnfinished } from '../../../src/replica/queries/outbox.ts';
-import type { Credentials } from '../../../src/sync/ports.ts';
+import type { Credentials } from '../../../src/sync/wire/ports.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Device } from '../device.ts';
 import type { Owner, Place } from '../scheduler.ts';

@@ -3,7 +3,7 @@ import type { Company } from '../../../../contract/entities/company.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import { me } from '../../../replica/queries/me.ts';
 import { useLive } from '../../../replica/use-live.ts';
-import { useKeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type BillingDraft, BillingEditor } from './billing-editor.tsx';

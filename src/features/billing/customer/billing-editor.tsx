@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Company } from '../../../../contract/entities/company.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
-import type { KeptDraft } from '../../../sync/use-kept-draft.ts';
+import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';

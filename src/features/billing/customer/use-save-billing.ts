@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Company } from '../../../../contract/entities/company.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
-import { useIntent } from '../../../sync/use-intent.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useIntent } from '../../../sync/react/use-intent.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { addressOf, type BillingForm, changedParams } from './billing-form.ts';
 
 /** Saves who the bills go to; makes the company a customer first where it is none. Answers the customer as it is now. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FileDown from 'lucide-react/icons/file-down';
 import { useId, useState } from 'react';
 import type { Invoice } from '../../../../contract/entities/invoice.ts';
-import { useReachability } from '../../../sync/use-reachability.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 

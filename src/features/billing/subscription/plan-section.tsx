@@ -15,7 +15,7 @@ import { WaitingActs } from '../waiting-acts.tsx';
 import { actsOf } from './acts.ts';
 import { CancelNowSheet } from './cancel-now-sheet.tsx';
 import { NextChargeFacts } from './next-charge-facts.tsx';
-import { PlanStanding } from './plan-standing.tsx';
+import { PlanState } from './plan-state.tsx';
 
 type Props = {
   subscription: Subscription;
@@ -56,7 +56,7 @@ export function PlanSection({ subscription, customer, products, validUntil, acts
             <Trans>{price}, plus VAT</Trans>
           </p>
         </div>
-        <PlanStanding subscription={subscription} validUntil={validUntil} />
+        <PlanState subscription={subscription} validUntil={validUntil} />
         <NextChargeFacts subscription={subscription} customer={customer} />
         <WaitingActs>
           {(waits) => (

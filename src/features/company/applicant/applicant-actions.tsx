@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';

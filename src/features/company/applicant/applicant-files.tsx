@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Attachment } from '../../../../contract/entities/file.ts';
-import { useAttachment } from '../../../sync/use-attachment.ts';
+import { useAttachment } from '../../../sync/react/use-attachment.ts';
 import { AttachmentCard } from '../../../ui/attachment-card.tsx';
 
 /** What an applicant has sent along; each opens with a tap. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 

@@ -1,5 +1,4 @@
 import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
-import { isNoAnswer } from '../no-answer.ts';
 
 /** What a person can do something about when making a company did not work. */
 export type CreateProblem =
@@ -24,4 +23,10 @@ export function createProblem(error: unknown): CreateProblem {
   if (isNoAnswer(error)) return 'no-answer';
   if (error instanceof ApiError) return PROBLEM[error.code] ?? 'other';
   return error instanceof Error && error.name === 'SignedOutError' ? 'signed-out' : 'other';
+}
+
+/** Whether a call failed because there was no answer: it may have arrived, and calling again is safe (rule W1). */
+function isNoAnswer(error: unknown): boolean {
+  // By name, because screens do not import the sync engine's own files.
+  return error instanceof Error && error.name === 'NoAnswerError';
 }

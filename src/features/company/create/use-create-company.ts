@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { normalizeCompanyUid } from '../../../../contract/company-uid.ts';
 import { useSession } from '../../../auth/use-account.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { readPeople, readWebsite } from '../website.ts';
 import type { CompanyForm, Intent } from './company-form.ts';
 import { type CreateProblem, createProblem } from './create-problem.ts';

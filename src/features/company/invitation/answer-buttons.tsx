@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReachability } from '../../../sync/use-reachability.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProblemNote } from '../../../ui/problem-note.tsx';
-import type { Stands } from './standing.ts';
+import type { OfferState } from './invitation-state.ts';
 import type { useAnswer } from './use-answer.ts';
 
-type Props = { stands: Stands; answer: ReturnType<typeof useAnswer> };
+type Props = { state: OfferState; answer: ReturnType<typeof useAnswer> };
 
 /** Yes and no. A consent that waits for a seat can be taken back, until somebody is a member. */
-export function AnswerButtons({ stands, answer }: Props) {
+export function AnswerButtons({ state, answer }: Props) {
   const { t } = useLingui();
   const { offline } = useReachability();
   const { joining, problem, notKept, accept, decline } = answer;
-  if (stands === 'member') return null;
+  if (state === 'member') return null;
   return (
     <div className="grid gap-3">
       {problem && (
@@ -28,7 +28,7 @@ export function AnswerButtons({ stands, answer }: Props) {
           <Trans>Nothing was changed. Make room on the device and try again.</Trans>
         </ErrorState>
       )}
-      {stands === 'open' && (
+      {state === 'open' && (
         <div className="grid gap-2">
           <Button wide busy={joining && t`Joining`} onClick={() => void accept()}>
             <Trans>Join the company</Trans>

@@ -3,18 +3,18 @@ import { useSession } from '../../../auth/use-account.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import type { InvitationStanding } from './standing.ts';
+import type { InvitationState } from './invitation-state.ts';
 
 type Props = {
-  standing: Exclude<InvitationStanding, { offer: unknown }>;
+  state: Exclude<InvitationState, { offer: unknown }>;
   onAgain: () => void;
 };
 
 /** Why there is nothing to answer, and what to do now. */
-export function NoOffer({ standing, onAgain }: Props) {
+export function NoOffer({ state, onAgain }: Props) {
   const { t, i18n } = useLingui();
   const mail = useSession()?.email ?? '';
-  switch (standing.stands) {
+  switch (state.state) {
     case 'over':
       return (
         <ErrorState title={<Trans>This invitation is over.</Trans>}>
@@ -33,7 +33,7 @@ export function NoOffer({ standing, onAgain }: Props) {
         </ErrorState>
       );
     case 'refused': {
-      const known = errorText(standing.code);
+      const known = errorText(state.code);
       return (
         <ErrorState title={<Trans>The invitation cannot be shown.</Trans>}>
           {known && i18n._(known)}

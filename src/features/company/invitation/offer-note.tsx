@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { Stands } from './standing.ts';
+import type { OfferState } from './invitation-state.ts';
 
 type Props = {
-  stands: Stands;
+  state: OfferState;
   company: string;
   /** Goes on into the company. */
   onSeen: () => void;
 };
 
 /** Where it cannot be agreed to, or was already: why, and what to do now. */
-export function OfferNote({ stands, company, onSeen }: Props) {
-  switch (stands) {
+export function OfferNote({ state, company, onSeen }: Props) {
+  switch (state) {
     case 'open':
       return null;
     case 'waiting':
@@ -44,7 +44,7 @@ export function OfferNote({ stands, company, onSeen }: Props) {
           </Trans>
         </Note>
       );
-    case 'elsewhere':
+    case 'other_company':
       return (
         <Note title={<Trans>This account belongs to another company.</Trans>}>
           <Trans>Leave that one first, then open this link again. You can also decline.</Trans>

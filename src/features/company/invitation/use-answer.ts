@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ArgsOf } from '../../../../contract/calls.ts';
 import { useSession } from '../../../auth/use-account.ts';
-import { useIntent } from '../../../sync/use-intent.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useIntent } from '../../../sync/react/use-intent.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 
 type Ends = {
   /** This device knows that the account belongs to the company: the routes ask for that. */

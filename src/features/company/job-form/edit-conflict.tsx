@@ -1,14 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyJob, JobDraft } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { stoppedText } from '../stopped/stopped-text.ts';
-import { DRAFT_LABEL } from './draft-label.ts';
+import { FIELD_LABEL } from './field-label.ts';
 import { resend } from './resend.ts';
 import { useFactText } from './use-fact-text.ts';
 import { useSubmitJob } from './use-submit-job.ts';
+
+/** What a job's facts are called where two versions are compared. */
+const DRAFT_LABEL: Record<keyof JobDraft, MessageDescriptor> = {
+  ...FIELD_LABEL,
+  pay: msg`Pay`,
+  hours: msg`Hours`,
+  location: FIELD_LABEL.place,
+  skills: msg({ message: 'Skills', context: 'field of a job' }),
+  shifts: msg({ message: 'Shifts', context: 'field of a job' }),
+  schooling: msg({ message: 'School time or holidays', context: 'field of a job' }),
+  workplace: msg({ message: 'Where and how it is worked', context: 'field of a job' }),
+  questions: msg({ message: 'Questions', context: 'field of a job' }),
+  campaign: msg({ message: 'Campaign', context: 'field of a job' }),
+};
 
 type Props = {
   row: CompanyJob;

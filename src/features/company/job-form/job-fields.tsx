@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import type { Location } from '../../../../contract/entities/job.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { Section } from '../../../ui/page.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AgeField } from './age-field.tsx';
 import { ClosingField } from './closing-field.tsx';
 import { ItemsField } from './items-field.tsx';
 import { KindSection } from './kind-section.tsx';
+import { AGE_TEXT } from './kind-text.ts';
 import { PaySection } from './pay-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { TimeSection } from './time-section.tsx';
@@ -72,5 +73,21 @@ export function JobFields({ places, currency, mayPublish }: Props) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** From which age, and why (createjob.7). */
+function AgeField() {
+  const { i18n } = useLingui();
+  const { form, label, errorOf } = useJobFields();
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  return (
+    <TextField
+      {...form.register('minAge')}
+      label={label('minAge')}
+      hint={i18n._(AGE_TEXT[kind])}
+      error={errorOf('minAge')}
+      inputMode="numeric"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JobStatus } from '../../../../contract/entities/job.ts';
-import { useReachability } from '../../../sync/use-reachability.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';

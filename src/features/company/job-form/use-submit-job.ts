@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { useSaving } from '../../../ui/use-saving.ts';
 import type { Submission } from './submission.ts';
 

@@ -10,7 +10,7 @@ import Users from 'lucide-react/icons/users';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { mayDoWithJob } from '../../../../contract/policy/job.ts';
 import { useNow } from '../../../i18n/use-now.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';

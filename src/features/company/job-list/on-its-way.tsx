@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useReachability } from '../../../sync/use-reachability.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { jobChangeText } from './job-change.ts';
 

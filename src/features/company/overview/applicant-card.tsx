@@ -1,16 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
 import { AGE_BAND_SHORT } from '../../../i18n/age-band.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useUndoSeconds } from '../../../sync/use-undo-seconds.ts';
+import { useUndoSeconds } from '../../../sync/react/use-undo-seconds.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { decisionOf } from '../applicant/applicant-steps.ts';
 import { DueMark } from './due-mark.tsx';
-import { OUTCOME } from './outcome.ts';
+
+/** How it ended, where a card has to say it because its column holds several ends. */
+const OUTCOME: Partial<Record<ApplicationStatus, MessageDescriptor>> = {
+  rejected: msg({ message: 'rejected', context: 'how an application ended' }),
+  withdrawn: msg({ message: 'withdrawn', context: 'how an application ended' }),
+  removed: msg({ message: 'removed', context: 'how an application ended' }),
+  closed: msg({ message: 'closed', context: 'how an application ended' }),
+};
 
 type Props = {
   applicant: Applicant;
@@ -52,7 +61,7 @@ export function ApplicantCard({ applicant, entries, place, onOpen }: Props) {
         ) : (
           <>
             <span className="tabular-nums text-faint">{arrived && <RelativeTime instant={arrived} />}</span>
-            <Standing applicant={applicant} />
+            <ApplicantState applicant={applicant} />
           </>
         )}
       </div>
@@ -68,7 +77,7 @@ function Decision({ decision }: { decision: OutboxEntry }) {
 }
 
 /** How it ended, or when the answer is due. */
-function Standing({ applicant }: Pick<Props, 'applicant'>) {
+function ApplicantState({ applicant }: Pick<Props, 'applicant'>) {
   const { i18n } = useLingui();
   const outcome = OUTCOME[applicant.status];
   return outcome ? <span className="text-soft">{i18n._(outcome)}</span> : <DueMark applicant={applicant} />;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useReachability } from '../../../sync/use-reachability.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

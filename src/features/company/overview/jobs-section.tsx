@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useReplica } from '../../../replica/use-live.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/links.tsx';
 import { accessOf } from '../access.ts';
 import { listedJobs } from '../job-list/job-change.ts';
 import { JobList } from '../job-list/job-list.tsx';
-import { ExampleJob } from './example-job.tsx';
 import { Part } from './part.tsx';
 import type { Overview } from './use-overview.ts';
 
@@ -56,5 +56,23 @@ export function JobsSection({ overview, brief, onApplicants }: Props) {
         />
       )}
     </Part>
+  );
+}
+
+/** What a job looks like in the list, for somebody who has none yet (company.5). */
+function ExampleJob() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const pay = format.pay({ min: 1450, max: 1600, currency: 'EUR', unit: 'HOUR' });
+  return (
+    <figure className="mx-auto w-full max-w-form rounded-card border border-dashed border-edge px-5 py-4 text-start">
+      <figcaption className="text-note font-semibold text-faint">
+        <Trans>An example</Trans>
+      </figcaption>
+      <p className="pt-1 font-semibold text-ink">{t`Selling bread on Saturdays (m/w/d)`}</p>
+      <p className="text-small tabular-nums text-soft">
+        <Trans>{pay} · 8 hours a week · Köln · 3 applied</Trans>
+      </p>
+    </figure>
   );
 }

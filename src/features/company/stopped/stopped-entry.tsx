@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { mayEndOtherwise, stoppedText } from './stopped-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../contract/errors.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { usePublicCall } from '../../../sync/use-public-source.ts';
+import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { Asked } from './guardian-consent.tsx';

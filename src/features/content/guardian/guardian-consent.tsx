@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/calls.ts';
 import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
-import { usePublicCall } from '../../../sync/use-public-source.ts';
+import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

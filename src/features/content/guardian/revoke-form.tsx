@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../../contract/errors.ts';
-import { usePublicCall } from '../../../sync/use-public-source.ts';
+import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Answered, Asked } from './guardian-consent.tsx';
 import { MayHaveArrived } from './may-have-arrived.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useUnanswered } from '../../../sync/use-reachability.ts';
+import { useUnanswered } from '../../../sync/react/use-reachability.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';

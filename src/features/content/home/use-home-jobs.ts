@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/calls.ts';
 import type { FoundJob } from '../../../../contract/entities/search.ts';
-import { usePublic } from '../../../sync/use-public.ts';
-import { usePublicCall } from '../../../sync/use-public-source.ts';
+import { usePublic } from '../../../sync/react/use-public.ts';
+import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { matching } from './matching.ts';
 
 /** So many are kept for the time without network. */

@@ -7,7 +7,7 @@ import {
   type Creator,
   type CreatorPackage,
 } from '../../../../contract/entities/creator.ts';
-import { useKeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { CreatorEdit } from '../../../replica/queries/creator.ts';
-import { useKeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FACTS_DRAFT, type FactsDraft, FactsEditor } from './facts-editor.tsx';

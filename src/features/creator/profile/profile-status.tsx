@@ -5,14 +5,14 @@ import type { CreatorGate } from '../../../../contract/policy/creator.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useReachability } from '../../../sync/use-reachability.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
-import { mayShow, profileStanding } from './profile-standing.ts';
-import { StandingText } from './standing-text.tsx';
+import { mayShow, profileState } from './profile-state.ts';
+import { ProfileStateText } from './profile-state-text.tsx';
 
 const TONE: Record<CreatorStatus, ChipTone> = {
   draft: 'plain',
@@ -40,7 +40,7 @@ export function ProfileStatus({ creator, gate, isMinor, isNew, entries }: Props)
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);
-  const standing = profileStanding(creator, gate);
+  const state = profileState(creator, gate);
   const label: Record<CreatorStatus, string> = {
     draft: t({ message: 'Draft', context: 'state of a creator profile' }),
     active: t({ message: 'Shown to companies', context: 'state of a creator profile' }),
@@ -61,20 +61,16 @@ export function ProfileStatus({ creator, gate, isMinor, isNew, entries }: Props)
         <Chip tone={TONE[creator.status]}>{label[creator.status]}</Chip>
       </div>
       <p className="max-w-content">
-        <StandingText standing={standing} isMinor={isMinor} />
+        <ProfileStateText state={state} isMinor={isMinor} />
       </p>
       <OnItsWay entries={entries} />
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {mayShow(standing) && (
+        {mayShow(state) && (
           <Button onClick={() => set('active')}>
-            {standing.status === 'paused' ? (
-              <Trans>Show it again</Trans>
-            ) : (
-              <Trans>Show it to companies</Trans>
-            )}
+            {state.status === 'paused' ? <Trans>Show it again</Trans> : <Trans>Show it to companies</Trans>}
           </Button>
         )}
-        {standing.status === 'active' && (
+        {state.status === 'active' && (
           <Button variant="quiet" onClick={() => set('paused')}>
             <Trans>Pause</Trans>
           </Button>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Creator } from '../../../../contract/entities/creator.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useReplica } from '../../../replica/use-live.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { amendedPatch, changedFacts, type FactsForm, trimmedFacts } from './facts-form.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Source } from '../../../../contract/entities/creator.ts';
-import { useKeptDraft } from '../../../sync/use-kept-draft.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Creator, Source } from '../../../../contract/entities/creator.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { AskSheet } from '../ask-sheet.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Platform } from '../../../../contract/entities/campaign.ts';
 import { type Creator, SOURCES_MAX } from '../../../../contract/entities/creator.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { useKeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { List } from '../../../ui/list.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnswerOf, ArgsOf } from '../../../../contract/calls.ts';
 import { PAGE_MAX } from '../../../../contract/limits.ts';
-import { useIntent } from '../../../sync/use-intent.ts';
-import { useRead } from '../../../sync/use-read.ts';
+import { useIntent } from '../../../sync/react/use-intent.ts';
+import { useRead } from '../../../sync/react/use-read.ts';
 
 export type Device = AnswerOf<'session.list'>['items'][number] & { ended: boolean };
 export type Devices = ReturnType<typeof useDevices>;

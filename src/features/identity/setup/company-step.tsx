@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { companyUidProblem, normalizeCompanyUid } from '../../../../contract/company-uid.ts';
 import { COMPANY_UID_TEXT } from '../../../i18n/company-uid-text.ts';
+import { useRead } from '../../../sync/react/use-read.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { passedStep } from './setup-steps.ts';
 import { StepForm } from './step-form.tsx';
-import { type LookUp, useCompanyLookUp } from './use-company-look-up.ts';
 import { type Setup, usePass } from './use-setup.ts';
 import { useStepAnswer } from './use-step-answer.ts';
 
@@ -91,4 +91,19 @@ function lookUpNote(lookUp: LookUp): ReactNode {
 
 function Note({ children }: { children: ReactNode }) {
   return <p className="rounded-card bg-well px-4 py-3 text-small">{children}</p>;
+}
+
+/** `asking`: under way · `free`: nobody has it here yet · `unasked`: there was no answer · a name: that company has it. */
+type LookUp = { state: 'none' | 'asking' | 'free' | 'unasked' } | { state: 'taken'; name: string };
+
+/** Whether a company with this number is here; asked as soon as the number can be right. */
+function useCompanyLookUp(typed: string): LookUp {
+  const companyUID = companyUidProblem(typed) === null ? normalizeCompanyUid(typed) : null;
+  // Not kept: somebody else may make it at any time.
+  const read = useRead('company.look-up', companyUID === null ? null : { companyUID }, { keep: false });
+  if (companyUID === null) return { state: 'none' };
+  if (read.state === 'loading') return { state: 'asking' };
+  if (read.state !== 'there') return { state: 'unasked' };
+  const { company } = read.data;
+  return company ? { state: 'taken', name: company.companyName } : { state: 'free' };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useReachability } from '../../../sync/use-reachability.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CompanyStep } from './company-step.tsx';

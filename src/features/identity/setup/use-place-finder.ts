@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NO_FILTERS } from '../../../replica/market/filters.ts';
 import { placeNamed, placesLike } from '../../../replica/market/place-match.ts';
 import { useMarket } from '../../../replica/market/use-market.ts';
-import { usePublicCall } from '../../../sync/use-public-source.ts';
+import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import type { Point } from './setup-search.ts';
 
 /** So many places are proposed. */

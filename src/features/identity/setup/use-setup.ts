@@ -3,7 +3,7 @@ import type { User, UserGeneralPatch } from '../../../../contract/entities/user.
 import { me } from '../../../replica/queries/me.ts';
 import { answerSoon } from '../../../replica/store/answer-soon.ts';
 import { useReplica } from '../../../replica/use-live.ts';
-import { useSync } from '../../../sync/use-sync.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { keptSearch } from './setup-search.ts';
 import { passedStep, type ShownStep, stepAfter, stepsFor, timeOver } from './setup-steps.ts';
 

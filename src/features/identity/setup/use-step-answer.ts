@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SetupStep } from '../../../../contract/entities/settings.ts';
-import { useKeptDraft } from '../../../sync/use-kept-draft.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { draftOf } from './use-setup.ts';
 
 /**

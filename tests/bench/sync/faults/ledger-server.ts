@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KEY_HEADER } from '../../../../contract/calls.ts';
-import { changed } from '../../../../src/sync/testing.ts';
+import { changed } from '../../../../src/sync/testing/engine.ts';
 import { writeAnswer } from '../answers.ts';
 import { BEFORE_TAPS, conversationRow, UID } from '../pages/taps.ts';
 import { createPageServer, readBody } from '../serve-pages.ts';

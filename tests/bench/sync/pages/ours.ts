@@ -5,7 +5,7 @@ import { keepDeviceStore, type StoreKeeping } from '../../../../src/app/store-ke
 import { Replica } from '../../../../src/replica/database.ts';
 import { watch } from '../../../../src/replica/watch.ts';
 import { joinEngine } from '../../../../src/sync/browser-engine.ts';
-import { createWire, type Transport } from '../../../../src/sync/transport.ts';
+import { createWire, type Transport } from '../../../../src/sync/wire/transport.ts';
 import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
@@ -20,7 +20,7 @@ const engine = joinEngine({
   db,
   credentials: async () => ({ uid: UID, token: 'token' }),
   wire: { transport: (...request) => transport(...request), sendBatch: overHttp.sendBatch },
-  keep: (tap, write) => keeping?.keep(tap, write) ?? write(),
+  writeWithJournal: (tap, write) => keeping?.writeWithJournal(tap, write) ?? write(),
 });
 
 let cursor = 0;

@@ -1,4 +1,4 @@
-import { SYNC_TAG, type WorkerMessage } from '../../../../../src/sync/worker-message.ts';
+import { SYNC_TAG, type WorkerMessage } from '../../../../../src/device/worker-message.ts';
 import { AWAKE_MS, shortSleepMs } from '../../../../../sw/alarm.ts';
 import { faultEngine } from './fault-ours-engine.ts';
 import { worker } from './worker-scope.ts';

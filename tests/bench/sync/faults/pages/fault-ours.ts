@@ -8,7 +8,7 @@ await startWorker('/fault-ours-worker.js');
 let driver: PageDriver | undefined;
 const wake = () => driver?.kick();
 let keeping: StoreKeeping | undefined;
-const engine = faultEngine(wake, (tap, write) => keeping?.keep(tap, write) ?? write());
+const engine = faultEngine(wake, (tap, write) => keeping?.writeWithJournal(tap, write) ?? write());
 keeping = keepDeviceStore(engine.db, { wake, replace: () => undefined, start: Promise.resolve() });
 await engine.pull();
 // Nobody sends signals here: nothing comes but what this device has sent.

@@ -1,0 +1,37 @@
+import { Workbox } from 'workbox-window';
+import type { WorkerMessage } from './worker-message.ts';
+
+/**
+ * Resolves once the worker is on this device with all its files. Rejects where its script or one of them did not come:
+ * those that came are kept, so that another try goes on from there.
+ * @param onNewer a newer worker waits to take over; without one, it has, because another tab wanted it
+ */
+export async function installWorker(onNewer: (waiting?: ServiceWorker) => void) {
+  const container = navigator.serviceWorker;
+  let { controller } = container;
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', ({ sw }) => onNewer(sw));
+  container.addEventListener('controllerchange', () => {
+    // The first worker replaces none.
+    if (controller) onNewer();
+    controller = container.controller;
+  });
+  const registration = await workbox.register();
+  if (registration?.installing) await untilInstalled(registration.installing);
+  const mend: WorkerMessage = { type: 'mend-shell', thorough: false };
+  const tend = () => registration?.active?.postMessage(mend);
+  // A browser that needs room may take the files away and leave the worker: without line it would have nothing to show.
+  tend();
+  addEventListener('online', tend);
+}
+
+function untilInstalled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'redundant') reject(new Error('a file of the worker did not come'));
+      else if (worker.state !== 'installing') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}

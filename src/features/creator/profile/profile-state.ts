@@ -1,0 +1,32 @@
+import type { Creator } from '../../../../contract/entities/creator.ts';
+import { type CreatorGate, mayActivate } from '../../../../contract/policy/creator.ts';
+
+/**
+ * Where a profile stands, and why. `guardian`: nobody agrees to it, or not any more · `source`: no page is verified ·
+ * `self`: the creator has paused it · `ready`: a draft that could be shown now.
+ */
+export type ProfileState =
+  | { status: 'draft'; why: 'ready' | 'guardian' | 'source' }
+  | { status: 'active' }
+  | { status: 'paused'; why: 'self' | 'guardian' | 'source' }
+  | { status: 'suspended' };
+
+/** The row does not say why it was paused: it follows from what is missing now. */
+export function profileState(
+  { status, sources }: Pick<Creator, 'status' | 'sources'>,
+  gate: CreatorGate,
+): ProfileState {
+  if (status === 'active' || status === 'suspended') return { status };
+  const verdict = mayActivate(
+    status,
+    sources.map((source) => source.status),
+  );
+  if (gate === 'guardian') return { status, why: 'guardian' };
+  if (verdict !== 'ok') return { status, why: 'source' };
+  return status === 'draft' ? { status, why: 'ready' } : { status, why: 'self' };
+}
+
+/** Whether showing it to companies would be taken. */
+export function mayShow(state: ProfileState): boolean {
+  return 'why' in state && (state.why === 'ready' || state.why === 'self');
+}

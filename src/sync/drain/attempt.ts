@@ -1,0 +1,43 @@
+import { uploadFiles } from '../files/upload.ts';
+import type { Outcome } from '../wire/outcome.ts';
+import type { BatchOutcome, SendBatch } from '../wire/transport.ts';
+import type { Claim } from './claim.ts';
+import type { Drain } from './drain.ts';
+
+/**
+ * Sends one claimed entry, its files first (rule W9). Null: nobody is signed in, or somebody else, whose token must
+ * never carry our entry (rule I6).
+ * @param options.fresh with a token that is made for it
+ */
+export async function attempt(
+  { ports, transport }: Drain,
+  { entry, stamp }: Claim,
+  { fresh }: { fresh: boolean },
+): Promise<Outcome<unknown> | null> {
+  const credentials = await ports.credentials({ fresh }).catch(() => 'unreachable' as const);
+  // The sign-in service cannot be reached: as good as no answer, and never a sign-out (rule S1).
+  if (credentials === 'unreachable') return { kind: 'none', reason: 'no token' };
+  if (credentials?.uid !== ports.db.uid) return null;
+  const { token } = credentials;
+  const uploaded = await uploadFiles(ports, transport, entry, { token, epoch: stamp.epoch });
+  if (uploaded.kind !== 'answer') return uploaded;
+  return transport(entry.name, entry.args as never, { token, key: entry.id, ...stamp });
+}
+
+/** Sends claimed entries in one request (rule W4); outcomes in their order. */
+export function attemptTogether(
+  claims: readonly Claim[],
+  sendBatch: SendBatch,
+  token: string,
+): Promise<BatchOutcome[]> {
+  const lanes = [...new Set(claims.map(({ entry }) => entry.lane))];
+  const entries = claims.map(({ entry: { lane, id, name, args }, stamp: { actedAt } }) => ({
+    lane: lanes.indexOf(lane),
+    key: id,
+    name,
+    args,
+    ...(actedAt ? { at: actedAt } : {}),
+  }));
+  // Claimed in one transaction: the epoch is one.
+  return sendBatch(entries, { token, epoch: claims[0]?.stamp.epoch });
+}

@@ -1,0 +1,54 @@
+import type { Replica } from '../../replica/database.ts';
+import { writeGate } from '../../replica/write-gate.ts';
+
+export type Commit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+type Waiting = {
+  work: () => Promise<unknown>;
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * A `writeGate` for those that write side by side, as the lanes of a drain do. The store runs one transaction after
+ * another and each waits for the disk: whoever comes while one is under way shares the next, in the order they came.
+ * What one of them throws must not undo what the others did, so then each runs by itself.
+ */
+export function groupCommit(db: Replica): Commit {
+  let waiting: Waiting[] = [];
+  let busy = false;
+
+  const together = (group: readonly Waiting[]): Promise<unknown[]> =>
+    writeGate(db, async () => {
+      const results: unknown[] = [];
+      for (const { work } of group) results.push(await work());
+      return results;
+    });
+  const alone = ({ work, resolve, reject }: Waiting) => writeGate(db, work).then(resolve as never, reject);
+
+  const run = async () => {
+    busy = true;
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      const [first] = group;
+      if (first && group.length === 1) {
+        await alone(first);
+        continue;
+      }
+      try {
+        const results = await together(group);
+        for (const [at, { resolve }] of group.entries()) resolve(results[at] as never);
+      } catch {
+        for (const one of group) await alone(one);
+      }
+    }
+    busy = false;
+  };
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ work, resolve, reject });
+      if (!busy) void run();
+    });
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import {
+  APPLICATION,
+  application,
+  applyArgs,
+  changed,
+  engineFor,
+  JOB,
+  job,
+  noAnswer,
+  page,
+  UID,
+  uuid,
+} from '../testing/engine.ts';
+import { forgetRows } from './forget-rows.ts';
+
+it('a locked account keeps no rows, and loses nothing of its own: once it is open everything comes back', async () => {
+  const rows = [
+    changed('market', 'job', job()),
+    changed(`user:${UID}`, 'application', application({ _id: uuid(9) })),
+  ];
+  const pages = [page({ changes: rows }), page({ cursor: 'c9', changes: rows })];
+  const { engine, db, sent } = engineFor(() => pages.shift() ?? noAnswer);
+  await engine.pull();
+  await engine.mutate('application.add', applyArgs);
+  await forgetRows(db);
+  expect(await db.job.count()).toBe(0);
+  expect(await db.application.get(uuid(9))).toBeUndefined();
+  expect(await db.outbox.count()).toBe(1);
+  await engine.pull();
+  expect(sent.at(-1)?.args.cursor).toBeUndefined();
+  expect(await db.job.get(JOB)).toBeDefined();
+  expect((await db.application.toCollection().primaryKeys()).sort()).toEqual([APPLICATION, uuid(9)].sort());
+});

@@ -1,0 +1,15 @@
+import { getMeta, type Replica } from '../../replica/database.ts';
+import { writeGate } from '../../replica/write-gate.ts';
+import { mergeTruth } from './merge.ts';
+
+/**
+ * Takes every mirrored row away, because the account may not see them now. What waits and drafts stay; the next pull
+ * that is allowed begins anew.
+ */
+export async function forgetRows(db: Replica): Promise<void> {
+  await writeGate(db, async () => {
+    const emptied = (await getMeta(db, 'buckets')) ?? [];
+    await db.meta.bulkDelete(['cursor', 'buckets', 'loaded']);
+    await mergeTruth(db, [], { emptied });
+  });
+}

@@ -1,0 +1,70 @@
+import type { Change } from '../../../contract/sync.ts';
+import type { Base, Replica } from '../../replica/database.ts';
+import { isWhole, type OutboxEntry, type RowKey, rowKey } from '../../replica/outbox-entry.ts';
+import { putMeta } from '../../replica/write-gate.ts';
+import type { AnyRow } from '../mutators/row-view.ts';
+import { writeRows } from './mirror.ts';
+import { prepareReplay, type ReplayPlan } from './replay.ts';
+import { planTruth, readTruth, type TruthPlan } from './truth.ts';
+
+/** @property affected entries whose effect begins, changes or ends · @property emptied buckets whose rows go (R3, R4) */
+export type MergeOptions = { affected?: readonly OutboxEntry[]; emptied?: readonly string[] };
+
+/**
+ * Inside `writeGate`. The one way truth enters the replica, from a pull or from an answer: the newer truth goes in, and
+ * the entries it reaches are replayed over it, in one transaction, so that a screen never sees the steps between (rule
+ * R5). Everything is read and decided before the first write.
+ */
+export async function mergeTruth(
+  db: Replica,
+  changes: readonly Change[],
+  { affected = [], emptied = [] }: MergeOptions = {},
+): Promise<void> {
+  const news = { changes, emptied: new Set(emptied) };
+  const known = new Set(affected.flatMap(rowsOf));
+  const facts = await readTruth(db, news, known);
+  const truth = planTruth(news, facts);
+  const seeds = new Set([...changes.map(({ table, id }) => rowKey(table, id)), ...known, ...facts.gone]);
+  if (emptied.length > 0) for (const key of facts.bases.keys()) seeds.add(key);
+  await write(db, planWrites(truth, await prepareReplay(db, seeds, truth)));
+}
+
+type Writes = Pick<TruthPlan, 'graves' | 'forgets' | 'lists'> &
+  Pick<ReplayPlan, 'named'> & {
+    rows: ReadonlyMap<RowKey, AnyRow | null>;
+    bases: { put: Base[]; drop: RowKey[] };
+  };
+
+/** Pure: of a row that newer truth and a replay both speak of, the replay has the last word. */
+export function planWrites(truth: TruthPlan, replay: ReplayPlan): Writes {
+  const rows = new Map(truth.rows);
+  for (const key of replay.unchanged) rows.delete(key);
+  for (const [key, row] of replay.rows) rows.set(key, row);
+  const put = new Map([...truth.moved].map((key) => [key, truth.bases.get(key) ?? null]));
+  for (const [key, row] of replay.bases.put) put.set(key, row);
+  for (const key of replay.bases.drop) put.delete(key);
+  return {
+    rows,
+    bases: { put: [...put].map(([key, row]) => ({ key, row })), drop: replay.bases.drop },
+    named: replay.named,
+    graves: truth.graves,
+    forgets: truth.forgets,
+    lists: truth.lists,
+  };
+}
+
+async function write(db: Replica, { rows, bases, named, graves, forgets, lists }: Writes): Promise<void> {
+  // Nobody can tell which bucket an answer was about, and each is asked for again when it is looked at.
+  if (forgets) await Promise.all([db.answer.clear(), db.tombstone.clear()]);
+  await Promise.all([
+    writeRows(db, rows, bases),
+    graves.length > 0 && db.tombstone.bulkPut([...graves]),
+    lists && putMeta(db, 'buckets', lists),
+    ...named.map(({ order, touches, reads }) => db.outbox.update(order, { touches, reads })),
+  ]);
+}
+
+/** Rows by which an entry is found: those it has changed, or, where it has changed none yet, those it reads. */
+function rowsOf({ touches, reads }: OutboxEntry): readonly RowKey[] {
+  return touches.length > 0 ? touches : reads.filter((key) => !isWhole(key));
+}

@@ -1,0 +1,61 @@
+import type { TableName } from '../../../contract/sync.ts';
+import type { Base, Replica } from '../../replica/database.ts';
+import { isWhole, type RowKey, rowKey, splitKey } from '../../replica/outbox-entry.ts';
+import type { AnyRow } from '../mutators/row-view.ts';
+import { lookUp } from './look-up.ts';
+
+/** Truth as it lies in the replica: in the row itself, or in its base where waiting entries have changed the row. */
+
+export type Bases = ReadonlyMap<RowKey, AnyRow | null>;
+
+/** The truth of those of the given rows that waiting entries have changed. */
+export async function readBases(db: Replica, keys: ReadonlySet<RowKey>): Promise<Bases> {
+  const found = await lookUp(db.base, keys);
+  return new Map(found.map(({ key, row }) => [key, row as AnyRow | null]));
+}
+
+/** Rows as they are shown now; null where there is none. Whole tables are left out. */
+export async function readRows(db: Replica, keys: Iterable<RowKey>): Promise<Map<RowKey, AnyRow | null>> {
+  const wanted = new Map<TableName, string[]>();
+  for (const key of keys) {
+    const [table, id] = splitKey(key);
+    if (isWhole(key)) continue;
+    wanted.set(table, [...(wanted.get(table) ?? []), id]);
+  }
+  const found = await Promise.all(
+    [...wanted].map(async ([table, ids]) => {
+      const rows = await db.rows(table).bulkGet(ids);
+      return ids.map((id, at) => [rowKey(table, id), (rows[at] as AnyRow | undefined) ?? null] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Writes rows as they are shown: those that are optimistic now get a base, those that no longer are lose it. */
+export async function writeRows(
+  db: Replica,
+  rows: ReadonlyMap<RowKey, AnyRow | null>,
+  bases: { put: Base[]; drop: RowKey[] },
+): Promise<void> {
+  const writes: PromiseLike<unknown>[] = [];
+  // Nothing to write is still a way to the store and back.
+  if (bases.put.length > 0) writes.push(db.base.bulkPut(bases.put));
+  if (bases.drop.length > 0) writes.push(db.base.bulkDelete(bases.drop));
+  for (const [table, mine] of byTable(rows)) {
+    if (mine.put.length > 0) writes.push(db.rows(table).bulkPut(mine.put as never[]));
+    if (mine.drop.length > 0) writes.push(db.rows(table).bulkDelete(mine.drop));
+  }
+  await Promise.all(writes);
+}
+
+function byTable(rows: ReadonlyMap<RowKey, AnyRow | null>) {
+  const tables = new Map<TableName, { put: AnyRow[]; drop: string[] }>();
+  for (const [key, row] of rows) {
+    const [table, id] = splitKey(key);
+    const mine = tables.get(table) ?? { put: [], drop: [] };
+    tables.set(table, mine);
+    if (row) mine.put.push(row);
+    else mine.drop.push(id);
+  }
+  return tables;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { OUTBOX_FULL } from '../../../contract/limits.ts';
+import {
+  APPLICATION,
+  answer,
+  application,
+  applyArgs,
+  changed,
+  engineFor,
+  job,
+  messageArgs,
+  noAnswer,
+  page,
+  refuse,
+  type Sent,
+  UID,
+} from '../testing/engine.ts';
+import type { Outcome } from '../wire/outcome.ts';
+
+const ME = `user:${UID}`;
+const received = () => answer(application(), [changed(ME, 'application', application())]);
+
+async function ready(server: (request: Sent) => Outcome<unknown>) {
+  const made = engineFor((request) =>
+    request.name === 'sync.pull' ? page({ changes: [changed('market', 'job', job())] }) : server(request),
+  );
+  await made.engine.pull();
+  made.sent.length = 0;
+  return made;
+}
+
+describe('W11 taking back', () => {
+  const reject = { _applicationId: APPLICATION };
+  const withApplicant = async () => {
+    const made = await ready(() => answer({}));
+    await made.db.applicant.put({
+      ...application(),
+      name: 'Mia',
+      _userId: 'mia',
+      _bucket: 'company:c',
+    } as never);
+    const id = await made.engine.mutate('application.reject', reject);
+    return { ...made, id };
+  };
+
+  it('waits ten seconds, whatever wakes it, and then goes', async () => {
+    const { engine, sent, time } = await withApplicant();
+    const { wakeAt } = await engine.drain({ wakeSleepers: true });
+    expect(sent).toHaveLength(0);
+    expect(wakeAt).toBe(time.now + 10_000);
+    time.now += 10_000;
+    await engine.drain();
+    expect(sent).toMatchObject([{ name: 'application.reject' }]);
+  });
+
+  it('is undone without a trace', async () => {
+    const { engine, db, sent, time, id } = await withApplicant();
+    expect((await db.applicant.get(APPLICATION))?.status).toBe('rejected');
+    expect(await engine.discard(id)).toBe(true);
+    expect((await db.applicant.get(APPLICATION))?.status).toBe('submitted');
+    time.now += 60_000;
+    await engine.drain();
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('W11 editing', () => {
+  it('changes what was never sent, with its effect', async () => {
+    const { engine, db, sent } = await ready(received);
+    await engine.mutate('application.add', applyArgs);
+    const id = await engine.mutate('conversation.add-message', messageArgs(1, 'Guten Tga'));
+    expect(await engine.amend(id, messageArgs(1, 'Guten Tag'))).toBe(true);
+    expect((await db.message.toArray()).map(({ text }) => text)).toEqual(['Guten Tag']);
+    await engine.drain();
+    expect(sent.map(({ args }) => args.text).filter(Boolean)).toEqual(['Guten Tag']);
+  });
+
+  it('sends what was refused under a new key, and what comes after it still comes after it', async () => {
+    let closed = true;
+    const { engine, db, sent } = await ready(({ name }) =>
+      name === 'application.add' && closed ? refuse(422, 'fields_invalid') : received(),
+    );
+    const id = await engine.mutate('application.add', applyArgs);
+    await engine.mutate('conversation.add-message', messageArgs(1), { after: id });
+    await engine.drain();
+    expect(sent).toHaveLength(1);
+    closed = false;
+    expect(await engine.amend(id, { ...applyArgs, note: 'Ich kann ab Dienstag.' })).toBe(true);
+    expect((await db.application.get(APPLICATION))?.note).toBe('Ich kann ab Dienstag.');
+    await engine.drain();
+    expect(sent.map(({ name }) => name)).toEqual([
+      'application.add',
+      'application.add',
+      'conversation.add-message',
+    ]);
+    expect(sent[1]?.key).not.toBe(id);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('leaves alone what may have arrived: the server could hold the first text under its key', async () => {
+    const { engine, db } = await ready(() => noAnswer);
+    const id = await engine.mutate('application.add', applyArgs);
+    await engine.drain();
+    expect(await engine.amend(id, { ...applyArgs, note: 'anders' })).toBe(false);
+    expect(await db.outbox.toArray()).toMatchObject([{ id, args: { note: applyArgs.note } }]);
+  });
+});
+
+describe('a full outbox', () => {
+  it('takes what a person would miss, and no more read marks', async () => {
+    const { engine, db } = await ready(() => noAnswer);
+    await engine.mutate('application.add', applyArgs);
+    const entry = await db.outbox.toCollection().first();
+    await db.outbox.bulkAdd(
+      Array.from({ length: OUTBOX_FULL }, (_, n) => ({ ...entry, order: 100 + n, id: `e${n}` }) as never),
+    );
+    await expect(
+      engine.mutate('notification.read-all', { userId: UID, upTo: '2026-11-20T04:26:00.000Z' }),
+    ).rejects.toMatchObject({ code: 'outbox_full' });
+    await engine.mutate('conversation.add-message', messageArgs(1));
+    expect(await db.outbox.count()).toBe(OUTBOX_FULL + 2);
+  });
+});

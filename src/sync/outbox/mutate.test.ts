@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  APPLICATION,
+  applyArgs,
+  changed,
+  engineFor,
+  job,
+  messageArgs,
+  noAnswer,
+  page,
+} from '../testing/engine.ts';
+
+async function withMarket() {
+  const made = engineFor(() => page({ changes: [changed('market', 'job', job())] }));
+  await made.engine.pull();
+  return made;
+}
+
+describe('W2 rows and outbox entry are one transaction', () => {
+  it('job.4 writes the application and its entry, which knows the rows it touches', async () => {
+    const { engine, db } = await withMarket();
+    const entryId = await engine.mutate('application.add', applyArgs);
+    expect(await db.application.get(APPLICATION)).toMatchObject({ status: 'submitted', receipt: null });
+    expect(await db.outbox.toArray()).toMatchObject([
+      { id: entryId, name: 'application.add', state: 'waiting', touches: [`application:${APPLICATION}`] },
+    ]);
+  });
+
+  it('writes neither where one of them cannot be written', async () => {
+    const { engine, db } = await withMarket();
+    const doomed = new Error('disk full');
+    db.outbox.hook('creating', () => {
+      throw doomed;
+    });
+    await expect(engine.mutate('application.add', applyArgs)).rejects.toThrow('disk full');
+    expect(await db.application.count()).toBe(0);
+    expect(await db.base.count()).toBe(0);
+  });
+
+  it('takes the draft along in the same transaction', async () => {
+    const { engine, db } = await withMarket();
+    await db.draft.put({ key: 'application:x', value: { note: 'halb' }, at: '' });
+    await engine.mutate('application.add', applyArgs, { draft: 'application:x' });
+    expect(await db.draft.count()).toBe(0);
+  });
+});
+
+describe('W1 arguments have a schema', () => {
+  it('refuses wrong arguments before anything is written', async () => {
+    const { engine, db } = await withMarket();
+    await expect(
+      engine.mutate('application.add', { ...applyArgs, note: 'x'.repeat(1501) }),
+    ).rejects.toMatchObject({
+      code: 'fields_invalid',
+    });
+    await expect(engine.mutate('application.add', { ...applyArgs, _jobId: null as never })).rejects.toThrow(
+      'required parameter _jobId was null or undefined',
+    );
+    expect(await db.outbox.count()).toBe(0);
+  });
+});
+
+describe('W3 ids are made at the tap', () => {
+  it('lets a message name an application the server has not seen', async () => {
+    const { engine, db } = await withMarket();
+    const applied = await engine.mutate('application.add', applyArgs);
+    await engine.mutate('conversation.add-message', messageArgs(1), { after: applied });
+    expect(await db.conversation.toArray()).toMatchObject([{ status: 'requested', lastSeq: 0 }]);
+    expect(await db.message.toArray()).toMatchObject([{ seq: null, side: 'talent' }]);
+  });
+});
+
+describe('an entry that has not been sent', () => {
+  it('can be discarded, and its effect goes with it', async () => {
+    const { engine, db } = await withMarket();
+    const entryId = await engine.mutate('application.add', applyArgs);
+    expect(await engine.discard(entryId)).toBe(true);
+    expect(await db.application.count()).toBe(0);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('can no longer be discarded once it is claimed', async () => {
+    const made = engineFor(() => noAnswer);
+    const entryId = await made.engine.mutate('notification.read-all', {
+      userId: 'seeker1',
+      upTo: '2026-11-20T04:26:00.000Z',
+    });
+    await made.db.outbox.toCollection().modify({ state: 'sending' });
+    expect(await made.engine.discard(entryId)).toBe(false);
+    expect(await made.db.outbox.count()).toBe(1);
+  });
+});

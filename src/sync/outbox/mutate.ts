@@ -1,0 +1,135 @@
+import { checkArguments } from '../../../contract/arguments.ts';
+import { OUTBOX_FULL, UNDO_MS } from '../../../contract/limits.ts';
+import {
+  canUndo,
+  isQuiet,
+  type Mutation,
+  type MutationArgs,
+  type MutationName,
+  mutations,
+} from '../../../contract/mutations.ts';
+import type { Replica } from '../../replica/database.ts';
+import { ENTRY_FORMAT, type OutboxEntry } from '../../replica/outbox-entry.ts';
+import type { WaitingFile } from '../../replica/waiting-file.ts';
+import { writeGate } from '../../replica/write-gate.ts';
+import { type Bases, readBases, writeRows } from '../merge/mirror.ts';
+import { LoadedRows } from '../mutators/row-view.ts';
+import { runMutators } from '../mutators/run-mutator.ts';
+import type { SyncPorts } from '../wire/ports.ts';
+import { namedRows } from './named-rows.ts';
+import { OutboxFullError } from './outbox-full-error.ts';
+
+export type MutateOptions = {
+  /** Id of the entry that has to be received first (rule W4). */
+  after?: string | null;
+  /** The draft this change was written in; it goes in the same transaction. */
+  draft?: string;
+  /** Files that ride along; they have to be uploaded first (rule W9). Made by `prepareFile`. */
+  files?: readonly WaitingFile[];
+};
+
+/** Makes a change. Resolves with the entry's id once it is durably on this device: the moment of "saved". */
+export type Mutate = <Name extends MutationName>(
+  name: Name,
+  args: MutationArgs<Name>,
+  options?: MutateOptions,
+) => Promise<string>;
+
+/**
+ * The only way a person changes anything without the network (rules W1-W3): the optimistic rows and the outbox
+ * entry in one strictly durable transaction.
+ * @throws RequiredError, ApiError `fields_invalid`: nothing was written
+ * @throws OutboxFullError, StoreFullError, and what the store throws: nothing was written
+ */
+export function createMutate({
+  db,
+  clock,
+  newId,
+  wake,
+  writeWithJournal = (_, write) => write(),
+}: SyncPorts): Mutate {
+  return async (name, args, options = {}) => {
+    const checked = checkArguments(name, args);
+    const change = { name, args: checked };
+    const entry = newEntry(name, checked, {
+      id: newId(),
+      now: clock(),
+      after: options.after ?? null,
+      files: (options.files ?? []).map(({ id }) => id),
+      holdMs: canUndo(change) ? UNDO_MS : 0,
+    });
+    const work = async () => {
+      if (isQuiet(change) && (await db.outbox.count()) >= OUTBOX_FULL) throw new OutboxFullError();
+      const effect = await prepareEffect(db, entry as OutboxEntry);
+      // Side by side: each way to the store and back is time between a tap and "saved".
+      await Promise.all([
+        effect.write(),
+        // A copy: the store writes the key into what it is given, and a second run must get a key of its own.
+        db.outbox.add({ ...entry } as OutboxEntry),
+        options.files?.length && db.file.bulkPut([...options.files]),
+        options.draft && db.draft.delete(options.draft),
+      ]);
+    };
+    const write = () => writeGate(db, work, { precious: !isQuiet(change), naming: checked });
+    await writeWithJournal(
+      { entry: entry as OutboxEntry, files: options.files ?? [], draft: options.draft },
+      write,
+    );
+    wake();
+    return entry.id;
+  };
+}
+
+const NONE: Bases = new Map();
+
+/** @param facts.now milliseconds since the epoch; @param facts.holdMs how long it can still be taken back */
+export function newEntry<Name extends MutationName>(
+  name: Name,
+  args: MutationArgs<Name>,
+  facts: { id: string; now: number; after: string | null; files: string[]; holdMs: number },
+): OutboxEntry<Name> {
+  return {
+    id: facts.id,
+    format: ENTRY_FORMAT,
+    name,
+    args,
+    lane: (mutations[name] as Mutation<Name>).lane(args),
+    after: facts.after,
+    at: new Date(facts.now).toISOString(),
+    touches: [],
+    reads: [],
+    state: 'waiting',
+    sent: false,
+    again: false,
+    files: facts.files,
+    fence: 0,
+    tries: 0,
+    rounds: 0,
+    failedAt: 0,
+    nextAt: 0,
+    holdUntil: facts.holdMs > 0 ? facts.now + facts.holdMs : 0,
+    refusal: null,
+  };
+}
+
+/** Runs the effect of the newest entry over what is shown, and notes in it what it reached. Inside `writeGate`. */
+export async function applyEffect(db: Replica, entry: OutboxEntry): Promise<void> {
+  await (await prepareEffect(db, entry)).write();
+}
+
+async function prepareEffect(db: Replica, entry: OutboxEntry): Promise<{ write: () => Promise<void> }> {
+  const loaded = new LoadedRows();
+  const named = new Set(namedRows(entry.name, entry.args));
+  const [bases] = await Promise.all([readBases(db, named), loaded.load(db, named)]);
+  const { view, effects, broken } = await runMutators(db, loaded, [entry]);
+  if (broken.has(entry)) throw broken.get(entry);
+  Object.assign(entry, effects.get(entry));
+  const { touches } = entry;
+  const others = touches.filter((key) => !named.has(key));
+  const more = others.length > 0 ? await readBases(db, new Set(others)) : NONE;
+  const put = touches
+    .filter((key) => !bases.has(key) && !more.has(key))
+    .map((key) => ({ key, row: view.before.get(key) ?? null }));
+  const rows = new Map(touches.map((key) => [key, view.row(key)]));
+  return { write: () => writeRows(db, rows, { put, drop: [] }) };
+}

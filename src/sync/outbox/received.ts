@@ -1,0 +1,54 @@
+import { RECEIVED_DAYS } from '../../../contract/limits.ts';
+import { getMeta, type Replica } from '../../replica/database.ts';
+import { upcast } from '../../replica/entry-format.ts';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import { forgetUploads, sweepFiles } from './kept-files.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Inside `writeGate`: out of the outbox, and kept with its files for a while in case the server loses it (rule R3). */
+export async function keepReceived(db: Replica, entry: OutboxEntry, at: number): Promise<void> {
+  await Promise.all([db.outbox.delete(entry.order as number), db.received.put({ id: entry.id, at, entry })]);
+}
+
+/**
+ * As the server told it last, in milliseconds since the epoch. A device's clock that jumps ahead must not make us
+ * forget what was received a minute ago.
+ */
+export async function serverTime(db: Replica): Promise<number | undefined> {
+  const asOf = await getMeta(db, 'asOf');
+  return asOf === undefined ? undefined : Date.parse(asOf);
+}
+
+/**
+ * Inside `writeGate`: the server has made buckets start anew, so it may have been set back to a backup. Everything
+ * received lately goes out once more under its old key and in its old place: what the server still knows it does
+ * not do again (rule W6), what it has lost it does.
+ */
+export async function sendReceivedAgain(db: Replica): Promise<void> {
+  const kept = await db.received.toArray();
+  const again = kept.map(({ entry }) => ({
+    ...upcast(entry),
+    state: 'waiting' as const,
+    again: true,
+    tries: 0,
+    rounds: 0,
+    failedAt: 0,
+    nextAt: 0,
+    holdUntil: 0,
+  }));
+  await db.outbox.bulkPut(again);
+  await forgetUploads(db, again);
+  await db.received.clear();
+}
+
+/** Forgets what was received long ago, and files that nothing needs any more. */
+export async function trimReceived(db: Replica): Promise<void> {
+  const now = (await serverTime(db)) ?? 0;
+  const old = await db.received
+    .where('at')
+    .below(now - RECEIVED_DAYS * DAY_MS)
+    .primaryKeys();
+  if (old.length > 0) await db.received.bulkDelete(old);
+  await sweepFiles(db);
+}

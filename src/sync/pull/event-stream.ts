@@ -1,0 +1,39 @@
+import type { GetCredentials } from '../wire/ports.ts';
+import { readSignals } from '../wire/transport.ts';
+import type { Connect } from './signals.ts';
+
+/** The server's heart beats every 25 s. Nothing for so long: the line is dead and nobody has told us. */
+export const SILENT_MS = 60_000;
+
+/** Calls `ring` after so many milliseconds; answers how to prevent it. */
+export type Alarm = (ms: number, ring: () => void) => () => void;
+
+/**
+ * Signals by the event stream of the user API. A token that was refused, though a clock that is wrong makes it look
+ * good, is followed by a fresh one.
+ * @param ports.origin where the API is, empty for the page's own
+ */
+export function eventStream(ports: { origin: string; credentials: GetCredentials; alarm: Alarm }): Connect {
+  let fresh = false;
+  return async (hear, abort) => {
+    const credentials = await ports.credentials({ fresh });
+    if (!credentials) throw new Error('nobody is signed in');
+    const line = new AbortController();
+    const end = () => line.abort();
+    abort.addEventListener('abort', end);
+    if (abort.aborted) end();
+    let calm = ports.alarm(SILENT_MS, end);
+    const alive = () => {
+      calm();
+      calm = ports.alarm(SILENT_MS, end);
+      hear.alive();
+    };
+    try {
+      const status = await readSignals(ports.origin, credentials.token, { ...hear, alive }, line.signal);
+      fresh = status === 401 && !fresh;
+    } finally {
+      calm();
+      abort.removeEventListener('abort', end);
+    }
+  };
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import {
+  APPLICATION,
+  answer,
+  application,
+  applyArgs,
+  changed,
+  engineFor,
+  JOB,
+  job,
+  noAnswer,
+  page,
+  refuse,
+  UID,
+  uuid,
+} from '../testing/engine.ts';
+
+const ME = `user:${UID}`;
+
+describe('R2 rows and cursor are one transaction', () => {
+  it('asks from the last cursor until there is no more', async () => {
+    const pages = [
+      page({ cursor: 'c1', more: true, changes: [changed('market', 'job', job())] }),
+      page({ cursor: 'c2', changes: [changed('market', 'job', job({ _id: uuid(77) }))] }),
+    ];
+    const { engine, db, sent } = engineFor(() => pages.shift() ?? noAnswer);
+    expect(await engine.pull()).toBe('complete');
+    expect(sent.map(({ args }) => args.cursor)).toEqual([undefined, 'c1']);
+    expect(await db.job.count()).toBe(2);
+    expect((await db.meta.get('cursor'))?.value).toBe('c2');
+    expect((await db.meta.get('loaded'))?.value).toBe(true);
+  });
+
+  it('R6 resumes where a break left it', async () => {
+    const pages = [page({ cursor: 'c1', more: true }), noAnswer, page({ cursor: 'c2' })];
+    const { engine, sent } = engineFor(() => pages.shift() ?? noAnswer);
+    expect(await engine.pull()).toBe('no-answer');
+    expect(await engine.pull()).toBe('complete');
+    expect(sent.map(({ args }) => args.cursor)).toEqual([undefined, 'c1', 'c1']);
+  });
+
+  it('I5 gives a page up when another context has moved the cursor meanwhile', async () => {
+    const made = engineFor(async () => {
+      await made.db.meta.put({ key: 'cursor', value: 'ahead' });
+      return page({ cursor: 'behind', changes: [changed('market', 'job', job())] });
+    });
+    await made.engine.pull();
+    expect((await made.db.meta.get('cursor'))?.value).toBe('ahead');
+    expect(await made.db.job.count()).toBe(0);
+  });
+});
+
+describe('R3 and R4 lost rows', () => {
+  it('empties a bucket that is reset before the page is applied, and leaves the outbox alone', async () => {
+    const pages = [
+      page({ changes: [changed('market', 'job', job()), changed(ME, 'application', application())] }),
+      page({ cursor: 'c9', reset: ['market'], changes: [changed('market', 'job', job({ _id: uuid(77) }))] }),
+    ];
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
+    await engine.pull();
+    await engine.mutate('application.remove', { _applicationId: APPLICATION });
+    await engine.pull();
+    expect((await db.job.toArray()).map(({ _id }) => _id)).toEqual([uuid(77)]);
+    expect(await db.application.get(APPLICATION)).toMatchObject({ status: 'withdrawn' });
+    expect(await db.outbox.count()).toBe(1);
+  });
+
+  it('R5 shows what waits again where its row had arrived before the answer, and went with its bucket', async () => {
+    const pages = [
+      page({ changes: [changed('market', 'job', job())] }),
+      page({ cursor: 'c2', changes: [changed(ME, 'application', application())] }),
+      page({ cursor: 'c3', reset: [ME] }),
+    ];
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
+    await engine.pull();
+    await engine.mutate('application.add', applyArgs);
+    await engine.pull();
+    expect((await db.application.get(APPLICATION))?.receipt).toBeTruthy();
+    await engine.pull();
+    expect(await db.application.get(APPLICATION)).toMatchObject({ note: applyArgs.note, receipt: null });
+  });
+
+  it('drops the rows of a bucket that is no longer listed', async () => {
+    const pages = [page({ changes: [changed('market', 'job', job())] }), page({ buckets: [ME] })];
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
+    await engine.pull();
+    await engine.pull();
+    expect(await db.job.count()).toBe(0);
+  });
+
+  it('removes a row by its tombstone, and a late older answer does not bring it back', async () => {
+    const late = changed(ME, 'application', application({ ver: 1 }));
+    const pages = [
+      page({ changes: [late] }),
+      page({ changes: [{ ...late, ver: 3, row: null }] }),
+      page({ changes: [late] }),
+    ];
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
+    await engine.pull();
+    await engine.pull();
+    expect(await db.application.count()).toBe(0);
+    await engine.pull();
+    expect(await db.application.count()).toBe(0);
+  });
+});
+
+describe('R5 truth and optimism', () => {
+  it('shows the truth plus what waits, whatever is pulled', async () => {
+    const pages = [
+      page({ changes: [changed(ME, 'application', application())] }),
+      page({
+        changes: [
+          changed(
+            ME,
+            'application',
+            application({ ver: 2, status: 'viewed', seenAt: '2026-11-20T05:00:00.000Z' }),
+          ),
+        ],
+      }),
+    ];
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
+    await engine.pull();
+    const entryId = await engine.mutate('application.remove', { _applicationId: APPLICATION });
+    await engine.pull();
+    expect(await db.application.get(APPLICATION)).toMatchObject({
+      status: 'withdrawn',
+      seenAt: '2026-11-20T05:00:00.000Z',
+    });
+    await engine.discard(entryId);
+    expect(await db.application.get(APPLICATION)).toMatchObject({ status: 'viewed', ver: 2 });
+  });
+
+  it('never replaces a newer row by an older one', async () => {
+    const pages = [
+      page({ changes: [changed(ME, 'application', application({ ver: 5, status: 'accepted' }))] }),
+      page({ changes: [changed(ME, 'application', application({ ver: 4, status: 'viewed' }))] }),
+    ];
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
+    await engine.pull();
+    await engine.pull();
+    expect(await db.application.get(APPLICATION)).toMatchObject({ ver: 5, status: 'accepted' });
+  });
+
+  it('ends the same whether the answer or the pull comes first', async () => {
+    const row = changed(ME, 'application', application());
+    const ends = [];
+    for (const answerFirst of [true, false]) {
+      let pulled = false;
+      const { engine, db } = engineFor(({ name }) => {
+        if (name !== 'sync.pull') return answer(application(), [row]);
+        const changes = pulled ? [row] : [changed('market', 'job', job())];
+        pulled = true;
+        return page({ changes });
+      });
+      await engine.pull();
+      await engine.mutate('application.add', applyArgs);
+      if (answerFirst) await engine.drain();
+      await engine.pull();
+      expect(await db.application.count()).toBe(1);
+      await engine.drain();
+      ends.push([await db.application.toArray(), await db.base.toArray(), await db.outbox.toArray()]);
+    }
+    expect(ends[0]).toEqual(ends[1]);
+  });
+
+  it('a pull that runs into a change waits for nobody and loses nothing', async () => {
+    const made = engineFor(({ name }) => (name === 'sync.pull' ? page() : noAnswer));
+    await made.engine.pull();
+    await made.engine.mutate('notification.read-all', { userId: UID, upTo: '2026-11-20T04:26:00.000Z' });
+    await made.engine.sync();
+    expect(await made.db.outbox.count()).toBe(1);
+  });
+});
+
+describe('R8 the server’s clock', () => {
+  it('measures how far the device is off, taking half the way for the request', async () => {
+    const made = engineFor(() => {
+      made.time.now += 2000;
+      return page({ serverTime: new Date(made.time.now + 3_600_000 - 1000).toISOString() });
+    });
+    await made.engine.pull();
+    expect((await made.db.meta.get('clockOffset'))?.value).toBe(3_600_000);
+  });
+});
+
+describe('pulling without an answer', () => {
+  it('says so, and that the server is not reachable', async () => {
+    const { engine, db } = engineFor(() => noAnswer);
+    expect(await engine.pull()).toBe('no-answer');
+    expect((await db.meta.get('reachable'))?.value).toBe(false);
+  });
+
+  it('asks for a sign-in when a fresh token is refused too', async () => {
+    const { engine, db, sent } = engineFor(() => refuse(401, 'token_invalid'));
+    expect(await engine.pull()).toBe('signed-out');
+    expect(sent).toHaveLength(2);
+    expect((await db.meta.get('signIn'))?.value).toBe(true);
+    expect(await db.job.get(JOB)).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import type { SyncPage } from '../../../contract/sync.ts';
+import { getMeta } from '../../replica/database.ts';
+import { putMeta, writeGate } from '../../replica/write-gate.ts';
+import { mergeTruth } from '../merge/merge.ts';
+import { sendReceivedAgain } from '../outbox/received.ts';
+import type { SyncPorts } from '../wire/ports.ts';
+import { recordReachability } from '../wire/reachability.ts';
+import type { Transport } from '../wire/transport.ts';
+
+/** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
+const FIRST_PAGE = 60;
+const PAGE = 500;
+
+export type PullEnd = 'complete' | 'no-answer' | 'refused' | 'signed-out';
+
+/**
+ * Brings the replica up to date, page by page; each page and its cursor are one transaction, so a break resumes
+ * where it was (rules R2-R6). Never waits for sending.
+ */
+export function createPull(ports: SyncPorts, transport: Transport) {
+  const { db, clock } = ports;
+  /** @param options.onePage only as far as the next page: it says which database the server has */
+  return async ({ onePage = false }: { onePage?: boolean } = {}): Promise<PullEnd> => {
+    for (let fresh = false; ; ) {
+      let credentials: Awaited<ReturnType<SyncPorts['credentials']>>;
+      try {
+        credentials = await ports.credentials({ fresh });
+      } catch {
+        await recordReachability(db, 'sync.pull', { kind: 'none', reason: 'no token' });
+        return 'no-answer';
+      }
+      if (credentials?.uid !== db.uid) return 'signed-out';
+      const cursor = await getMeta(db, 'cursor');
+      const asked = clock();
+      const limit = cursor ? PAGE : FIRST_PAGE;
+      const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
+      await recordReachability(db, 'sync.pull', outcome);
+      if (outcome.kind === 'none') return 'no-answer';
+      if (outcome.kind === 'failure') {
+        if (outcome.failure.status !== 401) return 'refused';
+        if (fresh) {
+          await writeGate(db, () => putMeta(db, 'signIn', true));
+          return 'signed-out';
+        }
+        fresh = true;
+        continue;
+      }
+      const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
+      await applyPage(ports, outcome.data, cursor, offset);
+      if (onePage || !outcome.data.more) return 'complete';
+    }
+  };
+}
+
+/** Applies a page and its cursor in one transaction, unless another context was faster (rules R2, I5). */
+async function applyPage(
+  { db }: SyncPorts,
+  page: SyncPage,
+  cursor: string | undefined,
+  clockOffset: number,
+): Promise<void> {
+  await writeGate(db, async () => {
+    // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
+    if ((await getMeta(db, 'cursor')) !== cursor) return;
+    const known = (await getMeta(db, 'buckets')) ?? [];
+    const lost = known.filter((bucket) => !page.buckets.includes(bucket));
+    // A replica that has never been told anything may still hold what answers have brought, and those may be of a
+    // server that was set back since: without a cursor the server cannot say so.
+    const reset = cursor === undefined ? page.buckets : page.reset;
+    if (reset.length > 0) {
+      await putMeta(db, 'generation', ((await getMeta(db, 'generation')) ?? 0) + 1);
+      await sendReceivedAgain(db);
+    }
+    await putMeta(db, 'cursor', page.cursor);
+    await putMeta(db, 'epoch', page.epoch);
+    await putMeta(db, 'buckets', page.buckets);
+    await putMeta(db, 'clockOffset', Math.round(clockOffset));
+    if (!page.more) {
+      await putMeta(db, 'asOf', page.serverTime);
+      await putMeta(db, 'loaded', true);
+    }
+    await mergeTruth(db, page.changes, { emptied: [...reset, ...lost] });
+  });
+}

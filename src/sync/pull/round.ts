@@ -1,0 +1,21 @@
+import { sleepMs } from '../wire/retry.ts';
+
+/** A connection that held for so long has shown that the way is good. */
+export const STEADY_MS = 60_000;
+
+/** What is known of a connection that has just ended. */
+export type Ended = { /** It told of a moved bucket. */ heard: boolean; lastedMs: number };
+
+/** Rounds in a row that came to nothing, after one more has ended. A negative duration is a clock that was set. */
+export function roundAfter(round: number, { heard, lastedMs }: Ended): number {
+  return heard || lastedMs >= STEADY_MS ? 0 : round + 1;
+}
+
+/**
+ * Pause before the next connection, in milliseconds: 1 s × 1.5 up to 60 s, half of it by chance, so that the devices
+ * a server has lost do not all come back in the same second.
+ * @param round rounds in a row that came to nothing; @param random 0 ≤ x < 1
+ */
+export function pauseMs(round: number, random: number): number {
+  return sleepMs(Math.max(0, round - 1), random);
+}

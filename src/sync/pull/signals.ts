@@ -1,0 +1,58 @@
+import type { Clock, Random } from '../wire/ports.ts';
+import { pauseMs, roundAfter } from './round.ts';
+
+export type Hear = {
+  /** A bucket moved. */
+  moved: (bucket: string) => void;
+  /** The other side is there: it let us in, or sent anything at all. */
+  alive: () => void;
+};
+
+/** One connection to whoever tells of moved buckets. Settles when it is over, and soon after `abort`. */
+export type Connect = (hear: Hear, abort: AbortSignal) => Promise<void>;
+
+/** Waits so many milliseconds, or less: until `abort`, or until there is a reason to try again at once. */
+export type Rest = (ms: number, abort: AbortSignal) => Promise<void>;
+
+/** Port for signals: "this bucket moved", and nothing else (rule R7). They may be lost, doubled or late. */
+export type Signals = {
+  /**
+   * Tells of every moved bucket until aborted, and never throws. `null` after a break: anything may have moved
+   * meanwhile.
+   */
+  follow: (onMoved: (bucket: string | null) => void, abort: AbortSignal) => Promise<void>;
+};
+
+/** Connects, and connects again whenever that is over, with growing pauses. */
+export function createSignals(
+  connect: Connect,
+  ports: { clock: Clock; random: Random; rest: Rest },
+): Signals {
+  return {
+    follow: async (onMoved, abort) => {
+      let known = false;
+      for (let round = 0; !abort.aborted; ) {
+        const began = ports.clock();
+        let open = false;
+        let heard = false;
+        const alive = () => {
+          if (open || abort.aborted) return;
+          open = true;
+          if (known) onMoved(null);
+          known = true;
+        };
+        const moved = (bucket: string) => {
+          alive();
+          heard = true;
+          // What a connection still says while it is being closed is for nobody.
+          if (!abort.aborted) onMoved(bucket);
+        };
+        // Lost, refused or aborted: the pull tells the truth, this only hurries it.
+        await connect({ alive, moved }, abort).catch(() => undefined);
+        if (abort.aborted) return;
+        round = roundAfter(round, { heard, lastedMs: ports.clock() - began });
+        await ports.rest(pauseMs(round, ports.random()), abort);
+      }
+    },
+  };
+}

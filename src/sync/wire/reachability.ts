@@ -1,0 +1,23 @@
+import { type CallName, isWhileLocked } from '../../../contract/calls.ts';
+import { ERROR_STATUS } from '../../../contract/errors.ts';
+import type { MetaKey, Replica } from '../../replica/database.ts';
+import { putMeta, writeGate } from '../../replica/write-gate.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Keeps what a request taught us about the way to the server and our standing there; writes only what changed. */
+export async function recordReachability(
+  db: Replica,
+  name: CallName,
+  outcome: Outcome<unknown>,
+): Promise<void> {
+  const keys = ['reachable', 'signIn', 'locked'] as const satisfies MetaKey[];
+  const [reachable, signIn, locked] = await db.meta.bulkGet([...keys]);
+  const now = outcome.kind !== 'none';
+  if (reachable?.value !== now) await writeGate(db, () => putMeta(db, 'reachable', now));
+  if (outcome.kind === 'failure' && outcome.failure.status === ERROR_STATUS.locked && !locked?.value)
+    await writeGate(db, () => putMeta(db, 'locked', true));
+  if (outcome.kind !== 'answer') return;
+  if (signIn?.value) await writeGate(db, () => putMeta(db, 'signIn', false));
+  // Some calls a locked account may make as well: their answers do not tell that it is open again.
+  if (locked?.value && !isWhileLocked(name)) await writeGate(db, () => putMeta(db, 'locked', false));
+}

@@ -1,0 +1,324 @@
+import ky from 'ky';
+import { address } from '../../../contract/address.ts';
+import { BATCH_PATH, type BatchEntry, type BatchResult, batchAnswer } from '../../../contract/batch.ts';
+import {
+  ACTED_AT_HEADER,
+  type AnswerOf,
+  API_BASE,
+  type ArgsOf,
+  type CallName,
+  calls,
+  EPOCH_HEADER,
+  EVENTS_PATH,
+  KEY_HEADER,
+} from '../../../contract/calls.ts';
+import { errorBody } from '../../../contract/error-body.ts';
+import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../../contract/file-piece.ts';
+import { answerChanges, signal as signalSchema } from '../../../contract/sync.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What an outbox says about a write beside its arguments. */
+export type Stamp = {
+  /** Of the page that was pulled last; none before the first (rule R3). */
+  epoch?: string | undefined;
+  /** When the person acted, ISO 8601, by the server's clock. */
+  actedAt?: string | undefined;
+};
+
+/** One request of the user API; never throws. */
+export type Transport = <Name extends CallName>(
+  name: Name,
+  args: ArgsOf<Name>,
+  /** Token null: nobody is signed in, and only what is open to everybody is answered. */
+  options: { token: string | null; key?: string; signal?: AbortSignal | undefined } & Stamp,
+) => Promise<Outcome<AnswerOf<Name>>>;
+
+/** `not done`: the server has not begun it, because one before it in its lane was not done. */
+export type BatchOutcome = Outcome<unknown> | 'not done';
+
+/** Sends several mutations in one request (rule W4), and tells what became of each; never throws. */
+export type SendBatch = (
+  entries: readonly BatchEntry[],
+  options: { token: string; epoch?: string | undefined },
+) => Promise<BatchOutcome[]>;
+
+/** Sends a piece of a file (rule W9); never throws. */
+export type SendPiece = (piece: {
+  fileId: string;
+  /** Where in the file it begins, in bytes. */
+  offset: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  token: string;
+}) => Promise<Outcome<PieceAnswer>>;
+
+/** Fetches the bytes of a file, or of its small picture; never throws. */
+export type FetchFile = (file: {
+  fileId: string;
+  variant: 'full' | 'thumb';
+  token: string;
+}) => Promise<Outcome<Blob>>;
+
+export type WireOptions = {
+  /** Where the API is, empty for the page's own. */
+  origin: string;
+  /** Until "no answer". */
+  timeoutMs: number;
+  now: () => number;
+};
+
+/** Fetches a document that the server makes, as PDF; never throws. */
+export type FetchDocument = (document: {
+  /** As an answer of the server has named it, from the base path on. */
+  path: string;
+  token: string;
+}) => Promise<Outcome<Blob>>;
+
+/** All ways to the user API. */
+export type Wire = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
+
+export function createWire(options: WireOptions): Wire {
+  return {
+    transport: createTransport(options),
+    sendBatch: createSendBatch(options),
+    ...createBytesTransport(options),
+  };
+}
+
+// `retry: 0`: rule W7 is ours. `redirect: 'manual'`: a captive portal's redirect is no answer.
+function connect({ timeoutMs }: WireOptions) {
+  return ky.create({
+    retry: 0,
+    timeout: timeoutMs,
+    redirect: 'manual',
+    cache: 'no-store',
+    credentials: 'omit',
+    throwHttpErrors: false,
+  });
+}
+
+export function createTransport(options: WireOptions): Transport {
+  const http = connect(options);
+  return async (name, args, { token, key, epoch, actedAt, signal }) => {
+    try {
+      const { url, body } = address(name, args as Record<string, unknown>);
+      const response = await http(options.origin + url, {
+        method: calls[name].method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { [KEY_HEADER]: key } : {}),
+          ...(epoch ? { [EPOCH_HEADER]: epoch } : {}),
+          ...(actedAt ? { [ACTED_AT_HEADER]: actedAt } : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        ...(signal ? { signal } : {}),
+      });
+      if (key && response.headers.get(KEY_HEADER) !== key)
+        return { kind: 'none', reason: isRedirect(response) ? 'redirect' : 'key not echoed' };
+      return await read<AnswerOf<typeof name>>(calls[name].answer, response, options.now());
+    } catch (error) {
+      return broken(error);
+    }
+  };
+}
+
+export function createSendBatch(options: WireOptions): SendBatch {
+  const http = connect(options);
+  return async (entries, { token, epoch }) => {
+    const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
+    try {
+      const response = await http.post(options.origin + BATCH_PATH, {
+        headers: { authorization: `Bearer ${token}`, ...(epoch ? { [EPOCH_HEADER]: epoch } : {}) },
+        json: { entries },
+      });
+      const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, options.now());
+      if (outcome.kind === 'none') return none(outcome.reason);
+      // What is said of them all is heard again by the first that goes alone.
+      if (outcome.kind === 'failure') return none(outcome.failure.code);
+      return entries.map(({ key, name }, at) => {
+        const result = outcome.data.results[at];
+        if (result === null) return 'not done';
+        if (result?.key !== key) return { kind: 'none', reason: 'key not echoed' };
+        return told(calls[name].answer, result, options.now());
+      });
+    } catch (error) {
+      const outcome = broken(error);
+      return entries.map(() => outcome);
+    }
+  };
+}
+
+/** The routes that carry bytes instead of JSON. */
+export function createBytesTransport(options: WireOptions): {
+  sendPiece: SendPiece;
+  fetchFile: FetchFile;
+  fetchDocument: FetchDocument;
+} {
+  const http = connect(options);
+  return {
+    sendPiece: async ({ fileId, offset, bytes, token }) => {
+      try {
+        const response = await http.put(options.origin + bytesPath(fileId), {
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/octet-stream',
+            [OFFSET_HEADER]: String(offset),
+          },
+          body: bytes,
+        });
+        return await read<PieceAnswer>(pieceAnswer, response, options.now());
+      } catch (error) {
+        return broken(error);
+      }
+    },
+    fetchFile: async ({ fileId, variant, token }) => {
+      try {
+        const response = await http.get(options.origin + bytesPath(fileId), {
+          searchParams: { variant },
+          headers: { authorization: `Bearer ${token}` },
+          // The answer says itself that it may be kept, and has to be asked about each time.
+          cache: 'default',
+        });
+        // Every file has its tag; a page that a captive portal shows instead has none of ours.
+        if (response.ok && response.headers.get('etag'))
+          return { kind: 'answer', data: await response.blob(), changes: [] };
+        return response.ok ? { kind: 'none', reason: 'not a file' } : await failed(response, options.now());
+      } catch (error) {
+        return broken(error);
+      }
+    },
+    fetchDocument: async ({ path, token }) => {
+      // The token goes to our own server and to nobody else, whatever an answer names.
+      if (!path.startsWith(`${API_BASE}/`)) return { kind: 'none', reason: 'not ours' };
+      try {
+        const response = await http.get(options.origin + path, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
+        if (response.ok && isPdf) return { kind: 'answer', data: await response.blob(), changes: [] };
+        return response.ok
+          ? { kind: 'none', reason: 'not a document' }
+          : await failed(response, options.now());
+      } catch (error) {
+        return broken(error);
+      }
+    },
+  };
+}
+
+function broken(error: unknown): Outcome<never> {
+  return { kind: 'none', reason: error instanceof Error ? error.name : 'unknown' };
+}
+
+type Schema = { safeParse: (data: unknown) => { success: boolean; data?: unknown } };
+
+async function read<Data>(schema: Schema, response: Response, now: number): Promise<Outcome<Data>> {
+  if (isRedirect(response)) return { kind: 'none', reason: 'redirect' };
+  if (!isJson(response)) return { kind: 'none', reason: 'not json' };
+  const { status, headers } = response;
+  return told<Data>(
+    schema,
+    { status, retryAfter: headers.get('retry-after'), body: await response.json() },
+    now,
+  );
+}
+
+/** What an answer that says no tells, or `none` where it is not one of our server's. */
+function failed(response: Response, now: number): Promise<Outcome<never>> {
+  return read<never>(NO_ANSWER, response, now);
+}
+
+const NO_ANSWER: Schema = { safeParse: () => ({ success: false }) };
+
+/** What an answer says, whether it came alone or in a batch. */
+function told<Data>(
+  schema: Schema,
+  { status, retryAfter, body }: Omit<BatchResult, 'key'>,
+  now: number,
+): Outcome<Data> {
+  if (status < 200 || status >= 300) {
+    const parsed = errorBody.safeParse(body);
+    if (!parsed.success) return { kind: 'none', reason: 'error does not fit the contract' };
+    return {
+      kind: 'failure',
+      failure: { status, ...parsed.data.error, retryAfterMs: retryAfterMs(retryAfter, now) },
+    };
+  }
+  const envelope = body as { data?: unknown; changes?: unknown } | null;
+  const answer = schema.safeParse(envelope?.data);
+  const changes = answerChanges.safeParse(envelope?.changes ?? []);
+  return answer.success && changes.success
+    ? { kind: 'answer', data: answer.data as Data, changes: changes.data }
+    : { kind: 'none', reason: 'answer does not fit the contract' };
+}
+
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || status < 200 || (status >= 300 && status < 400);
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('application/json') === true;
+}
+
+/** `Retry-After` as milliseconds from now: seconds or a date. */
+export function retryAfterMs(value: string | null, now: number): number | undefined {
+  if (!value) return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/**
+ * Reads the event stream until it ends or `abort` fires. Fetch instead of EventSource, because that cannot carry a
+ * token except in the URL. Gives the status; throws where there is none or the line breaks.
+ */
+export async function readSignals(
+  origin: string,
+  token: string,
+  hear: { alive: () => void; moved: (bucket: string) => void },
+  abort: AbortSignal,
+): Promise<number> {
+  const response = await ky.get(origin + API_BASE + EVENTS_PATH, {
+    retry: 0,
+    timeout: false,
+    redirect: 'manual',
+    cache: 'no-store',
+    credentials: 'omit',
+    throwHttpErrors: false,
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: abort,
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  // An error, or a captive portal that answers everything with a page.
+  if (!response.ok || !isStream || !response.body) {
+    await response.body?.cancel();
+    return response.status;
+  }
+  let rest = '';
+  for await (const chunk of streamed(response.body.pipeThrough(new TextDecoderStream()))) {
+    hear.alive();
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (!line.startsWith('data:')) continue;
+      const parsed = signalSchema.safeParse(JSON.parse(line.slice(5)));
+      if (parsed.success) hear.moved(parsed.data.bucket);
+    }
+  }
+  return response.status;
+}
+
+/** Safari has no async iteration of streams. */
+async function* streamed<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
