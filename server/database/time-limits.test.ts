@@ -8,7 +8,7 @@ import { hasPostgres, openSharedPostgres } from '../testing/shared-postgres.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres, type TimeLimits } from './postgres.ts';
+import { openPostgres, PATIENT, type TimeLimits } from './postgres.ts';
 
 /** On a busy machine a database takes its time. */
 const START_MS = 60_000;
@@ -44,6 +44,24 @@ describe.skipIf(!hasPostgres())('time limits, on PostgreSQL', () => {
       values.find(({ labels }) => labels.sqlstate === sqlstate && labels.outcome === 'given_up')?.value ?? 0
     );
   }
+
+  test('T10 a server to which nothing is said of limits has all of them; a patient command has one for locks', async () => {
+    const inForce = async (limits?: TimeLimits) => {
+      const database = await openPostgres(shared.url, limits && { limits });
+      opened.push(database);
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_settings where setting <> '0'
+          and name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')
+        order by name`.execute(database.db);
+      return rows.map(({ name }) => name);
+    };
+    expect(await inForce()).toEqual([
+      'idle_in_transaction_session_timeout',
+      'lock_timeout',
+      'statement_timeout',
+    ]);
+    expect(await inForce(PATIENT)).toEqual(['lock_timeout']);
+  });
 
   test('who waits too long for a row is told to try again, and it is counted', async () => {
     const parts = await limited({ lock: SHORT_MS });

@@ -60,11 +60,19 @@ async function purgeMarket({ tx }: ChangeContext, old: Date): Promise<boolean> {
   return highest?.count === ROWS_A_STEP;
 }
 
+/** The buckets first: whoever writes one of their rows again holds the bucket already (change-log/write-log.ts). */
 async function purgeBuckets({ tx }: ChangeContext, old: Date): Promise<boolean> {
+  const held = await sql<{ id: string }>`
+    select id from bucket where id in (
+      select bucket from bucket_change where deleted and at < ${old}::timestamptz order by at limit ${ROWS_A_STEP}
+    ) order by id for no key update`.execute(tx);
+  const buckets = held.rows.map(({ id }) => id);
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from bucket_change where ctid = any(array(
-        select ctid from bucket_change where deleted and at < ${old}::timestamptz order by at limit ${ROWS_A_STEP}
+        select ctid from bucket_change
+        where deleted and at < ${old}::timestamptz and bucket = any(${buckets}::text[])
+        order by at limit ${ROWS_A_STEP}
       ))
       returning bucket, seq
     ), highest as (

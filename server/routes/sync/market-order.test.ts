@@ -6,6 +6,7 @@ import { writeLog } from '../../database/change-log/write-log.ts';
 import type { Db } from '../../database/database.ts';
 import { onPostgres } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { openSharedPostgres } from '../../testing/shared-postgres.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const NOTICE = {
@@ -39,6 +40,26 @@ async function untilOldest(tx: Db): Promise<void> {
   await expect.poll(isOldest).toBe(true);
 }
 
+/** A transaction that is open in another database of this server, and ends once one of this database has begun to write. */
+async function openElsewhere() {
+  const { db, close } = await openSharedPostgres();
+  const open = await db.startTransaction().execute();
+  await sql`select pg_current_xact_id()`.execute(open);
+  return {
+    async endBehind(here: Db): Promise<void> {
+      const writers = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and backend_xid is not null`.execute(here);
+        return rows[0]?.count;
+      };
+      await expect.poll(writers).toBeGreaterThan(0);
+      await open.rollback().execute();
+      await close();
+    },
+  };
+}
+
 /** Begins a transaction and lets it go on to its change log, and to its end, when the test says so. */
 function begin(
   t: TestApp,
@@ -64,33 +85,41 @@ function begin(
 }
 
 onPostgres((app) => {
-  test('R3 the market’s cursor never passes a transaction that commits later than a younger one', async () => {
-    const t = app();
-    const { _id } = await company(t, 'owner');
-    await seeker(t, 'mia');
-    const older = await publishedJob(t, 'owner', _id);
-    const younger = await publishedJob(t, 'owner', _id);
-    const start = await pullAll(t, 'mia');
+  test.each([
+    ['alone', false],
+    ['beside an older transaction of another database', true],
+  ])(
+    'R3 the market’s cursor never passes a transaction that commits later than a younger one, %s',
+    async (_, beside) => {
+      const t = app();
+      const { _id } = await company(t, 'owner');
+      await seeker(t, 'mia');
+      const older = await publishedJob(t, 'owner', _id);
+      const younger = await publishedJob(t, 'owner', _id);
+      const start = await pullAll(t, 'mia');
 
-    const marketRow = (id: string) => async (_tx: Db, effects: Effects) => effects.market({ id, ver: 9 });
-    const oldest = async (tx: Db, effects: Effects) => {
-      await untilOldest(tx);
-      await marketRow(older._id)(tx, effects);
-    };
-    const first = begin(t, oldest, 'logs first');
-    await first.reached;
-    const second = begin(t, marketRow(younger._id), 'logs first');
-    await second.reached;
-    await second.commit();
+      const marketRow = (id: string) => async (_tx: Db, effects: Effects) => effects.market({ id, ver: 9 });
+      const oldest = async (tx: Db, effects: Effects) => {
+        await untilOldest(tx);
+        await marketRow(older._id)(tx, effects);
+      };
+      const other = beside ? await openElsewhere() : undefined;
+      const first = begin(t, oldest, 'logs first');
+      if (other) await other.endBehind(t.db);
+      await first.reached;
+      const second = begin(t, marketRow(younger._id), 'logs first');
+      await second.reached;
+      await second.commit();
 
-    // The younger one is committed, yet passing it would lose the older one for good.
-    const between = await pullAll(t, 'mia', start.cursor);
-    expect(between.changes).toEqual([]);
-    await first.commit();
-    const settled = await pullAll(t, 'mia', between.cursor);
-    expect(settled.changes.map(({ id }) => id)).toEqual([older._id, younger._id]);
-    expect((await pullAll(t, 'mia', settled.cursor)).changes).toEqual([]);
-  });
+      // The younger one is committed, yet passing it would lose the older one for good.
+      const between = await pullAll(t, 'mia', start.cursor);
+      expect(between.changes).toEqual([]);
+      await first.commit();
+      const settled = await pullAll(t, 'mia', between.cursor);
+      expect(settled.changes.map(({ id }) => id)).toEqual([older._id, younger._id]);
+      expect((await pullAll(t, 'mia', settled.cursor)).changes).toEqual([]);
+    },
+  );
 
   test('R3 a personal bucket’s numbers are given in the order of commits', async () => {
     const t = app();

@@ -42,6 +42,19 @@ async function visited(factory: IDBFactory, journal = createMemoryJournal()) {
   return journal;
 }
 
+/** A journal whose looks at the mark end one by one, when the test says so; each tells what was there as it began. */
+function slowJournal() {
+  const journal = createMemoryJournal();
+  const { readMark } = journal;
+  const looks: (() => void)[] = [];
+  journal.readMark = async (uid) => {
+    const mark = await readMark(uid);
+    await new Promise<void>((end) => looks.push(end));
+    return mark;
+  };
+  return { journal, looks };
+}
+
 describe('S3 an upgrade blocked by an older tab', () => {
   it('is told after a moment, and goes on by itself when that tab goes', async () => {
     const factory = new IDBFactory();
@@ -102,6 +115,26 @@ describe('S3 a database deleted under the running app', () => {
     await expect(db.outbox.count()).rejects.toThrow(/closed/i);
     expect(healthOf(watch.read())).toBe('ok');
     expect(await factory.databases()).toEqual([]);
+  });
+
+  it('is a loss although a look from before, when there was nothing to lose, ends after it', async () => {
+    const factory = new IDBFactory();
+    const { journal, looks } = slowJournal();
+    const { watch, keeper } = kept({ factory, journal });
+    await expect.poll(() => looks.length).toBe(1);
+    // Another tab of this person has something to lose by now.
+    await journal.writeMark('ada', { name: BASE, leftovers: [], unsent: 3 });
+    await deleteBare(factory);
+    await expect.poll(() => looks.length).toBe(2);
+    looks[1]?.();
+    // Opened again, and looked at anew: only now the first look ends.
+    await expect.poll(() => looks.length).toBe(3);
+    looks[0]?.();
+    looks[2]?.();
+    await expect.poll(() => looks.length).toBe(4);
+    looks[3]?.();
+    await keeper.ready;
+    expect(watch.read().loss).toEqual({ reason: 'wiped', unsent: 3 });
   });
 
   it('is no loss for somebody who has never been here', async () => {

@@ -1,3 +1,4 @@
+import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openBox, sealBox } from './sealed-box.ts';
 
@@ -18,6 +19,24 @@ it('S4 what is locked away with the public half is opened by the private half, a
   expect(Buffer.from(box).includes('backe')).toBe(false);
   expect(new Uint8Array(await openBox(subtle, ada, box.buffer, PLACE))).toEqual(bytes);
   await expect(openBox(subtle, ben, box.buffer, PLACE)).rejects.toThrow();
+});
+
+/** By another library, from the private half alone: what is in the box, as the header of sealed-box.ts describes it. */
+function openElsewhere(privateKey: string, box: Uint8Array, place: string): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  const [from, sealed, tag] = [box.subarray(0, 65), box.subarray(65, -16), box.subarray(-16)];
+  const salt = Buffer.concat([from, pair.getPublicKey()]);
+  const key = hkdfSync('sha256', pair.computeSecret(from), salt, 'zusage sealed box 1', 32);
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), Buffer.alloc(12));
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(sealed), decipher.final()]).toString();
+}
+
+it('S4 its key comes from what only the two private halves can agree on; boxes of earlier visits stay readable', async () => {
+  const ada = await newPair();
+  const box = await sealBox(subtle, { publicKey: ada.publicKey }, new TextEncoder().encode('Hallo'), PLACE);
+  expect(openElsewhere(ada.privateKey, box, PLACE)).toBe('Hallo');
 });
 
 it('S4 a box opens nowhere but where it was put, and not once it was changed', async () => {
