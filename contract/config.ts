@@ -9,7 +9,7 @@ export const publicConfig = lazily(() =>
       apiKey: z.string(),
       projectId: z.string(),
       authDomain: z.string(),
-      /** True: the emulator, reached through the app's own origin. */
+      /** True: the embedded service, at the app's own origin (to the client library, an emulator). */
       emulator: z.boolean(),
     }),
     /** VAPID public key, base64url. */

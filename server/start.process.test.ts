@@ -24,7 +24,6 @@ async function run(program: string, env: Record<string, string> = {}, args: stri
       PATH: process.env.PATH,
       DATA_DIR: join(folder, 'data'),
       PORT: '0',
-      AUTH_EMULATOR_PORT: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -89,19 +88,10 @@ test('a taken port ends the start before anything slow has begun', async () => {
   expectSentence(err, /^Port \d+ is taken; stop what uses it or set PORT/);
 });
 
-test('a taken port of the sign-in service ends the start', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = String((server.address() as AddressInfo).port);
-  const { code, err } = await run('start.ts', { AUTH_EMULATOR_PORT: port });
-  server.close();
-  expect(code).toBe(1);
-  expectSentence(err, /^Port \d+ for the embedded sign-in service is taken/);
-});
-
 test.each([
   ['database/PG_VERSION', '18\n', /^The database in .* cannot be opened/],
   ['identity.json', '{', /^The accounts in .* cannot be read because the file is damaged/],
+  ['sign-in.key', 'short', /^.*sign-in\.key must be 32 random bytes/],
 ])('a broken data folder (%s) ends the start and stays as it is', async (file, content, sentence) => {
   const path = join(folder, 'data', file);
   mkdirSync(join(path, '..'), { recursive: true });

@@ -20,7 +20,7 @@ import { sqlState } from './database/sql-state.ts';
 import { buckets } from './domain/sync/answer-changes.ts';
 import { buildApp } from './http/app.ts';
 import { measureDatabase } from './http/measure-database.ts';
-import { DEMO_MAILS } from './ports/identity/demo-accounts.ts';
+import { DEMO_MAILS } from './ports/identity/embedded/demo-accounts.ts';
 import { keepVapidKeys } from './ports/push/vapid.ts';
 import { webPushSender } from './ports/push/web-push.ts';
 import { handlers } from './routes/handlers.ts';
@@ -53,16 +53,13 @@ async function start(): Promise<void> {
   }
   await assertPortFree(settings.port, settings.host);
 
-  say('Starting sign-in service and database …');
-  const [identity, database] = await allOrNothing(
-    startIdentity(settings, { ...chance, clock: localClock, report, onLost: end }).then(
-      later((started) => started.close()),
-    ),
-    openDatabase(settings, chance.newId).then(later((opened) => opened.close())),
-  );
-  const { db } = database;
+  say('Starting database and sign-in service …');
+  const { db, close } = await openDatabase(settings, chance.newId);
+  undo.push(close);
   const { clock, stop } = await databaseClock(db, localClock, every);
   undo.push(stop);
+  const identity = await startIdentity(settings, { ...chance, db, clock, say });
+  undo.push(() => identity.close());
   if (settings.sampleMarket) {
     const jobs = await seedSampleMarket(db, clock());
     if (jobs > 0) say(`Loaded the sample market: ${jobs} jobs.`);
@@ -98,7 +95,7 @@ async function start(): Promise<void> {
     },
     appFolder,
     assetsFolder,
-    emulator: identity.emulator,
+    signIn: identity.service,
     production: settings.production,
     metrics,
     metricsToken: settings.metricsToken,
@@ -121,7 +118,7 @@ async function start(): Promise<void> {
 function introduce({ demo }: StartedIdentity): void {
   if (demo === undefined) return;
   say('');
-  say('Demo accounts (sign-in without a hosted identity project, for this machine only)');
+  say('Demo accounts (never made with NODE_ENV=production)');
   say(`  Job seeker: ${DEMO_MAILS.seeker}`);
   say(`  Company:    ${DEMO_MAILS.company}`);
   say(`  Password:   ${demo.password}`);
@@ -131,20 +128,6 @@ function introduce({ demo }: StartedIdentity): void {
 function every(ms: number, act: () => void): () => void {
   const timer = setInterval(act, ms);
   return () => clearInterval(timer);
-}
-
-/** Notes how to undo what was started, also when its neighbour fails. */
-function later<Part>(close: (part: Part) => unknown): (part: Part) => Part {
-  return (part) => {
-    undo.push(() => close(part));
-    return part;
-  };
-}
-
-/** Both, or the first failure once both have come to an end and can be undone. */
-async function allOrNothing<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
 }
 
 let ending = false;

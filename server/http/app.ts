@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../contract/config.ts';
 import { BODY_MAX, type FloodLimits } from '../../contract/limits.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { Report } from '../base/report.ts';
-import type { EmulatorAccess } from '../ports/identity/emulator.ts';
+import type { SignInService } from '../ports/identity/embedded/sign-in-service.ts';
 import { installAppFiles } from './plugins/app-files.ts';
 import { installBatch } from './plugins/batch.ts';
 import { type CallServices, echoKey, installCalls } from './plugins/calls.ts';
@@ -14,11 +14,10 @@ import { installEtag } from './plugins/etag.ts';
 import { installEvents } from './plugins/events.ts';
 import { installFloodLimit } from './plugins/flood-limit.ts';
 import { installHealth } from './plugins/health.ts';
-import { installIdentityProxy } from './plugins/identity-proxy.ts';
 import { installKnownRoutes } from './plugins/known-routes.ts';
-import { installLoopbackOnly } from './plugins/loopback-only.ts';
 import { type AccessLine, installObserve } from './plugins/observe.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
+import { installSignInCalls } from './plugins/sign-in-calls.ts';
 import { appPages } from './public/app-pages.ts';
 import { installPublicPages } from './public/public-pages.ts';
 import { installExportDownload } from './raw/export-download.ts';
@@ -35,7 +34,7 @@ export type AppParts = CallServices & {
   /** Files of the versions before, by `keepAssets`; undefined keeps none. */
   readonly assetsFolder: string | undefined;
   /** The embedded sign-in service; undefined with a hosted identity project. */
-  readonly emulator: EmulatorAccess | undefined;
+  readonly signIn: SignInService | undefined;
   readonly production: boolean;
   readonly report: Report;
   readonly metrics: Metrics;
@@ -71,10 +70,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installKnownRoutes(app);
   installErrors(app, parts.report);
   installObserve(app, parts);
-  if (parts.emulator !== undefined) installLoopbackOnly(app);
   await installSecurityHeaders(app, {
     production: parts.production,
-    hostedIdentity: parts.emulator === undefined,
+    hostedIdentity: parts.signIn === undefined,
     firestore: parts.publicConfig.signals === 'firestore',
   });
   await installFloodLimit(app, parts.floodLimits);
@@ -91,7 +89,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installExportDownload(app, parts);
   installInvoicePdf(app, parts);
   await installStripeEvents(app, parts);
-  if (parts.emulator !== undefined) await installIdentityProxy(app, parts.emulator);
+  if (parts.signIn !== undefined)
+    await installSignInCalls(app, { service: parts.signIn, publicUrl: parts.settings.publicUrl });
   installPublicPages(app, parts);
   await installAppFiles(app, { ...parts, ...appPages(parts) });
   return app;

@@ -5,7 +5,7 @@ import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import { readMeta } from '../database/epoch.ts';
 import { raiseVersion } from '../database/raise-version.ts';
-import { DEMO_MAILS, type DemoAccounts } from '../ports/identity/demo-accounts.ts';
+import { DEMO_MAILS, type DemoAccounts } from '../ports/identity/embedded/demo-accounts.ts';
 
 /** Invented people. */
 const SEEKER: UserGeneral = {

@@ -129,7 +129,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     },
     appFolder: undefined,
     assetsFolder: undefined,
-    emulator: undefined,
+    signIn: undefined,
     production: false,
     report,
     metrics,

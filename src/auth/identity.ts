@@ -170,7 +170,7 @@ function startAuth(
     authDomain: config.authDomain,
   });
   const auth = initializeAuth(app, { persistence });
-  // The emulator is reached through the app's own origin, so the content policy needs no second host.
+  // An embedded service is at the app's own origin, which the library knows as an emulator.
   if (config.emulator) connectAuthEmulator(auth, origin, { disableWarnings: true });
   return auth;
 }

@@ -1,4 +1,4 @@
-/** The two hosts of the sign-in service, or the paths at which the emulator serves them from our own origin. */
+/** The two hosts of the sign-in service, or the paths at which an embedded one is at our own origin. */
 const SIGN_IN = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 const LOOK_UP = /\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup/;
 

@@ -1,5 +1,5 @@
 import { API_BASE } from '../../contract/calls.ts';
-import { DEMO_MAILS } from '../../server/ports/identity/demo-accounts.ts';
+import { DEMO_MAILS } from '../../server/ports/identity/embedded/demo-accounts.ts';
 import type { RunningServer } from '../harness/server.ts';
 import type { Sender } from './load.ts';
 

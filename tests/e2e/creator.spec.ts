@@ -110,7 +110,7 @@ test('creator.3, creator.4 the code is copied, and a page that cannot be read is
 
 test('creator.4 a verified page lets the profile be shown and paused; removing it asks and says what goes', async () => {
   const { page } = jana;
-  const env = { PORT: String(server.port), AUTH_EMULATOR_PORT: String(server.identityPort) };
+  const env = { PORT: String(server.port) };
   await server.stop();
   const listed = await staff(folder.dataDir, 'creator');
   const id =
@@ -255,7 +255,7 @@ test('creator.1 below 15 it is told from when on, at 15 that a parent has not ag
 test('creator.3 signing in with a platform is offered where it is set up, and what it gives back is looked at', async () => {
   await server.stop();
   const keys = { YOUTUBE_CLIENT_ID: 'zusage', YOUTUBE_CLIENT_SECRET: 'secret' };
-  const ports = { PORT: String(server.port), AUTH_EMULATOR_PORT: String(server.identityPort) };
+  const ports = { PORT: String(server.port) };
   server = await startServer(folder.dataDir, { ...ports, ...keys });
   await withPerson(async ({ page, context }) => {
     // The platform's own page, as far as it is needed: somebody agrees there and is sent back.

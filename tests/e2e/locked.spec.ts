@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 /** What staff does needs the folder for itself: the server comes back at the same address. */
 async function withStaff(...argv: string[]): Promise<void> {
-  const env = { PORT: String(server.port), AUTH_EMULATOR_PORT: String(server.identityPort) };
+  const env = { PORT: String(server.port) };
   await server.stop();
   await staff(folder.dataDir, ...argv);
   server = { ...(await startServer(folder.dataDir, env)), password: server.password };

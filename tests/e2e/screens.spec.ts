@@ -19,7 +19,7 @@ import {
 import { invite } from './invite.ts';
 import { DESK, PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
-import { signUpWithSecondStep } from './second-step.ts';
+import { askForSecondStep } from './second-step.ts';
 
 /**
  * Every screen in both sizes, both themes and both languages: no axe violation, and a picture to look at. All of them
@@ -210,8 +210,8 @@ test('an account’s own states: an address to confirm, its sign-ins, an invitat
     );
   });
   const email = 'zwei.schritte@example.org';
-  await signUpWithSecondStep(server(), email, password);
   await withPerson(async ({ page }) => {
+    await askForSecondStep(page);
     await page.goto(server().origin);
     await look(page, '/login', 'login-second-step', async () => {
       await page.locator('[name=email]').fill(email);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, untilWorkerReady } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
-import { signUpWithSecondStep } from './second-step.ts';
+import { askForSecondStep } from './second-step.ts';
 import { stored } from './stored.ts';
 
 const server = oneServer();
@@ -43,8 +43,8 @@ async function trySignIn(page: Page, email: string): Promise<void> {
 test('login.4 an account with a second step is told so, and where to turn', async () => {
   const { origin } = server();
   const email = 'zwei.schritte@example.org';
-  await signUpWithSecondStep(server(), email, PASSWORD);
   await withPerson(async ({ page }) => {
+    await askForSecondStep(page);
     await trySignIn(page, email);
     const told = page.getByRole('alert').filter({ hasText: 'This account asks for a second step.' });
     await expect(told).toContainText('write to us');

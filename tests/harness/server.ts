@@ -11,7 +11,6 @@ export const ROOT = join(import.meta.dirname, '../..');
 export type RunningServer = {
   origin: string;
   port: number;
-  identityPort: number;
   dataDir: string;
   password: string;
   output: () => string;
@@ -48,14 +47,12 @@ export async function makeSample(): Promise<() => Promise<void>> {
 /** Starts it and waits until it is ready. @throws with its output when it ends before */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
-  const identityPort = Number(env.AUTH_EMULATOR_PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
-      AUTH_EMULATOR_PORT: String(identityPort),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +68,6 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   return {
     origin,
     port,
-    identityPort,
     dataDir,
     password: /password[^\n:]*:?\s+(\S+)/i.exec(output)?.[1] ?? '',
     output: () => output,

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { deleteApp, getApps } from 'firebase/app';
+import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { installIdentityProxy } from '../../server/http/plugins/identity-proxy.ts';
-import { type Emulator, startEmulator } from '../../server/ports/identity/emulator.ts';
-import { embeddedIdentity, type FirebaseIdentity } from '../../server/ports/identity/firebase-identity.ts';
+import { installSignInCalls } from '../../server/http/plugins/sign-in-calls.ts';
+import { openEmbeddedIdentity } from '../../server/ports/identity/embedded/embedded-identity.ts';
+import { deriveSignInKey } from '../../server/ports/identity/embedded/sign-in-key.ts';
+import type { Identity } from '../../server/ports/identity/identity.ts';
+import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { createIdentity } from '../../src/auth/identity.ts';
 import { UnreachableError } from '../../src/auth/token-keeper.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
@@ -14,36 +15,32 @@ import { openRelay, type Relay } from '../harness/relay.ts';
 /** The sign-in of page and worker, with the real library and the real service; only its storage is in memory here. */
 
 const PROJECT = 'demo-zusage';
-const SECRET = 'a-secret-of-this-test';
 const PASSWORD = 'secret-1';
 const DAY = 86_400_000;
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let folder: string;
-let emulator: Emulator;
-let server: FirebaseIdentity;
-let proxy: FastifyInstance;
+let database: Awaited<ReturnType<typeof openMigrated>>;
+let server: Identity;
+let http: FastifyInstance;
 let relay: Relay;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zusage-identity-'));
-  emulator = await startEmulator({
-    projectId: PROJECT,
-    port: 0,
-    dataDir: folder,
-    secret: SECRET,
-    onRestart: () => {},
-    onLost: () => {},
-  });
-  server = embeddedIdentity(PROJECT, emulator, {
-    publicUrl: 'https://zusage.example',
+  database = await openMigrated();
+  const embedded = await openEmbeddedIdentity({
+    db: database.db,
     clock: () => new Date(),
+    newId: () => v7(),
+    randomBytes: (count) => randomBytes(count),
+    key: deriveSignInKey(new Uint8Array(32)),
+    projectId: PROJECT,
+    publicUrl: 'https://zusage.example',
   });
+  server = embedded.identity;
   // As in the product: a page reaches the service through the app's own origin.
-  proxy = Fastify();
-  await installIdentityProxy(proxy, emulator);
-  relay = await openRelay(Number(new URL(await proxy.listen({ port: 0, host: '127.0.0.1' })).port));
+  http = Fastify();
+  await installSignInCalls(http, { service: embedded.service, publicUrl: 'https://zusage.example' });
+  relay = await openRelay(Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port));
 });
 afterEach(async () => {
   relay.mend();
@@ -51,10 +48,8 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await relay.close();
-  await proxy.close();
-  await server.close();
-  await emulator.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await http.close();
+  await database.close();
 });
 
 let accounts = 0;

@@ -22,7 +22,7 @@ export const backupLine = z.discriminatedUnion('line', [
 export type BackupLine = z.infer<typeof backupLine>;
 
 /** Files of the data folder that a backup takes along: accounts, keys, uploaded files. */
-export const BACKED_UP = ['identity.json', 'demo-accounts.json', 'vapid.json', 'files/**/*'];
+export const BACKED_UP = ['sign-in.key', 'identity.json', 'demo-accounts.json', 'vapid.json', 'files/**/*'];
 /**
  * Pieces of uploads that have not ended, which a device sends again; writes that a kill broke off; and what a restore
  * must not replace by an older state (domain/backup/restore-log.ts).

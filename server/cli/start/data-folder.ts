@@ -6,7 +6,8 @@ import type { Settings } from './settings.ts';
 export function needsDataFolder(settings: Settings): boolean {
   return (
     settings.databaseUrl === undefined ||
-    settings.identity.kind === 'embedded' ||
+    (settings.identity.kind === 'embedded' &&
+      (settings.identity.key === undefined || !settings.production)) ||
     settings.vapid === undefined ||
     settings.mail.kind === 'folder' ||
     settings.storageBucket === undefined

@@ -9,7 +9,8 @@ import { type BillingSettings, readBillingSettings } from '../../ports/billing/b
 import type { OAuthKeys } from '../../ports/creator-proof/oauth.ts';
 import { readOAuthKeys } from '../../ports/creator-proof/oauth-keys.ts';
 
-export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly port: number };
+/** `key`: 32 bytes as base64url; undefined: made once and kept in the data folder. */
+export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly key: string | undefined };
 
 /** `smtp`: `url` may hold a password. */
 export type MailSettings =
@@ -61,20 +62,15 @@ export function readSettings(env: Environment, cwd: string): Settings {
   const host = text(env, 'HOST') ?? 'localhost';
   const identity = readIdentity(env);
   const listenPort = port(env, 'PORT', 4400);
-  if (identity.kind === 'embedded') {
-    if (production)
-      wrong(
-        'NODE_ENV=production needs a hosted identity project (set FIREBASE_PROJECT_ID and its companions), because the embedded sign-in accepts unsigned tokens',
-      );
-    if (!LOOPBACK.includes(host))
-      wrong(
-        `HOST=${host} would offer the embedded sign-in, which accepts unsigned tokens, to the network; use localhost or a hosted identity project`,
-      );
-  }
+  const reached = publicUrl(env, host, listenPort);
+  if (production && new URL(reached).protocol !== 'https:' && !LOOPBACK.includes(new URL(reached).hostname))
+    wrong(
+      `PUBLIC_URL must begin with https:// in production, because passwords would cross the network in clear, but it is "${reached}"`,
+    );
   return {
     port: listenPort,
     host,
-    publicUrl: publicUrl(env, host, listenPort),
+    publicUrl: reached,
     dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(env),
     production,
@@ -160,7 +156,7 @@ function publicUrl(env: Environment, host: string, listenPort: number): string {
 function readIdentity(env: Environment): Settings['identity'] {
   const projectId = text(env, 'FIREBASE_PROJECT_ID');
   if (projectId === undefined) {
-    return { kind: 'embedded', port: port(env, 'AUTH_EMULATOR_PORT', 9099) };
+    return { kind: 'embedded', key: text(env, 'SIGN_IN_KEY') };
   }
   if (text(env, 'FIREBASE_AUTH_EMULATOR_HOST') !== undefined)
     wrong(

@@ -1,71 +1,57 @@
 import type { PublicConfig } from '../../../contract/config.ts';
-import type { Report } from '../../base/report.ts';
-import { type DemoAccounts, keepDemoAccounts } from '../../ports/identity/demo-accounts.ts';
-import { type EmulatorAccess, startEmulator } from '../../ports/identity/emulator.ts';
-import {
-  embeddedIdentity,
-  type FirebaseIdentity,
-  hostedIdentity,
-} from '../../ports/identity/firebase-identity.ts';
+import type { Db } from '../../database/database.ts';
+import { type DemoAccounts, keepDemoAccounts } from '../../ports/identity/embedded/demo-accounts.ts';
+import { openEmbeddedIdentity } from '../../ports/identity/embedded/embedded-identity.ts';
+import { takeFormerAccounts } from '../../ports/identity/embedded/former-accounts.ts';
+import { keepSignInKey } from '../../ports/identity/embedded/sign-in-key.ts';
+import type { SignInService } from '../../ports/identity/embedded/sign-in-service.ts';
+import { hostedIdentity } from '../../ports/identity/hosted/firebase-identity.ts';
+import type { Identity } from '../../ports/identity/identity.ts';
 import type { Settings } from './settings.ts';
 
 export type StartedIdentity = {
-  readonly identity: FirebaseIdentity;
+  readonly identity: Identity;
   readonly publicConfig: PublicConfig['identity'];
-  /** Where sign-in calls are handed on to; undefined with a hosted project. */
-  readonly emulator: EmulatorAccess | undefined;
+  /** What pages ask; undefined with a hosted project, which they ask themselves. */
+  readonly service: SignInService | undefined;
   readonly demo: DemoAccounts | undefined;
   close(): Promise<void>;
 };
 
 const EMBEDDED_PROJECT = 'demo-zusage';
-const SECRET_BYTES = 32;
 
 type Needs = {
+  db: Db;
   clock: () => Date;
+  newId: () => string;
   randomBytes: (count: number) => Uint8Array;
-  report: Report;
-  /** The embedded service is gone for good. */
-  onLost: (failure: Error) => void;
+  say: (line: string) => void;
 };
 
-/** The sign-in service of the settings: a hosted project, or the embedded one with its demo accounts. */
+/** The sign-in service of the settings: a hosted project, or the embedded one; outside production with demo accounts. */
 export async function startIdentity(settings: Settings, needs: Needs): Promise<StartedIdentity> {
-  const needed = { publicUrl: settings.publicUrl, clock: needs.clock };
+  const { publicUrl, dataDir } = settings;
   if (settings.identity.kind === 'hosted') {
     const { projectId, apiKey, authDomain } = settings.identity;
-    const identity = hostedIdentity(settings.identity, needed);
+    const identity = hostedIdentity(settings.identity, { publicUrl, clock: needs.clock });
     return {
       identity,
       publicConfig: { apiKey, projectId, authDomain, emulator: false },
-      emulator: undefined,
+      service: undefined,
       demo: undefined,
       close: () => identity.close(),
     };
   }
-  const emulator = await startEmulator({
-    projectId: EMBEDDED_PROJECT,
-    port: settings.identity.port,
-    dataDir: settings.dataDir,
-    secret: Buffer.from(needs.randomBytes(SECRET_BYTES)).toString('base64url'),
-    onRestart: () => needs.report('the embedded sign-in service had died and was started again'),
-    onLost: needs.onLost,
-  });
-  const identity = embeddedIdentity(EMBEDDED_PROJECT, emulator, needed);
-  const close = async () => {
-    await identity.close();
-    await emulator.stop();
+  const projectId = EMBEDDED_PROJECT;
+  const key = keepSignInKey(settings.identity.key, dataDir, needs.randomBytes);
+  const embedded = await openEmbeddedIdentity({ ...needs, key, projectId, publicUrl });
+  const former = await takeFormerAccounts({ ...needs, passwords: embedded.passwords }, dataDir);
+  if (former > 0) needs.say(`Took over ${former} accounts of the former sign-in service.`);
+  return {
+    identity: embedded.identity,
+    publicConfig: { apiKey: 'embedded', projectId, authDomain: new URL(publicUrl).hostname, emulator: true },
+    service: embedded.service,
+    demo: settings.production ? undefined : await keepDemoAccounts({ ...needs, ...embedded }, dataDir),
+    close: async () => {},
   };
-  try {
-    return {
-      identity,
-      publicConfig: { apiKey: 'demo', projectId: EMBEDDED_PROJECT, authDomain: 'localhost', emulator: true },
-      emulator,
-      demo: await keepDemoAccounts(identity.auth, settings.dataDir, needs.randomBytes),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }

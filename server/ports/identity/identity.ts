@@ -10,12 +10,12 @@ export type Caller = {
   readonly expiresAt: number;
 };
 
-/** Port to the sign-in service. Embedded: the emulator beside the server; hosted: an identity project. */
+/** Port to the sign-in service. Embedded: our own, over the same database; hosted: an identity project. */
 export type Identity = {
   /**
    * Checks an id token. Throws ApiError: `token_invalid`, `token_expired` (also revoked: sign in again),
-   * `account_disabled`, or `unavailable` when the service does not answer. An answer is believed for at most 5 s, so
-   * a revocation that another process made counts after at most 5 s, one of our own at once.
+   * `account_disabled`, or `unavailable` when the service does not answer. A revocation counts at once; of a hosted
+   * project, one that another process made counts after at most 5 s.
    */
   verify(token: string, options: { checkRevoked: boolean }): Promise<Caller>;
   /** Signs the account out on every device: tokens made before now are refused. */

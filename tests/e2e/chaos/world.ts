@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
-import { DEMO_MAILS } from '../../../server/ports/identity/demo-accounts.ts';
+import { DEMO_MAILS } from '../../../server/ports/identity/embedded/demo-accounts.ts';
 import { DRAFT } from '../../../server/testing/people.ts';
 import { newSampleDir, type RunningServer, startServer } from '../../harness/server.ts';
 import { type Account, type Api, endSetup, signInAs, signUp } from './api.ts';

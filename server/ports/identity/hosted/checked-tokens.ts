@@ -1,4 +1,4 @@
-import type { Caller } from './identity.ts';
+import type { Caller } from '../identity.ts';
 
 const BELIEVED_MS = 5_000;
 const MOST = 5_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '../identity.ts';
 import { CheckedTokens } from './checked-tokens.ts';
-import type { Caller } from './identity.ts';
 
 const START = Date.parse('2026-03-02T09:00:00.000Z');
 const caller = (uid: string, expiresAt = START + 3_600_000): Caller => ({

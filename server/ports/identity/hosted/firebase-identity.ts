@@ -1,15 +1,12 @@
 import { type App, cert, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
-import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
-import { linkUrl } from '../../base/link-url.ts';
-import type { HostedIdentity } from '../../base/settings.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
+import { linkUrl } from '../../../base/link-url.ts';
+import type { HostedIdentity } from '../../../base/settings.ts';
+import type { Caller, Identity } from '../identity.ts';
 import { CheckedTokens } from './checked-tokens.ts';
-import type { EmulatorAccess } from './emulator.ts';
-import { SecretAgent } from './emulator-gate.ts';
-import type { Caller, Identity } from './identity.ts';
 
-/** `auth` is for the composition root: demo accounts are made with it. */
-export type FirebaseIdentity = Identity & { readonly auth: Auth; close(): Promise<void> };
+export type FirebaseIdentity = Identity & { close(): Promise<void> };
 
 export type IdentityNeeds = {
   /** Mailed links lead to the page there. */
@@ -23,20 +20,8 @@ export function hostedIdentity(settings: HostedIdentity, needs: IdentityNeeds): 
   return identityOf(initializeApp({ projectId, credential: cert(serviceAccount) }, projectId), needs);
 }
 
-/**
- * Checks the emulator's tokens, which are unsigned. firebase-admin finds the emulator by this environment variable
- * only; it is set here and nowhere else.
- */
-export function embeddedIdentity(
-  projectId: string,
-  { address, secret }: EmulatorAccess,
-  needs: IdentityNeeds,
-): FirebaseIdentity {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = address;
-  return identityOf(initializeApp({ projectId, httpAgent: new SecretAgent(secret) }, projectId), needs);
-}
-
-function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): FirebaseIdentity {
+/** For tests, which bring an app of their own. */
+export function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): FirebaseIdentity {
   const auth = getAuth(app);
   const checked = new CheckedTokens(clock);
 
@@ -64,7 +49,6 @@ function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): FirebaseIden
   }
 
   return {
-    auth,
     async verify(token, options): Promise<Caller> {
       const known = checked.find(token, options);
       if (known !== undefined) return known;

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import type { SignInAccountTable } from '../../../database/schema/sign-in.ts';
+
+export type SignInAccount = Selectable<SignInAccountTable>;
+export type CodeKind = 'reset' | 'verify';
+
+/** A mailed link may be opened the next morning. */
+const CODE_MS = { reset: 60 * 60_000, verify: 3 * 86_400_000 };
+const SECRET_BYTES = 32;
+
+type Needs = { db: Db; clock: () => Date; randomBytes: (count: number) => Uint8Array };
+
+export type Accounts = ReturnType<typeof accountsIn>;
+
+/** Accounts, their sessions and mailed codes, as rows. What is given out is random; what is kept is its hash. */
+export function accountsIn({ db, clock, randomBytes }: Needs) {
+  const secret = () => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
+  const table = () => db.selectFrom('sign_in_account').selectAll();
+  const update = (uid: string, fields: Partial<SignInAccount>) =>
+    db.updateTable('sign_in_account').set(fields).where('uid', '=', uid).returningAll().executeTakeFirst();
+
+  /** Ends every sign-in of before. Tokens tell the second of theirs, so the next one counts from the second after. */
+  async function endSessions(uid: string): Promise<SignInAccount | undefined> {
+    await db.deleteFrom('sign_in_session').where('uid', '=', uid).execute();
+    return update(uid, { valid_since: new Date((Math.floor(clock().getTime() / 1000) + 1) * 1000) });
+  }
+
+  return {
+    update,
+    endSessions,
+    byUid: (uid: string) => table().where('uid', '=', uid).executeTakeFirst(),
+    byEmail: (email: string) => table().where('email', '=', email.toLowerCase()).executeTakeFirst(),
+    /** Undefined: there is one with this address. */
+    create: (account: {
+      uid: string;
+      email: string;
+      passwordHash: string | null;
+      verified?: boolean;
+    }): Promise<SignInAccount | undefined> => {
+      const now = clock();
+      return db
+        .insertInto('sign_in_account')
+        .values({
+          uid: account.uid,
+          email: account.email.toLowerCase(),
+          email_verified: account.verified ?? false,
+          password_hash: account.passwordHash,
+          password_updated_at: account.passwordHash === null ? null : now,
+          valid_since: new Date(Math.floor(now.getTime() / 1000) * 1000),
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+    },
+    delete: (uid: string) => db.deleteFrom('sign_in_account').where('uid', '=', uid).execute(),
+
+    /** Gives the refresh token of a new sign-in and when it counts from. */
+    async begin({ uid, valid_since }: SignInAccount): Promise<{ refreshToken: string; signedInAt: Date }> {
+      const now = clock();
+      const signedInAt = now > valid_since ? now : valid_since;
+      const refreshToken = secret();
+      await db
+        .insertInto('sign_in_session')
+        .values({ token_hash: hashed(refreshToken), uid, signed_in_at: signedInAt, last_used_at: now })
+        .execute();
+      await update(uid, { last_sign_in_at: now });
+      return { refreshToken, signedInAt };
+    },
+    /** Whose sign-in this is; undefined for one that has ended. */
+    async resume(refreshToken: string): Promise<{ account: SignInAccount; signedInAt: Date } | undefined> {
+      const session = await db
+        .updateTable('sign_in_session')
+        .set({ last_used_at: clock() })
+        .where('token_hash', '=', hashed(refreshToken))
+        .returning(['uid', 'signed_in_at'])
+        .executeTakeFirst();
+      const account = session && (await table().where('uid', '=', session.uid).executeTakeFirst());
+      return account && session && { account, signedInAt: session.signed_in_at };
+    },
+
+    /** A new code; those of before go on, because mails overtake one another. */
+    async makeCode(kind: CodeKind, { uid, email }: SignInAccount): Promise<string> {
+      const code = secret();
+      const now = clock();
+      await db.deleteFrom('sign_in_code').where('uid', '=', uid).where('expires_at', '<', now).execute();
+      await db
+        .insertInto('sign_in_code')
+        .values({
+          code_hash: hashed(code),
+          kind,
+          uid,
+          email,
+          expires_at: new Date(now.getTime() + CODE_MS[kind]),
+        })
+        .execute();
+      return code;
+    },
+    /** The account that a code stands for, as long as it has the address it was sent to. */
+    readCode: (kind: CodeKind, code: string): Promise<SignInAccount | undefined> =>
+      db
+        .selectFrom('sign_in_code as code')
+        .innerJoin('sign_in_account as account', (join) =>
+          join.onRef('account.uid', '=', 'code.uid').onRef('account.email', '=', 'code.email'),
+        )
+        .where('code.code_hash', '=', hashed(code))
+        .where('code.kind', '=', kind)
+        .where('code.expires_at', '>', clock())
+        .selectAll('account')
+        .executeTakeFirst(),
+    /** Redeems a code, with all others of its kind. False: somebody else was first. */
+    async redeemCode(kind: CodeKind, code: string): Promise<boolean> {
+      const used = await db
+        .deleteFrom('sign_in_code')
+        .where('code_hash', '=', hashed(code))
+        .where('kind', '=', kind)
+        .returning('uid')
+        .executeTakeFirst();
+      if (used === undefined) return false;
+      await db.deleteFrom('sign_in_code').where('uid', '=', used.uid).where('kind', '=', kind).execute();
+      return true;
+    },
+  };
+}
+
+const hashed = (secret: string) => createHash('sha256').update(secret).digest('hex');

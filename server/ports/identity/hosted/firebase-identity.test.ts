@@ -1,0 +1,138 @@
+import { initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlayedProject } from '../../../testing/played-project.ts';
+import { type FirebaseIdentity, identityOf } from './firebase-identity.ts';
+
+/** The real firebase-admin, over a project that is played: its tokens are unsigned. */
+
+const PROJECT = 'demo-zusage';
+let time = () => new Date();
+const NEEDS = { publicUrl: 'https://zusage.example', clock: () => time() };
+let project: Awaited<ReturnType<typeof openPlayedProject>>;
+let identity: FirebaseIdentity;
+
+beforeAll(async () => {
+  project = await openPlayedProject(PROJECT);
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = project.address;
+  identity = identityOf(initializeApp({ projectId: PROJECT }, PROJECT), NEEDS);
+});
+afterAll(async () => {
+  await identity.close();
+  await project.close();
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
+
+function tokenWith(claims: object): string {
+  const issued = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, iat: seconds(-7200) };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...issued, auth_time: seconds(-7200), exp: seconds(3600), ...claims })}.`;
+}
+
+/** An account that has existed for a day. */
+function account(name: string) {
+  const made = {
+    localId: name,
+    email: `${name}@example.org`,
+    disabled: false,
+    validSince: String(seconds(-86_400)),
+  };
+  project.accounts.set(name, made);
+  return made;
+}
+
+const codeOf = (token: string) =>
+  identity.verify(token, { checkRevoked: true }).then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+
+test('a good token names the account, its mail address in lower case, its sign-in and its end', async () => {
+  account('mia');
+  const signedIn = seconds(-7200);
+  const end = seconds(3600);
+  const claims = {
+    sub: 'mia',
+    email: 'Mia@Example.org',
+    email_verified: true,
+    auth_time: signedIn,
+    exp: end,
+  };
+  expect(await identity.verify(tokenWith(claims), { checkRevoked: true })).toEqual({
+    uid: 'mia',
+    email: 'mia@example.org',
+    emailVerified: true,
+    signedInAt: signedIn * 1000,
+    expiresAt: end * 1000,
+  });
+});
+
+test('malformed, foreign, expired, disabled and ownerless tokens have their codes', async () => {
+  const ben = account('ben');
+  for (const bad of ['x', 'a.b.c', tokenWith({}), tokenWith({ sub: 'ben', aud: 'other' })])
+    expect(await codeOf(bad)).toBe('token_invalid');
+  expect(await codeOf(tokenWith({ sub: 'nobody' }))).toBe('token_invalid');
+  expect(await codeOf(tokenWith({ sub: 'ben', exp: seconds(-3600) }))).toBe('token_expired');
+  ben.disabled = true;
+  expect(await codeOf(tokenWith({ sub: 'ben' }))).toBe('account_disabled');
+});
+
+test('what this process revokes, disables or deletes counts at once, whatever was believed a moment ago', async () => {
+  for (const [name, act, code] of [
+    ['lea', identity.revoke, 'token_expired'],
+    ['ria', (uid: string) => identity.setDisabled(uid, true), 'account_disabled'],
+    ['max', identity.deleteAccount, 'token_invalid'],
+  ] as const) {
+    account(name);
+    const token = tokenWith({ sub: name });
+    expect(await codeOf(token)).toBe('ok');
+    await act(name);
+    expect([name, await codeOf(token)]).toEqual([name, code]);
+  }
+  await identity.setDisabled('ria', false);
+  expect(await codeOf(tokenWith({ sub: 'ria' }))).toBe('ok');
+});
+
+test('what another process revokes counts after five seconds', async () => {
+  const tom = account('tom');
+  const token = tokenWith({ sub: 'tom' });
+  const began = Date.now();
+  time = () => new Date(began);
+  expect(await codeOf(token)).toBe('ok');
+  tom.disabled = true;
+  time = () => new Date(began + 4_999);
+  expect(await codeOf(token)).toBe('ok');
+  time = () => new Date(began + 5_000);
+  expect(await codeOf(token)).toBe('account_disabled');
+  time = () => new Date();
+});
+
+test('mailed links lead to our page, and exist for no unknown address', async () => {
+  account('ida');
+  for (const [action, link] of [
+    ['reset', identity.resetLink],
+    ['verify', identity.verifyLink],
+  ] as const) {
+    expect(await link('ida@example.org')).toBe(
+      `https://zusage.example/?action=${action}&token=code-of-ida%40example.org`,
+    );
+    expect(await link('nobody@example.org')).toBeUndefined();
+  }
+});
+
+test('an account that is not there is deleted and signed out without an error', async () => {
+  await identity.deleteAccount('nobody');
+  await identity.revoke('nobody');
+});
+
+test('a sign-in service that does not answer is unavailable, not a refusal', async () => {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9';
+  const away = identityOf(initializeApp({ projectId: 'demo-away' }, 'demo-away'), NEEDS);
+  const gone = tokenWith({ sub: 'x', aud: 'demo-away', iss: 'https://securetoken.google.com/demo-away' });
+  for (const act of [away.revoke('x'), away.deleteAccount('x'), away.resetLink('a@example.org')])
+    await expect(act).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(away.verify(gone, { checkRevoked: true })).rejects.toMatchObject({ code: 'unavailable' });
+  await away.close();
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = project.address;
+});
