@@ -45,10 +45,10 @@ async function visited(factory: IDBFactory, journal = createMemoryJournal()) {
 /** A journal whose looks at the mark end one by one, when the test says so; each tells what was there as it began. */
 function slowJournal() {
   const journal = createMemoryJournal();
-  const { readMark } = journal;
+  const { readMarker } = journal;
   const looks: (() => void)[] = [];
-  journal.readMark = async (uid) => {
-    const mark = await readMark(uid);
+  journal.readMarker = async (uid) => {
+    const mark = await readMarker(uid);
     await new Promise<void>((end) => looks.push(end));
     return mark;
   };
@@ -123,7 +123,7 @@ describe('S3 a database deleted under the running app', () => {
     const { watch, keeper } = kept({ factory, journal });
     await expect.poll(() => looks.length).toBe(1);
     // Another tab of this person has something to lose by now.
-    await journal.writeMark('ada', { name: BASE, leftovers: [], unsent: 3 });
+    await journal.writeMarker('ada', { name: BASE, leftovers: [], unsent: 3 });
     await deleteBare(factory);
     await expect.poll(() => looks.length).toBe(2);
     looks[1]?.();
