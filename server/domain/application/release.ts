@@ -1,6 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
+import { isRowOnMarket } from '../job/on-market.ts';
 import { announce } from './announce.ts';
 import { closeOne } from './close.ts';
 
@@ -43,7 +44,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (row === undefined) continue;
-    if (job.status !== 'published' || job.deleted_at !== null) {
+    if (!isRowOnMarket(job, now)) {
       await closeOne(context, row, TOO_LATE);
       continue;
     }
