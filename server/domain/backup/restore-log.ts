@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { RESTORE_LOG } from '../file/keys.ts';
 
@@ -17,7 +18,6 @@ export type RestoreLog = {
 export type ErasedKind = 'user' | 'company';
 
 const MAIL_DAYS = 90;
-const DAY_MS = 86_400_000;
 const NOTHING = Buffer.alloc(0);
 
 /** Before the commit: a crash in between erases, after a restore, what was due to be erased anyway. */

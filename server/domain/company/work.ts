@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { DAY_MS, daysAfter } from '../../base/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import { purgeLogs } from '../log/purge.ts';
 import { eraseCompany } from './erase.ts';

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { DAY_MS } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import { notify } from '../notification/notify.ts';

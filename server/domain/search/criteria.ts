@@ -65,11 +65,14 @@ export async function criteriaOf(
   };
 }
 
+/** To a centimetre. Hazard: PostgreSQL fails where nothing is left of the square of a difference. */
+const exact = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
 function placeOf({ lat, lng, place }: SearchFilters, gazetteer: () => Gazetteer): Place | null {
   if ((lat === undefined) !== (lng === undefined))
     throw invalid(lat === undefined ? 'lat' : 'lng', 'missing', 'lat and lng belong together');
   if (lat !== undefined && lng !== undefined)
-    return { label: place ?? '', lat, lng, postcode: null, precision: 'point' };
+    return { label: place ?? '', lat: exact(lat), lng: exact(lng), postcode: null, precision: 'point' };
   if (place === undefined) return null;
   const found = gazetteer().find(place);
   if (found === undefined)

@@ -1,11 +1,12 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { isId } from '../../../contract/fields.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { lockConversation } from '../../domain/conversation/open.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { unknownConversation } from './access.ts';
-import { isUuid, type Pair, targetOf } from './target.ts';
+import { type Pair, targetOf } from './target.ts';
 
 /** Where a message goes: a conversation that is there, or who would be in it. All rows are locked. */
 export type Reach = {
@@ -53,7 +54,7 @@ const pairOfRow = (row: ConversationRow): Pair => ({
 
 /** The application is locked before its conversation, as those who decide about it do. */
 async function reachApplication(context: CallContext, id: string, conversationId?: string): Promise<Reach> {
-  const application = isUuid(id)
+  const application = isId(id)
     ? await context.tx
         .selectFrom('application')
         .where('id', '=', id)

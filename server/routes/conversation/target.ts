@@ -1,5 +1,6 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { isId } from '../../../contract/fields.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { isMinor } from '../../domain/user/age.ts';
@@ -37,12 +38,8 @@ export async function targetOf(
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isUuid = (text: string): boolean => UUID.test(text);
-
 function uuidOf(ref: Ref): string {
-  if (!isUuid(ref.id)) throw new ApiError('not_found', `no such ${ref.type}`);
+  if (!isId(ref.id)) throw new ApiError('not_found', `no such ${ref.type}`);
   return ref.id;
 }
 

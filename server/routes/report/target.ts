@@ -1,5 +1,6 @@
 import type { ReportTarget } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { isId } from '../../../contract/fields.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
@@ -13,8 +14,6 @@ export type Found = {
   readonly evidence: Record<string, unknown>;
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** What the caller reports. Throws `not_found` for anything they cannot know of, `state_conflict` for one's own. */
 export async function findTarget(context: CallContext, target: ReportTarget): Promise<Found> {
   const user = userOf(context);
@@ -27,7 +26,7 @@ export async function findTarget(context: CallContext, target: ReportTarget): Pr
 
 async function find(tx: Db, user: UserRecord, { type, id }: ReportTarget): Promise<Found | undefined> {
   if (type === 'user') return findUser(tx, user, id);
-  if (!UUID.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   switch (type) {
     case 'job':
       return findJob(tx, id);
