@@ -19,7 +19,7 @@ type Ref = NonNullable<ArgsOf<'conversation.add-message'>['ref']>;
 type Target = { applicationId: string } | Pair;
 
 /** Whom a message is for that names no conversation. Throws `not_found` for whatever the caller may not know of. */
-export async function targetOf(
+export async function conversationTarget(
   context: CallContext,
   ref: Ref,
   receiverId: string | undefined,
