@@ -3,8 +3,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import { isId } from '../../../contract/fields.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { relationOf } from '../../domain/application/relation.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
-import { relationOf } from '../../domain/user/relation.ts';
 
 /** What is reported, as it is now, and whom a decision about it concerns. */
 export type Found = {
