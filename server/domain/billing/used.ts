@@ -13,7 +13,7 @@ export async function jobsUsed(tx: Db, companyId: string, now: Date): Promise<nu
   return Number(used);
 }
 
-/** Members of a company; whoever is only invited has no seat yet. */
+/** Members of a company; an open invitation takes no seat. */
 export async function seatsUsed(tx: Db, companyId: string): Promise<number> {
   const { used } = await tx
     .selectFrom('member')

@@ -45,7 +45,7 @@ const TELLINGS: Record<OfferEvent, Telling> = {
   expired: { talent: 'offer_changed', company: 'offer_changed', log: 'offer.expired', message: 'system' },
 };
 
-/** @param actor whoever did it; null: the clock or a guardian */
+/** @param actor account that did it; null: the clock or a guardian */
 export async function tell(
   context: ChangeContext,
   row: OfferRow,

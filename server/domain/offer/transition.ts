@@ -14,7 +14,7 @@ import type { OfferTable } from '../../database/schema/offer.ts';
 import { offerConflict } from './conflict.ts';
 import type { OfferRow } from './row.ts';
 
-/** Changes an offer, notes when it entered a new state, and logs it for whoever may read it. */
+/** Changes an offer, stores when it entered a new state, and records the change for both sides. */
 export async function setStatus(
   { tx, effects, now }: ChangeContext,
   row: OfferRow,

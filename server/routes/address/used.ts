@@ -32,7 +32,7 @@ export async function assertUnused({ tx, now }: CallContext, id: string): Promis
     });
 }
 
-/** Whoever shows this address shows another one from now on. */
+/** Sends out the records that show this address, after it has changed. */
 export async function touchUsers(context: CallContext, id: string): Promise<void> {
   const { tx } = context;
   const users = await tx.selectFrom('user').where('address_id', '=', id).select('id').execute();

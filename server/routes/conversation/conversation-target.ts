@@ -56,7 +56,7 @@ async function creatorTarget(context: CallContext, creatorId: string): Promise<P
     .where('user.erased_at', 'is', null)
     .select(['creator.user_id', 'user.date_of_birth as dateOfBirth'])
     .executeTakeFirst();
-  // A minor is not there for whoever would write first: another answer would give the age away.
+  // Not found for a stranger who would write first to a minor: any other answer would give the age away.
   if (creator === undefined || isMinor(creator, context.now))
     throw new ApiError('not_found', 'no such creator');
   return { kind: 'direct', userId: creator.user_id, companyId: membership.companyId, peerId: null };

@@ -8,7 +8,7 @@ import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { unknownConversation } from './access.ts';
 import { conversationTarget, type Pair } from './conversation-target.ts';
 
-/** Where a message goes: a conversation that is there, or who would be in it. All rows are locked. */
+/** Where a message goes: an existing conversation, or the pair that a new one would have. All rows are locked. */
 export type Resolved = {
   pair: Pair;
   application: ApplicationRow | undefined;
