@@ -1,12 +1,12 @@
 import { isHolidayWork, isWithin, type JobFacts } from './age-law-facts.ts';
 import { workDays } from './age-law-hours.ts';
 import { againstYouths } from './age-law-youths.ts';
+import { DAY_MS } from './calendar-day.ts';
 import type { MinAgeCode } from './entities/working-conditions.ts';
 
 /** Days a year on which somebody of 15 to 17 in full-time schooling may work a whole day: four weeks. */
 export const HOLIDAY_DAYS_A_YEAR = 20;
 const DAYS_A_WEEK = 5;
-const DAY_MS = 86_400_000;
 
 /**
  * What forbids a job to pupils of 15 to 17 in their holidays: product section 1, row "15-17, still full-time schooling".

@@ -3,7 +3,8 @@
 /** IANA time zone of the market: deadlines, ages, invoices and quiet hours go by it. */
 export const MARKET_ZONE = 'Europe/Berlin';
 
-const DAY_MS = 86_400_000;
+/** Twenty-four hours: what a period of days lasts, and not always a day on the calendar. */
+export const DAY_MS = 86_400_000;
 
 type Instant = Date | number | string;
 

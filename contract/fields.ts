@@ -5,6 +5,7 @@ import { PAGE_MAX, TEXT_MAX } from './limits.ts';
 
 /** UUID of any version; the app makes version 7 at the tap (rule W3). */
 export const id = z.uuid();
+export const isId = (text: string): boolean => id.safeParse(text).success;
 /** Id given by the sign-in service. */
 export const uid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
 /** ISO 8601 has a year 0000, PostgreSQL has none. */
@@ -13,6 +14,10 @@ const hasYear = z.refine<string>((value) => !value.startsWith('0000'), 'no_such_
 export const instant = z.iso.datetime().check(hasYear);
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date().check(hasYear);
+/** Hazard: the search squares coordinates, and PostgreSQL fails where nothing is left of a square. */
+const exact = z.refine<number>((value) => value === 0 || Math.abs(value) >= 1e-9, 'too_fine');
+export const latitude = z.number().check(z.gte(-90), z.lte(90), exact);
+export const longitude = z.number().check(z.gte(-180), z.lte(180), exact);
 export const mail = z.email().check(z.maxLength(TEXT_MAX.mail));
 /** Counts changes; as large as the database's integers. */
 export const version = z.int().check(z.gte(0), z.lte(2_147_483_647));

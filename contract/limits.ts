@@ -1,3 +1,4 @@
+import { DAY_MS } from './calendar-day.ts';
 /** Constants of the product. Those of the specification's section 9 say so; the rest are decisions of this project. */
 
 /** Longest accepted texts, in UTF-16 code units. */
@@ -192,7 +193,6 @@ export const UNSUBSCRIBE_DAYS = 365;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What comes late counts as of its own time, so many days back. */
 export const BACKLOG_DAYS = 7;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
+import { day, filled, id, instant, latitude, longitude, money, text, uid, version } from '../fields.ts';
 import { JOB_KINDS, type JobKind } from '../job-kinds.ts';
 import { lazily } from '../lazily.ts';
 import { LIST_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
@@ -39,8 +39,8 @@ export const hours = lazily(() => z.object({ min: hoursAWeek, max: hoursAWeek, t
 export const location = lazily(() =>
   z.object({
     label: filled(TEXT_MAX.place),
-    lat: z.number().check(z.gte(-90), z.lte(90)),
-    lng: z.number().check(z.gte(-180), z.lte(180)),
+    lat: latitude,
+    lng: longitude,
   }),
 );
 export type Location = z.infer<typeof location>;

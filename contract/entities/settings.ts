@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled, id, instant, text, uid } from '../fields.ts';
+import { filled, id, instant, latitude, longitude, text, uid } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { SETTING_ENTRIES_MAX, TEXT_MAX } from '../limits.ts';
 import { jobKind, payUnit } from './job.ts';
@@ -32,8 +32,8 @@ export const savedSearch = lazily(() =>
     name: filled(TEXT_MAX.title),
     q: z.optional(text(TEXT_MAX.place)),
     place: z.optional(text(TEXT_MAX.place)),
-    lat: z.optional(z.number().check(z.gte(-90), z.lte(90))),
-    lng: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+    lat: z.optional(latitude),
+    lng: z.optional(longitude),
     radius: z.optional(z.int().check(z.gte(1), z.lte(500))),
     kind: z.optional(z.array(jobKind).check(z.maxLength(7))),
     payMin: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),

@@ -21,7 +21,7 @@ const papers = job({ workplace: ['papers'], hours: { min: 4, max: 6, text: '' },
 describe('product section 4.2 who may apply', () => {
   it.each([
     ['an adult', person(), job(), { ok: true, needsGuardian: false }],
-    ['to a job without an end', person(), job({ validThrough: null }), { ok: true, needsGuardian: false }],
+    ['to a job without an end', person(), job({ validThrough: null }), { ok: false, code: 'job_closed' }],
     ['a company account', person({ userMode: 'company' }), job(), { ok: false, code: 'not_allowed' }],
     ['to a job that has left the market', person(), undefined, { ok: false, code: 'job_closed' }],
     [

@@ -6,7 +6,7 @@ export type Written = Pick<Conversation, 'status' | 'lastSeq'> &
   Partial<Pick<Conversation, 'askedBy' | 'closedBy'>>;
 
 /** What decides whether somebody may write (product section 4.5). */
-export type Standing = {
+export type Eligibility = {
   /** Of whoever writes. */
   side: Side;
   /** Undefined where nobody has written yet. */
@@ -31,12 +31,12 @@ export type Verdict = 'open' | 'ask' | 'request_limit' | 'closed' | 'never_first
  * room for one message; an answer opens; whoever has closed a conversation opens it by writing; nobody ever writes
  * first to a minor.
  */
-export function verdictOn(standing: Standing): Verdict {
-  const { side, conversation, free, over, waiting = 0 } = standing;
-  const asked = conversation?.askedBy === undefined ? standing.askedBy : conversation.askedBy;
+export function verdictOn(eligibility: Eligibility): Verdict {
+  const { side, conversation, free, over, waiting = 0 } = eligibility;
+  const asked = conversation?.askedBy === undefined ? eligibility.askedBy : conversation.askedBy;
   const status = statusFor(side, conversation);
   if (over || status === 'closed') return 'closed';
-  if (standing.untouchedMinor) return 'never_first';
+  if (eligibility.untouchedMinor) return 'never_first';
   if (status === 'open' || free || (asked !== null && asked !== side)) return 'open';
   return (conversation?.lastSeq ?? 0) + waiting === 0 ? 'ask' : 'request_limit';
 }

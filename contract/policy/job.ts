@@ -41,11 +41,19 @@ export function mayActOnJob(act: JobAct, actor: JobActor): boolean {
   return (JOB_ACTS[act].who as readonly JobActor[]).includes(actor);
 }
 
-/** Whether others may read a job and apply to it. Its last instant is `validThrough`; the clock takes it off afterwards. */
+/**
+ * Whether others may read a job and apply to it. It closes at `validThrough`, and the clock takes it off afterwards; no
+ * job is published without (complaint 2). The same in SQL: server/domain/job/on-market.ts.
+ */
 export function isOnMarket(job: Pick<CompanyJob, 'status' | 'validThrough'>, now: Date): boolean {
   return (
-    job.status === 'published' && (job.validThrough === null || Date.parse(job.validThrough) > now.getTime())
+    job.status === 'published' && job.validThrough !== null && Date.parse(job.validThrough) > now.getTime()
   );
+}
+
+/** Whether a job takes a slot of its company's plan, and its place: it is on the market, or waits for staff to let it there. */
+export function isLive(job: Pick<CompanyJob, 'status' | 'validThrough'>, now: Date): boolean {
+  return isOnMarket(job, now) || job.status === 'in_review';
 }
 
 /** Decision 6: no pay range, no publication of these kinds. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar-day.ts';
 import type { SubscriptionStatus } from '../entities/subscription.ts';
 
 /**
@@ -113,8 +114,6 @@ export function isFinal(status: SubscriptionStatus): boolean {
 export function isSubscriptionState({ status, cancelAtPeriodEnd }: SubscriptionState): boolean {
   return !cancelAtPeriodEnd || ['trialing', 'active', 'past_due', 'unpaid'].includes(status);
 }
-
-const DAY_MS = 86_400_000;
 
 /** A first invoice that is not paid within this time ends the subscription, as at Stripe. */
 export const INCOMPLETE_HOURS = 23;

@@ -1,6 +1,6 @@
 import type { AgeBand, ApplicationStatus } from '../entities/application.ts';
 import type { Side } from '../fields.ts';
-import { type Standing, statusFor, type Verdict, verdictOn, type Written } from './conversation.ts';
+import { type Eligibility, statusFor, type Verdict, verdictOn, type Written } from './conversation.ts';
 
 export type WriteVerdict = 'ok' | Exclude<Verdict, 'open' | 'ask'>;
 
@@ -16,7 +16,7 @@ export function mayWrite(
   waiting = 0,
   untouchedMinor = false,
 ): WriteVerdict {
-  const verdict = verdictOn(standingOf(side, status, conversation, waiting, untouchedMinor));
+  const verdict = verdictOn(eligibilityOf(side, status, conversation, waiting, untouchedMinor));
   return verdict === 'open' || verdict === 'ask' ? 'ok' : verdict;
 }
 
@@ -29,13 +29,13 @@ export function isUntouchedMinor(
 }
 
 /** A rejection leaves an open conversation open and opens none; what was withdrawn or removed is over. */
-export function standingOf(
+export function eligibilityOf(
   side: Side,
   status: ApplicationStatus,
   conversation: Written | undefined,
   waiting = 0,
   untouchedMinor = false,
-): Standing {
+): Eligibility {
   const isOpen = statusFor(side, conversation) === 'open';
   const free = status === 'accepted' || status === 'hired';
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lockUser } from '../domain/report/lock-account.ts';
 import { eraseUser } from '../domain/rights/erase-user.ts';
-import { lockUser } from '../domain/user/lock.ts';
 import { holdRow, untilWaiting } from '../testing/held-row.ts';
 import { applicantsOf, applicationsOf, hiring } from '../testing/hiring.ts';
 import { onPostgres } from '../testing/on-each-database.ts';

@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../contract/calendar-day.ts';
 
 export function daysAfter(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boxAround, distanceKm, haversineOf, kmOfHaversine, onSphere } from './earth.ts';
+import { distanceKm, EARTH_KM } from '../../contract/distance.ts';
+import { boxAround, haversineOf, kmOfHaversine, onSphere } from './earth.ts';
 
 const BERLIN = { lat: 52.52, lng: 13.405 };
 const MUNICH = { lat: 48.1351, lng: 11.582 };
@@ -19,7 +20,7 @@ test.each([1, 25, 300])('a box of %i km leaves out no point within them', (km) =
   const box = boxAround(BERLIN, km);
   const radians = Math.PI / 180;
   for (let bearing = 0; bearing < 360; bearing += 3) {
-    const angle = (km * 0.9999) / 6371;
+    const angle = (km * 0.9999) / EARTH_KM;
     const lat = Math.asin(
       Math.sin(BERLIN.lat * radians) * Math.cos(angle) +
         Math.cos(BERLIN.lat * radians) * Math.sin(angle) * Math.cos(bearing * radians),

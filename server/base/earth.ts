@@ -1,16 +1,4 @@
-const EARTH_KM = 6371;
-const RADIANS = Math.PI / 180;
-
-export type Point = { readonly lat: number; readonly lng: number };
-
-/** Great-circle distance in kilometres (haversine). */
-export function distanceKm(a: Point, b: Point): number {
-  const lat = (b.lat - a.lat) * RADIANS;
-  const lng = (b.lng - a.lng) * RADIANS;
-  const h =
-    Math.sin(lat / 2) ** 2 + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.sin(lng / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
+import { EARTH_KM, type Point, RADIANS } from '../../contract/distance.ts';
 
 /** The haversine of the angle that `km` on the ground are seen under from the earth's centre, 0 to 1. */
 export function haversineOf(km: number): number {

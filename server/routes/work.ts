@@ -10,6 +10,7 @@ import { jobWork } from '../domain/job/work.ts';
 import { pushWork } from '../domain/notification/push.ts';
 import { notificationWork } from '../domain/notification/work.ts';
 import { offerWork } from '../domain/offer/work.ts';
+import { lockWork } from '../domain/report/lock-account.ts';
 import { rightsWork } from '../domain/rights/work.ts';
 import { searchWork } from '../domain/search/work.ts';
 import { syncWork } from '../domain/sync/work.ts';
@@ -33,6 +34,7 @@ export const workKinds: WorkKinds = {
   ...subscriptionWork,
   ...guardianWork,
   ...rightsWork,
+  ...lockWork,
   ...userWork,
   ...searchWork,
   ...syncWork,

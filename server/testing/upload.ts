@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { API_BASE, type ArgsOf } from '../../contract/calls.ts';
-import { RESTORE_LOG } from '../domain/file/keys.ts';
+import { RESTORE_LOG } from '../domain/backup/restore-log.ts';
 import type { TestApp } from './test-app.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

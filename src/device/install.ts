@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/calendar-day.ts';
 import type { PublicStore } from '../replica/public/public-store.ts';
 
 /** Putting the app on the home screen: whether it can be offered now, and how. */
@@ -25,7 +26,7 @@ export type InstallMemory = {
 /** From this visit on it is offered: whoever comes back may want to stay. */
 export const OFFER_FROM_VISIT = 2;
 /** Somebody who said no is left alone for so long, in milliseconds. */
-export const REST_MS = 60 * 86_400_000;
+export const REST_MS = 60 * DAY_MS;
 
 export function mayOffer({ visits, dismissedAt }: InstallFacts, now: number): boolean {
   return visits >= OFFER_FROM_VISIT && (dismissedAt === null || Math.abs(now - dismissedAt) >= REST_MS);

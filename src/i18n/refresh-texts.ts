@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { DAY_MS } from '../../contract/calendar-day.ts';
 import type { Translations } from '../../contract/entities/translation.ts';
 import type { PublicStore } from '../replica/public/public-store.ts';
 import type { CallNow } from '../sync/calls/call.ts';
@@ -7,7 +8,7 @@ import type { Locale } from './locale.ts';
 import { isOwnKey, laidTexts } from './overlay.ts';
 
 /** Texts are loaded anew after this time, changed or not, in milliseconds (specification section 9: 30 days). */
-export const TEXTS_KEPT_MS = 30 * 86_400_000;
+export const TEXTS_KEPT_MS = 30 * DAY_MS;
 
 /** Keys of local storage: the languages of the product, and until when the kept texts count as fresh. */
 export const PREVIEWS_KEY = 'languages';

@@ -57,7 +57,8 @@ const LIMITS_FRESH_MS = 10 * 60_000;
 /** The limits as the server said last, what is in use as this device knows it. */
 function useLimits(): PlanLimits | null {
   const company = useLive(myCompany);
-  const use = useLive(planUse);
+  const now = useNow();
+  const use = useLive((db) => planUse(db, new Date(now)), [now]);
   const args = company ? { companyId: company._id } : null;
   const read = useRead('subscription.entitlement', args, { freshMs: LIMITS_FRESH_MS });
   if (read.state !== 'there' || !use) return null;

@@ -1,3 +1,4 @@
+import { isId } from '../../contract/fields.ts';
 import type { JsonSchema } from '../../server/http/openapi/document.ts';
 import { EDGE_DAYS, EDGE_INSTANTS, HOSTILE_CURSORS } from './edges.ts';
 
@@ -26,8 +27,6 @@ export const HOSTILE = [
   '-1e999',
 ];
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * Every way to spoil these arguments that their schema lets one think of, one value at a time.
  * @param text names of arguments that travel as text (path, query): there a number is as good as its digits
@@ -50,7 +49,7 @@ export function spoil(
       const max = variant.maxLength;
       if (typeof max === 'number' && variant.format === undefined) put(path, 'too long', 'x'.repeat(max + 1));
       for (const hostile of [...HOSTILE, ...edgesOf(variant)]) put(path, 'hostile', hostile);
-      if (UUID.test(value)) put(path, 'unknown id', unknownId());
+      if (isId(value)) put(path, 'unknown id', unknownId());
     } else if (typeof value === 'number') {
       put(path, 'wrong type', 'many');
       if (!asText) put(path, 'wrong type', [value]);

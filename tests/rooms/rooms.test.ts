@@ -2,8 +2,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
 import { importsOf, readGraph } from './imports.ts';
-import { SERVER_FLOORS, SYNC_FLOORS } from './rooms.ts';
-import { acrossGroups, fileCircles, ofTests, roomGraph, upward, withoutTests } from './survey.ts';
+import { ENTITY_FLOORS, SERVER_FLOORS, SYNC_FLOORS } from './rooms.ts';
+import {
+  acrossGroups,
+  fileCircles,
+  ofTests,
+  roomGraph,
+  upward,
+  upwardEntities,
+  withoutTests,
+} from './survey.ts';
 
 const graphOf = (folder: string) => withoutTests(readGraph(join(import.meta.dirname, '../..'), folder));
 const graph = graphOf('server');
@@ -31,6 +39,21 @@ test('by value a room imports rooms below it only', () => {
 
 test('no two rooms import each other by value', () => {
   expect(pairsIn(roomGraph(graph, 'by value'))).toEqual([]);
+});
+
+test('by value an entity imports no entity of a higher floor', () => {
+  const entities = [...graph.keys()].flatMap((path) => /^server\/domain\/([^/]+)\//.exec(path)?.[1] ?? []);
+  expect([...new Set(entities)].sort()).toEqual(ENTITY_FLOORS.flat().sort());
+  expect(upwardEntities(graph, ENTITY_FLOORS)).toEqual([]);
+  const broken = folder({
+    'server/domain/mail/a.ts': ['server/domain/job/b.ts', 'type server/domain/offer/c.ts'],
+    'server/domain/job/b.ts': ['server/domain/offer/c.ts', 'server/domain/mail/a.ts'],
+    'server/domain/offer/c.ts': ['server/domain/unknown/d.ts'],
+  });
+  expect(upwardEntities(broken, ENTITY_FLOORS)).toEqual([
+    'server/domain/mail/a.ts → server/domain/job/b.ts',
+    'server/domain/offer/c.ts → server/domain/unknown/d.ts',
+  ]);
 });
 
 test('no files import each other in a circle, not even as types', () => {

@@ -535,3 +535,15 @@ export const SYNC_FLOORS: Record<string, string> = {
   mutators: 'The optimistic effect of each mutation; synchronous and pure.',
   wire: 'The ports, the transport, what an answer or none means.',
 };
+
+/**
+ * Floors of `server/domain`, from the highest: by value an entity imports its own floor or a lower one. Those of one
+ * floor may name each other: where an end spreads (an application, its conversation, its offers, its job) no order holds.
+ */
+export const ENTITY_FLOORS: readonly (readonly string[])[] = [
+  ['report', 'rights', 'search', 'sync'],
+  ['guardian', 'creator', 'billing'],
+  ['application', 'conversation', 'company', 'job', 'offer'],
+  ['notification', 'user', 'mail'],
+  ['backup', 'file', 'session', 'log', 'link', 'address', 'webpage', 'translation', 'team', 'redirect'],
+];

@@ -42,6 +42,17 @@ export const upward = (
       (kind === 'all' || !typeOnly) && !(rooms.indexOf(roomOf(from)) <= rooms.indexOf(roomOf(to))),
   );
 
+const entityOf = (path: string): string | undefined => /^server\/domain\/([^/]+)\//.exec(path)?.[1];
+
+/** Imports by value of an entity on a higher floor, or of one that has none. */
+export const upwardEntities = (graph: ImportGraph, floors: readonly (readonly string[])[]): string[] => {
+  const floorOf = (entity: string) => floors.findIndex((floor) => floor.includes(entity));
+  return importsWhere(graph, (from, to, typeOnly) => {
+    const [own, other] = [entityOf(from), entityOf(to)];
+    return !typeOnly && own !== undefined && other !== undefined && !(floorOf(own) <= floorOf(other));
+  });
+};
+
 /** Imports of one group of routes by another, type imports included. */
 export const acrossGroups = (graph: ImportGraph): string[] =>
   importsWhere(graph, (from, to) => {

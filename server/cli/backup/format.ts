@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RESTORE_LOG } from '../../domain/file/keys.ts';
+import { RESTORE_LOG } from '../../domain/backup/restore-log.ts';
 
 /**
  * A backup is gzipped JSON lines: a head, then tables with their rows, then files, then a tail with counts and a hash

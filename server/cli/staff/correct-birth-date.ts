@@ -1,6 +1,6 @@
 import { day } from '../../../contract/fields.ts';
 import { StartFailure } from '../../base/start-failure.ts';
-import { changeBirthDate, keepCorrection } from '../../domain/user/birth-date.ts';
+import { changeBirthDate, keepCorrection } from '../../domain/guardian/birth-date.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findUser } from './find.ts';
 

@@ -1,11 +1,12 @@
+import { endOfDay } from '../../../contract/calendar-day.ts';
 import { day, instant } from '../../../contract/fields.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 
-/** `--until`: a day (its end, in UTC) or an instant, in the future; undefined where it was left out. */
+/** `--until`: a day (its end, in the market's zone) or an instant, in the future; undefined where it was left out. */
 export function untilOf(value: string | undefined, now: Date): Date | undefined {
   if (value === undefined) return undefined;
   const until = day.safeParse(value).success
-    ? new Date(`${value}T23:59:59.999Z`)
+    ? endOfDay(value)
     : instant.safeParse(value).success
       ? new Date(value)
       : undefined;

@@ -21,7 +21,7 @@ onEachDatabase((app) => {
       'Bakery olga has the plan Partner until 2026-03-31.',
     ]);
     const slots = async (at: string) => (await entitlementOf(t.db, _id, new Date(at))).jobSlots;
-    expect([await slots('2026-03-31T20:00:00Z'), await slots('2026-04-01T00:00:00Z')]).toEqual([1000, 1]);
+    expect([await slots('2026-03-31T21:59:00Z'), await slots('2026-03-31T22:00:00Z')]).toEqual([1000, 1]);
     await run('withdraw-plan', _id);
     expect(await slots('2026-03-02T10:00:00Z')).toBe(1);
     await expect(run('withdraw-plan', _id)).rejects.toThrow(/was given no plan/);

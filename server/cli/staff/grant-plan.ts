@@ -1,3 +1,4 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { grantPlan, withdrawPlan } from '../../domain/billing/grant.ts';
 import { PARTNER_PLAN } from '../../domain/billing/plans.ts';
@@ -22,7 +23,7 @@ export const givePlan: StaffCommand = {
       action: 'subscription.changed',
       after: { granted: PARTNER_PLAN.id, until },
     });
-    const end = until === null ? '' : ` until ${until.toISOString().slice(0, 10)}`;
+    const end = until === null ? '' : ` until ${dayOf(until)}`;
     return say(`${company.company_name} has the plan ${PARTNER_PLAN.name}${end}.`);
   },
 };

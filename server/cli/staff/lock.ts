@@ -1,4 +1,4 @@
-import { lockUser } from '../../domain/user/lock.ts';
+import { lockUser } from '../../domain/report/lock-account.ts';
 import { type StaffCommand, say } from './command.ts';
 import { untilOf } from './day-option.ts';
 import { findUser } from './find.ts';

@@ -31,7 +31,8 @@ onEachDatabase((app) => {
     expect([user.lock_reason, user.lock_statement, user.lock_until?.toISOString()]).toEqual([
       'scam',
       'Asked for a fee.',
-      '2026-03-09T23:59:59.999Z',
+      // The end of that day in Germany, as the mail says it.
+      '2026-03-09T22:59:59.999Z',
     ]);
     await t.doWork();
     expect(t.letters.map(({ to }) => to)).toEqual(['jana@example.org']);

@@ -1,4 +1,4 @@
-import { unlockUser } from '../../domain/user/lock.ts';
+import { unlockUser } from '../../domain/report/lock-account.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findUser } from './find.ts';
 

@@ -7,7 +7,7 @@ import { touchJob } from './job-stats.ts';
 import { nameFor } from './presenter.ts';
 import { eraseAfter } from './rejection.ts';
 import type { ApplicationRow } from './row.ts';
-import { type Also, enter } from './transition.ts';
+import { type Also, setStatus } from './transition.ts';
 
 /** An application that has ended: as it was, and as it is now. `by`: null where nobody decided. */
 type Ended = {
@@ -37,7 +37,7 @@ export async function endApplication(
   { as, by, ...also }: Pick<Ended, 'as' | 'by'> & Also,
 ): Promise<ApplicationRow> {
   const erase_at = await eraseAfter(context, row.company_id);
-  const after = await enter(context, row, as, by, { ...also, erase_at, due_at: null });
+  const after = await setStatus(context, row, as, by, { ...also, erase_at, due_at: null });
   for (const follows of CONSEQUENCES) await follows(context, { as, by, before: row, after });
   return after;
 }

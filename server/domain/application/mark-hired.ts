@@ -3,7 +3,7 @@ import { may } from '../../../contract/policy/application.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { touchJob } from './job-stats.ts';
 import type { ApplicationRow } from './row.ts';
-import { enter } from './transition.ts';
+import { setStatus } from './transition.ts';
 
 /**
  * All signatures of its offer are there. Throws `state_conflict` where the application is not accepted any more: a
@@ -22,7 +22,7 @@ export async function markHired(context: ChangeContext, applicationId: string): 
     throw new ApiError('state_conflict', `this application is ${row.status}, so nobody can be hired by it`, {
       detail: { status: row.status, at: row.status_at[row.status] ?? null },
     });
-  const next = await enter(context, row, 'hired', null, { due_at: null });
+  const next = await setStatus(context, row, 'hired', null, { due_at: null });
   await touchJob(context, row.job_id);
   return next;
 }

@@ -1,6 +1,10 @@
+import { mayWork } from '../../../contract/age-law.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
+import { factsOf } from '../job/facts.ts';
+import { isRowOnMarket } from '../job/on-market.ts';
+import { ageOfUser } from '../user/age.ts';
 import { announce } from './announce.ts';
 import { closeOne } from './close.ts';
 
@@ -11,12 +15,25 @@ const TOO_LATE = {
     'When your guardian had agreed, this job was no longer open. The company has not seen your application.',
 };
 
+const TOO_YOUNG = {
+  de_DE:
+    'Dein Geburtsdatum wurde berichtigt. Mit deinem Alter ist diese Arbeit nicht erlaubt; deine Bewerbung ist damit beendet.',
+  en_US:
+    'Your date of birth was corrected. At your age this work is not allowed; your application has ended with that.',
+};
+
 /**
  * A guardian has agreed: applications that waited for it go before their companies now, and the reply clock starts.
- * Those to a job that is over by now end with a text.
+ * Those to a job that is over by now, or that a corrected birth date makes somebody too young for, end with a text.
  */
 export async function releaseApplications(context: ChangeContext, uid: string): Promise<void> {
   const { tx, now, effects } = context;
+  const { date_of_birth: dateOfBirth } = await tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .select('date_of_birth')
+    .executeTakeFirstOrThrow();
+  const age = ageOfUser({ dateOfBirth }, now);
   const waiting = await tx
     .selectFrom('application')
     .where('user_id', '=', uid)
@@ -43,8 +60,12 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (row === undefined) continue;
-    if (job.status !== 'published' || job.deleted_at !== null) {
+    if (!isRowOnMarket(job, now)) {
       await closeOne(context, row, TOO_LATE);
+      continue;
+    }
+    if (!mayWork({ age }, factsOf(job)).ok) {
+      await closeOne(context, row, TOO_YOUNG);
       continue;
     }
     const released = await tx

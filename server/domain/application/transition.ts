@@ -19,7 +19,7 @@ export type Also = Omit<
  * Moves an application to a state, notes when and by whom (null: the clock), and logs it for both sides. When it was
  * submitted never changes.
  */
-export async function enter(
+export async function setStatus(
   { tx, effects, now }: ChangeContext,
   row: ApplicationRow,
   status: ApplicationStatus,

@@ -1,5 +1,5 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Files } from '../../ports/files/files.ts';
-import { RESTORE_LOG } from '../file/keys.ts';
 
 /**
  * What a restore of an older backup must neither undo nor repeat: erasures, invoice numbers that were given, mails that
@@ -16,8 +16,8 @@ export type RestoreLog = {
 
 export type ErasedKind = 'user' | 'company';
 
+export const RESTORE_LOG = 'restore-log';
 const MAIL_DAYS = 90;
-const DAY_MS = 86_400_000;
 const NOTHING = Buffer.alloc(0);
 
 /** Before the commit: a crash in between erases, after a restore, what was due to be erased anyway. */

@@ -66,7 +66,7 @@ export async function hasLiveSubscription(tx: Db, companyId: string): Promise<bo
  */
 export async function assertJobSlot({ tx, now }: ChangeContext, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
-  const used = await jobsUsed(tx, companyId);
+  const used = await jobsUsed(tx, companyId, now);
   const { jobSlots } = await entitlementOf(tx, companyId, now);
   if (jobSlots === 0) throw planLimit('an invoice is overdue; pay it to publish again', jobSlots, used);
   if (used >= jobSlots)

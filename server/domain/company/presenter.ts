@@ -10,6 +10,7 @@ import { type CompanySettings, SETTINGS_DEFAULTS } from '../../../contract/entit
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../database/database.ts';
 import type { InvitationTable, MemberTable } from '../../database/schema/company.ts';
+import { onMarket } from '../job/on-market.ts';
 import type { CompanyRow } from './row.ts';
 
 /** Companies with these ids, as their members read them. */
@@ -54,9 +55,7 @@ export async function readCard(db: Db, id: string, now: Date): Promise<CompanyCa
   const { openJobs } = await db
     .selectFrom('job')
     .where('company_id', '=', id)
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('valid_through', '>', now)
+    .where(onMarket('job', now))
     .select((eb) => eb.fn.countAll<number>().as('openJobs'))
     .executeTakeFirstOrThrow();
   return {

@@ -30,16 +30,16 @@ export async function recipientsOf(
     .execute();
   const key: keyof StoredSettings = `notify${topic}`;
   const audience = company.settings[key] ?? SETTINGS_DEFAULTS[key];
-  const chosen = members.filter((member) => hears(audience, member, jobMadeBy));
+  const chosen = members.filter((member) => wantsToKnow(audience, member, jobMadeBy));
   const fallback = audience === 'job' ? members.filter(({ can_chat }) => can_chat) : [];
   const owners = members.filter(({ role }) => role === 'owner');
   const found = [chosen, fallback, owners].find((some) => some.length > 0) ?? [];
   return found.map(({ user_id }) => user_id);
 }
 
-type Hearer = { user_id: string; role: 'owner' | 'member'; can_chat: boolean; can_sign: boolean };
+type Recipient = { user_id: string; role: 'owner' | 'member'; can_chat: boolean; can_sign: boolean };
 
-function hears(audience: Audience, member: Hearer, jobMadeBy: string | null): boolean {
+function wantsToKnow(audience: Audience, member: Recipient, jobMadeBy: string | null): boolean {
   switch (audience) {
     case 'all':
       return true;

@@ -9,7 +9,7 @@ import type { MemberRow } from './row.ts';
 /**
  * Ends a membership. At once the company's bucket is closed to the person, and what their own bucket tells of the
  * company's applicants is gone; jobs and conversations stay with the company. Who leaves takes the consent along,
- * whoever is removed can be added again. Throws `last_owner`. The caller holds the company's lock.
+ * a removed member can be added again. Throws `last_owner`. The caller holds the company's lock.
  */
 export async function removeMember(
   context: ChangeContext,
@@ -19,7 +19,7 @@ export async function removeMember(
   const { tx, effects } = context;
   const { company_id: companyId, user_id: uid } = member;
   await assertNotLastOwner(tx, companyId, uid);
-  // Before the row goes: the entry shows the position of whoever leaves.
+  // Before the row goes: the entry shows the position of the leaving member.
   await appendLog(context, {
     companyId,
     actor: by,

@@ -4,7 +4,7 @@ import { type ClosingText, closeApplications, closeOne } from '../application/cl
 import { takeDown } from '../job/take-down.ts';
 import type { NewLogEntry } from '../log/append.ts';
 import { tell } from '../offer/tell.ts';
-import { enter } from '../offer/transition.ts';
+import { setStatus } from '../offer/transition.ts';
 
 const LEFT: ClosingText = {
   de_DE:
@@ -83,7 +83,7 @@ async function withdrawOffers(
     .forNoKeyUpdate()
     .execute();
   for (const offer of offers) {
-    const next = await enter(context, offer, 'withdrawn');
+    const next = await setStatus(context, offer, 'withdrawn');
     if (next.sent_version !== null) await tell(context, next, 'withdrawn', actor === 'staff' ? null : actor);
   }
 }

@@ -1,20 +1,14 @@
-import * as z from 'zod/mini';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { DAY_MS, daysAfter } from '../../base/days.ts';
-import { once, recurring, type WorkKinds } from '../../work/work.ts';
+import { daysAfter } from '../../base/days.ts';
+import { recurring, type WorkKinds } from '../../work/work.ts';
 import { purgeLogs } from '../log/purge.ts';
-import { eraseCompany } from './erase.ts';
 import { touchCompany } from './lock-company.ts';
 
 /** How long the address of somebody who never answered, or declined, is kept after the invitation's end. */
 const FORGET_MAIL_DAYS = 30;
 
-const erasing = z.object({ companyId: z.string() });
-
 export const companyWork: WorkKinds = {
-  'company.erase': once((context, payload) => eraseCompany(context, erasing.parse(payload).companyId), {
-    lane: 'bulk',
-  }),
   'company.forget-invited': recurring(DAY_MS, forgetInvited, { lane: 'bulk' }),
   ...purgeLogs,
 };

@@ -1,9 +1,9 @@
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../database/database.ts';
-import { manners } from './manners.ts';
 import { roleOf, shownName } from './names.ts';
 import type { Owner, Viewer } from './owner.ts';
+import { receiptSettings } from './receipt-settings.ts';
 import type { ConversationRow } from './row.ts';
 import { sharedWith } from './visible.ts';
 
@@ -47,7 +47,7 @@ export async function presentConversations(
     db,
     rows.map((row) => row.id),
   );
-  const mannersOf = await manners(
+  const settingsOf = await receiptSettings(
     db,
     people.map((person) => person.user_id),
     now,
@@ -56,26 +56,26 @@ export async function presentConversations(
   return new Map(
     rows.map((row) => {
       const inIt = byConversation.get(row.id) ?? [];
-      return [row.id, presentConversation(row, inIt, viewer, (uid) => mannersOf.get(uid) ?? RESERVED)];
+      return [row.id, presentConversation(row, inIt, viewer, (uid) => settingsOf.get(uid) ?? RESERVED)];
     }),
   );
 }
 
-type Manners = { receipts: boolean; typing: boolean };
-const RESERVED: Manners = { receipts: false, typing: false };
+type ReceiptSettings = { receipts: boolean; typing: boolean };
+const RESERVED: ReceiptSettings = { receipts: false, typing: false };
 type PersonIn = Awaited<ReturnType<typeof peopleIn>>[number];
 
 function presentConversation(
   row: ConversationRow,
   people: PersonIn[],
   viewer: Viewer,
-  mannersOf: (uid: string) => Manners,
+  settingsOf: (uid: string) => ReceiptSettings,
 ): Conversation {
   const isOwn = (person: PersonIn) =>
     row.peer_id === null ? person.side === viewer.side : person.user_id === viewer.uid;
   const shown = (person: PersonIn): Participant => {
     const own = isOwn(person);
-    const { receipts, typing } = mannersOf(person.user_id);
+    const { receipts, typing } = settingsOf(person.user_id);
     return {
       _userId: person.user_id,
       side: person.side,

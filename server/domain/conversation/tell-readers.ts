@@ -9,7 +9,7 @@ import { jobOfTalk } from './visible.ts';
 
 type Sender = { uid: string; side: Side };
 
-/** Tells whoever reads on the other side; who has muted the conversation finds it in the app only. */
+/** Notifies the readers on the other side; those who muted the conversation see it in the app only. */
 export async function tellReaders(
   context: ChangeContext,
   conversation: ConversationRow,

@@ -1,6 +1,6 @@
 import { AGE_ADULT } from '../user/age.ts';
 
-/** Whoever was born on this day or before is of age: `YYYY-MM-DD`. */
+/** Latest birth date of an adult, `YYYY-MM-DD`. */
 export function bornUntil(now: Date): string {
   const [year, rest] = [now.getUTCFullYear() - AGE_ADULT, now.toISOString().slice(4, 10)];
   return `${year}${rest}`;

@@ -7,6 +7,3 @@ export const uploadPrefix = (uploadId: string) => `unfinished/${uploadId}`;
 /** A piece of an unfinished upload: its hash is in the name, so two that race for one place never overwrite. */
 export const pieceKey = (uploadId: string, at: number, hash: string) =>
   `${uploadPrefix(uploadId)}/${at}-${hash}`;
-
-/** What a restore must not undo or repeat (server/domain/backup/restore-log.ts). */
-export const RESTORE_LOG = 'restore-log';

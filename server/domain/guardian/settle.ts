@@ -49,7 +49,7 @@ function accountState(age: number, consents: Consents): GuardianState {
   return hasAgreed(consents, 'account') ? 'ok' : 'pending';
 }
 
-/** Below 16 the account's consent speaks for the profile too, and whoever gave it there is not asked again at 16. */
+/** Below 16 the account's consent covers the profile too, and is not asked for again at 16. */
 function creatorState(age: number, consents: Consents): GuardianState {
   if (needsGuardianFor('account', age) || !needsGuardianFor('creator', age)) return 'none';
   if (hasAgreed(consents, 'account') || hasAgreed(consents, 'creator')) return 'ok';

@@ -4,6 +4,7 @@ import { eachRow } from '../../work/each-row.ts';
 import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
 import { notify } from '../notification/notify.ts';
 import { ageOfMinor } from '../user/age.ts';
+import { onMarket } from './on-market.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,9 +12,8 @@ const isClosing = ({ tx, now }: ChangeContext) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .where('job.status', '=', 'published')
+    .where(onMarket('job', now))
     .where('job.closing_told_at', 'is', null)
-    .where('job.valid_through', '>', now)
     .where('job.valid_through', '<=', new Date(now.getTime() + CLOSING_HOURS * HOUR_MS));
 
 /**
@@ -48,7 +48,7 @@ export const closingNotices = inSteps('job.tell-savers', async (context, id, aft
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('job.id', '=', id)
-    .where('job.status', '=', 'published')
+    .where(onMarket('job', now))
     .select(['job.title', 'job.valid_through', 'job.published_at', 'job.min_age', 'company.company_name'])
     .executeTakeFirst();
   if (job === undefined) return undefined;

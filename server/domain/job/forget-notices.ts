@@ -5,7 +5,7 @@ import type { JobRow } from './row.ts';
 
 type Subjects = Record<'application' | 'offer' | 'conversation', { id: string }[]>;
 
-/** Whoever may no longer read the applicants is no longer told their names, either. */
+/** Members who may no longer read the applicants lose the notices that name them. */
 export async function forgetNotices(
   { tx, effects, now }: ChangeContext,
   job: Pick<JobRow, 'company_id' | 'visible_to'>,

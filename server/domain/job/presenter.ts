@@ -6,6 +6,7 @@ import { isFixedTerm } from '../../../contract/fixed-term.ts';
 import type { Db } from '../../database/database.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { factsOf } from './facts.ts';
+import { onMarket } from './on-market.ts';
 
 export type JobWithCompany = Selectable<JobTable> & {
   company_name: string;
@@ -25,9 +26,7 @@ export async function loadMarketJobs(
 ): Promise<Map<string, Job>> {
   const rows = await withCompany(db)
     .where('job.id', 'in', ids)
-    .where('job.status', '=', 'published')
-    .where('job.deleted_at', 'is', null)
-    .where('job.valid_through', '>', now)
+    .where(onMarket('job', now))
     .$if(age !== undefined, (query) => query.where('job.min_age', '<=', age as number))
     .execute();
   return new Map(rows.map((row) => [row.id, presentJob(row)]));

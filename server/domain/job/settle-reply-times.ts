@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { DAY_MS } from '../../base/days.ts';
 import { companyBucket } from '../../database/change-log/effects.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';

@@ -5,6 +5,7 @@ import { daysAfter } from '../../base/days.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { closeApplications } from '../application/close.ts';
+import { onMarket } from './on-market.ts';
 import { takeDown } from './take-down.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +25,7 @@ function unreviewed({ tx, now }: ChangeContext) {
   const since = sql<Date>`greatest(job.reviewed_at, ${waiting})`;
   return tx
     .selectFrom('job')
-    .where('status', '=', 'published')
+    .where(onMarket('job', now))
     .where(sql<boolean>`${waiting} is not null`)
     .where((eb) =>
       eb.or([

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { contentHash } from '../../base/canonical-json.ts';
 import type { Db } from '../../database/database.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { noteMail } from '../backup/restore-log.ts';
 
 /** What restored rows would post again is due by then; later an equal mail is one that is meant. */
-const REPEATED_MS = 35 * 86_400_000;
+const REPEATED_MS = 35 * DAY_MS;
 
 export type Said = { to: string; template: string; params: Record<string, string> };
 

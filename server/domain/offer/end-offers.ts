@@ -2,7 +2,7 @@ import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { ApplicationRow } from '../application/row.ts';
 import { tell } from './tell.ts';
-import { countOf, enter } from './transition.ts';
+import { countOf, setStatus } from './transition.ts';
 
 /**
  * Ends what is still open of an application's offers once that is over: declined where the applicant has withdrawn,
@@ -29,7 +29,7 @@ export async function endOffersOf(
         ? stepOffer('decline', 'talent', row.status, countOf(row))
         : stepOffer('withdraw', 'canSign', row.status, countOf(row));
     if (status === undefined) continue;
-    const next = await enter(context, row, status);
+    const next = await setStatus(context, row, status);
     const by = application.decided_by === null ? null : { uid: application.decided_by };
     if (!unsent) await tell(context, next, byTalent ? 'declined' : 'withdrawn', by);
   }

@@ -1,13 +1,13 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { DAY_MS } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { queueWork } from '../../work/queue.ts';
 import { notify } from '../notification/notify.ts';
-import { hearersOf } from './hearers.ts';
+import { offerRecipients } from './recipients.ts';
 import type { OfferRow } from './row.ts';
 import { tell } from './tell.ts';
-import { countOf, enter } from './transition.ts';
+import { countOf, setStatus } from './transition.ts';
 
 const MINUTE_MS = 60_000;
 const WAITING = ['sent', 'viewed', 'countered', 'awaiting_guardian'] as const;
@@ -31,7 +31,7 @@ export const expireOffers = eachRow('offers.expire', MINUTE_MS, {
   async act(context, id) {
     const row = await isOver(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
     const status = row && stepOffer('expire', 'clock', row.status, countOf(row));
-    if (row && status) await tell(context, await enter(context, row, status), 'expired', null);
+    if (row && status) await tell(context, await setStatus(context, row, status), 'expired', null);
   },
 });
 
@@ -58,6 +58,6 @@ export async function remind(context: ChangeContext, payload: unknown): Promise<
   if (row.status === 'sent' || row.status === 'viewed' || row.status === 'awaiting_guardian')
     await notify(context, { ...notice, to: row.user_id, params: [company.name, row.terms.title] });
   if (row.status === 'countered')
-    for (const to of await hearersOf(context.tx, row))
+    for (const to of await offerRecipients(context.tx, row))
       await notify(context, { ...notice, to, params: [talent.name, row.terms.title] });
 }

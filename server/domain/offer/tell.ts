@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { addSystemMessage } from '../conversation/system-message.ts';
 import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
-import { hearersOf } from './hearers.ts';
+import { offerRecipients } from './recipients.ts';
 import type { OfferRow } from './row.ts';
 
 /** What has happened to an offer, as its conversation, its readers and the company's log are told. */
@@ -45,7 +45,7 @@ const TELLINGS: Record<OfferEvent, Telling> = {
   expired: { talent: 'offer_changed', company: 'offer_changed', log: 'offer.expired', message: 'system' },
 };
 
-/** @param actor whoever did it; null: the clock or a guardian */
+/** @param actor account that did it; null: the clock or a guardian */
 export async function tell(
   context: ChangeContext,
   row: OfferRow,
@@ -58,7 +58,7 @@ export async function tell(
   if (talent !== undefined && actor?.uid !== row.user_id)
     await notify(context, { to: row.user_id, type: talent, ref, params: [row.parties.company.name, title] });
   if (company !== undefined)
-    for (const to of await hearersOf(context.tx, row))
+    for (const to of await offerRecipients(context.tx, row))
       if (to !== actor?.uid)
         await notify(context, { to, type: company, ref, params: [row.parties.talent.name, title] });
   if (row.conversation_id !== null)

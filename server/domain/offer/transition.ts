@@ -11,11 +11,11 @@ import {
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordOffer } from '../../database/change-log/record.ts';
 import type { OfferTable } from '../../database/schema/offer.ts';
-import { moved } from './moved.ts';
+import { offerConflict } from './conflict.ts';
 import type { OfferRow } from './row.ts';
 
-/** Changes an offer, notes when it entered a new state, and logs it for whoever may read it. */
-export async function enter(
+/** Changes an offer, stores when it entered a new state, and records the change for both sides. */
+export async function setStatus(
   { tx, effects, now }: ChangeContext,
   row: OfferRow,
   status: OfferStatus,
@@ -43,7 +43,7 @@ export async function enter(
  * `offer_moved` where the offer is past it.
  * @param read the version the actor has read
  */
-export async function stepOf(
+export async function nextStatus(
   context: ChangeContext,
   row: OfferRow,
   {
@@ -56,7 +56,7 @@ export async function stepOf(
   const next = stepOffer(act, actor, row.status, count);
   if (next !== undefined) return next;
   if (actorsOf(act, row.status).length > 0) throw wrongRole(act);
-  throw await moved(context, row, read);
+  throw await offerConflict(context, row, read);
 }
 
 export function wrongRole(act: OfferAct): ApiError {

@@ -3,8 +3,8 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
-import { unlockUser } from '../user/lock.ts';
 import { languageOf } from '../user/settings.ts';
+import { unlockUser } from './lock-account.ts';
 import { decisionText, targetText } from './words.ts';
 
 export type NewAppealDecision = {

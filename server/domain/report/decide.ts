@@ -4,8 +4,8 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
-import { lockUser } from '../user/lock.ts';
 import { languageOf } from '../user/settings.ts';
+import { lockUser } from './lock-account.ts';
 import type { ReportRow } from './presenter.ts';
 import { decisionText, targetText } from './words.ts';
 

@@ -4,7 +4,7 @@ import { recordCreator } from '../../database/change-log/record.ts';
 import { eraseApplicationsOf } from '../application/erase.ts';
 import { eraseFiles } from '../file/erase.ts';
 import { tell } from '../offer/tell.ts';
-import { countOf, enter } from '../offer/transition.ts';
+import { countOf, setStatus } from '../offer/transition.ts';
 
 /** What somebody has on the talent's side: offers are declined, applications withdrawn and emptied, files erased. */
 export async function eraseTalent(context: ChangeContext, uid: string): Promise<void> {
@@ -42,7 +42,7 @@ async function declineOffers(context: ChangeContext, uid: string): Promise<void>
     .execute();
   for (const row of offers) {
     const status = stepOffer('decline', 'talent', row.status, countOf(row));
-    if (status !== undefined) await tell(context, await enter(context, row, status), 'declined', { uid });
+    if (status !== undefined) await tell(context, await setStatus(context, row, status), 'declined', { uid });
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { DAY_MS } from '../../base/days.ts';
 import { recordUser } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
 import { noteErased } from '../backup/restore-log.ts';

@@ -3,6 +3,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { deleteStep } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
+import { eraseCompany } from './erase-company.ts';
 import { DELETE_IDENTITY, ERASE, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
 
@@ -15,6 +16,7 @@ const REMOVED_ENTRY_DAYS = 90;
 const EXPORT_LISTED_DAYS = 90;
 
 const uidOf = (payload: unknown) => (payload as { uid: string }).uid;
+const companyIdOf = (payload: unknown) => (payload as { companyId: string }).companyId;
 
 /** What is kept only for a while. Sign-ins that were ended stay: their tokens must never be good again. */
 async function purge({ tx, now }: ChangeContext): Promise<boolean> {
@@ -44,6 +46,7 @@ export const rightsWork: WorkKinds = {
       () =>
         ports.identity.deleteAccount(uidOf(payload)),
   ),
+  'company.erase': once((context, payload) => eraseCompany(context, companyIdOf(payload)), { lane: 'bulk' }),
   [ERASE]: once((context, payload) => eraseUser(context, uidOf(payload)), { lane: 'bulk' }),
   ...exportWork,
   'rights.purge': recurring(HOUR_MS, purge, { lane: 'bulk' }),

@@ -8,7 +8,7 @@ export type Entry = { readonly path: string; readonly bytes: () => Promise<Uint8
 export async function* zipPieces(entries: readonly Entry[], mtime: Date, pieceSize: number) {
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
-  // Whoever reads the pieces gets it first; alone it must not end the process.
+  // The reader of the pieces gets it first; unhandled it must not end the process.
   failed.catch(() => {});
   for (const { path, bytes } of entries)
     zip.addReadStreamLazy(path, { mtime, compress: /\.(json|txt)$/.test(path) }, (give) => {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { dayOf } from '../../../contract/calendar-day.ts';
+import { DAY_MS, dayOf } from '../../../contract/calendar-day.ts';
 import { jobKind } from '../../../contract/entities/job.ts';
 import { payFloorUnit } from '../../../contract/entities/search.ts';
 import { type SavedSearch, savedSearch } from '../../../contract/entities/settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { DAY_MS } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { loadMarketJobs } from '../job/presenter.ts';
 import { notify } from '../notification/notify.ts';

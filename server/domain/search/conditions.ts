@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { boxAround, haversineOf, onSphere } from '../../base/earth.ts';
+import { closesAfter } from '../job/on-market.ts';
 import type { Criteria } from './criteria.ts';
 import { marksOf } from './marks.ts';
 
@@ -11,7 +12,7 @@ export function conditionsOf(criteria: Criteria): Condition[] {
   const { hiddenJobs, hiddenCompanies } = criteria;
   return [
     // The clock may not have come round yet.
-    sql<boolean>`s.valid_through > ${now}`,
+    closesAfter('s', now),
     ...(tsquery === null
       ? []
       : [sql<boolean>`s.document @@ ${[tsquery, ...marksOf(criteria)].join(' & ')}::tsquery`]),

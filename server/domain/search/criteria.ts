@@ -6,7 +6,7 @@ import { HOURS_IN } from '../../../contract/pay-per-hour.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Gazetteer } from '../../ports/gazetteer/gazetteer.ts';
 import type { Reader } from './reader.ts';
-import { type Slips, understand } from './understand.ts';
+import { type Corrections, understand } from './understand.ts';
 
 export type SearchFilters = NonNullable<ArgsOf<'search.step'>['filters']>;
 
@@ -16,7 +16,7 @@ export type Criteria = {
   readonly sort: JobSort;
   /** Text of a tsquery; null: no words. */
   readonly tsquery: string | null;
-  readonly slips: Slips;
+  readonly corrections: Corrections;
   readonly place: Place | null;
   readonly radiusKm: number;
   readonly kinds: readonly JobKind[] | undefined;
@@ -38,19 +38,19 @@ export async function criteriaOf(
   { tx, now, ports }: Pick<ChangeContext, 'tx' | 'now' | 'ports'>,
   filters: SearchFilters,
   reader: Reader,
-  decided?: Slips,
+  decided?: Corrections,
 ): Promise<Criteria> {
   const { q = '', sort = 'date', radius = RADIUS_DEFAULT, pay, payUnit = 'HOUR', postedSince } = filters;
   const place = placeOf(filters, ports.gazetteer);
   if (sort === 'distance' && place === null)
     throw invalid('place', 'missing', 'sorting by distance needs a place, or lat and lng');
-  const { tsquery, slips } = await understand(tx, q, decided);
+  const { tsquery, corrections } = await understand(tx, q, decided);
   const ages = [filters.age, filters.minAge, reader.age].filter((age) => age !== undefined);
   return {
     now,
     sort,
     tsquery,
-    slips,
+    corrections,
     place,
     radiusKm: radius,
     kinds: filters.kind,
@@ -65,11 +65,14 @@ export async function criteriaOf(
   };
 }
 
+/** To a centimetre. Hazard: PostgreSQL fails where nothing is left of the square of a difference. */
+const exact = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
 function placeOf({ lat, lng, place }: SearchFilters, gazetteer: () => Gazetteer): Place | null {
   if ((lat === undefined) !== (lng === undefined))
     throw invalid(lat === undefined ? 'lat' : 'lng', 'missing', 'lat and lng belong together');
   if (lat !== undefined && lng !== undefined)
-    return { label: place ?? '', lat, lng, postcode: null, precision: 'point' };
+    return { label: place ?? '', lat: exact(lat), lng: exact(lng), postcode: null, precision: 'point' };
   if (place === undefined) return null;
   const found = gazetteer().find(place);
   if (found === undefined)

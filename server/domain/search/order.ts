@@ -6,7 +6,7 @@ import { day, id, instant } from '../../../contract/fields.ts';
 import { parseKeyset, writeKeyset } from '../../api/keyset.ts';
 import { haversineFrom } from './conditions.ts';
 import type { Criteria } from './criteria.ts';
-import type { Slips } from './understand.ts';
+import type { Corrections } from './understand.ts';
 
 /** Where a job stands in an order; ties are settled by the later publication, then by the id. */
 export type Position = { key: number | string; publishedAt: string; id: string };
@@ -70,22 +70,26 @@ const cursorParts = z.strictObject({
   w: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-export function writeCursor(sort: JobSort, { key, publishedAt, id }: Position, slips: Slips): string {
+export function writeCursor(
+  sort: JobSort,
+  { key, publishedAt, id }: Position,
+  corrections: Corrections,
+): string {
   return writeKeyset({
     s: sort,
     k: key,
     p: publishedAt,
     i: id,
-    ...(Object.keys(slips).length > 0 ? { w: slips } : {}),
+    ...(Object.keys(corrections).length > 0 ? { w: corrections } : {}),
   });
 }
 
 /** Throws `fields_invalid` for a cursor that is none, or belongs to another order. */
-export function readCursor(text: string, sort: JobSort): { position: Position; slips: Slips } {
+export function readCursor(text: string, sort: JobSort): { position: Position; corrections: Corrections } {
   const { success, data } = cursorParts.safeParse(parseKeyset(text));
   if (!success || data.s !== sort || (sort === 'start') !== (typeof data.k === 'string'))
     throw new ApiError('fields_invalid', 'this cursor does not belong to this search; begin without one', {
       fields: [{ path: 'cursor', code: 'invalid_format' }],
     });
-  return { position: { key: data.k, publishedAt: data.p, id: data.i }, slips: data.w ?? {} };
+  return { position: { key: data.k, publishedAt: data.p, id: data.i }, corrections: data.w ?? {} };
 }

@@ -1,45 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { byIndexOnly } from './by-index-only.ts';
-import { slipsOf } from './slips-of.ts';
+import { correctionsFor } from './correct-typos.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
 /** By typed word: the stems that were taken for what was meant. A cursor keeps them, so that all pages mean the same. */
-export type Slips = Record<string, string[]>;
+export type Corrections = Record<string, string[]>;
 
 /** `tsquery`: text of a PostgreSQL tsquery, null where nothing was asked for. */
-export type Understood = { tsquery: string | null; slips: Slips };
+export type Understood = { tsquery: string | null; corrections: Corrections };
 
 /** Compounds that one word may stand for. */
 const NEAR_MAX = 60;
 
 /**
  * What a search text asks for: every word, in any text of a job by its German or English stem, and in titles,
- * companies, places and tasks as a part of a compound as well. A word that no job has is taken for a slip of the
+ * companies, places and tasks as a part of a compound as well. A word that no job has is taken for a typo of the
  * nearest ones. Words that say nothing in both languages (the, und) are left out.
  */
-export async function understand(db: Db, text: string, decided: Slips = {}): Promise<Understood> {
+export async function understand(db: Db, text: string, decided: Corrections = {}): Promise<Understood> {
   const words = wordsOf(text);
-  if (words.length === 0) return { tsquery: null, slips: {} };
+  if (words.length === 0) return { tsquery: null, corrections: {} };
   // Left to itself the planner reads all words, or jobs one by one until the first has a word that nobody uses.
   return byIndexOnly(db, () => meaningOf(db, words, decided));
 }
 
-async function meaningOf(db: Db, words: string[], decided: Slips): Promise<Understood> {
+async function meaningOf(db: Db, words: string[], decided: Corrections): Promise<Understood> {
   const stems = await stemsOf(db, words);
   for (const [word, meant] of Object.entries(decided)) if (stems.has(word)) stems.set(word, meant);
   const near = await nearTo(db, stems);
-  const slips: Slips = { ...decided };
+  const corrections: Corrections = { ...decided };
   for (const [word, own] of stems) {
     if (decided[word] || near.has(word) || (await isUsed(db, own))) continue;
-    const meant = await slipsOf(db, own);
-    if (meant.length > 0) slips[word] = meant;
+    const meant = await correctionsFor(db, own);
+    if (meant.length > 0) corrections[word] = meant;
   }
-  const fresh = new Map(Object.entries(slips).filter(([word]) => !decided[word]));
+  const fresh = new Map(Object.entries(corrections).filter(([word]) => !decided[word]));
   for (const [word, meant] of fresh) stems.set(word, meant);
   for (const [word, more] of fresh.size > 0 ? await nearTo(db, fresh) : []) near.set(word, more);
   const parts = [...stems].map(([word, own]) => anyOf([...own, ...(near.get(word) ?? []).map(inHead)]));
-  return { tsquery: parts.length > 0 ? parts.join(' & ') : null, slips };
+  return { tsquery: parts.length > 0 ? parts.join(' & ') : null, corrections };
 }
 
 /** Lexemes of title, company, place and tasks carry a mark (migration 0015). */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../base/days.ts';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { recurring, type WorkKinds } from '../../work/work.ts';
 import { alertSearches, forgetAlerts } from './alerts.ts';
 import { countViews } from './count-views.ts';

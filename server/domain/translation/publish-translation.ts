@@ -14,7 +14,7 @@ export const newTexts = z.strictObject({
 export type NewTexts = z.infer<typeof newTexts>;
 
 /**
- * Changes texts of a language and raises its version, so that apps load it anew. Texts that are as they were raise
+ * Changes texts of a language and raises its version, so that apps load it again. Texts that are as they were raise
  * nothing. Gives the version and the number of changed texts.
  */
 export async function publishTranslation(

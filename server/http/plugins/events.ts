@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { API_BASE, EVENTS_PATH } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { loadUser } from '../../api/call-context.ts';
@@ -14,7 +15,7 @@ import type { CallServices } from './calls.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
-const LONGEST_MS = 86_400_000;
+const LONGEST_MS = DAY_MS;
 
 /**
  * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token or the

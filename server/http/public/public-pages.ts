@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { id } from '../../../contract/fields.ts';
+import { onMarket } from '../../domain/job/on-market.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { jobPage, noJobPage } from './job-page.ts';
@@ -36,9 +37,7 @@ export function installPublicPages(app: FastifyInstance, services: CallServices)
   app.get('/sitemap.xml', async (_request, reply) => {
     const { jobs } = await db
       .selectFrom('job')
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
-      .where('valid_through', '>', clock())
+      .where(onMarket('job', clock()))
       .select((eb) => eb.fn.countAll<number>().as('jobs'))
       .executeTakeFirstOrThrow();
     const pages = Math.max(1, Math.ceil(Number(jobs) / SITEMAP_MAX));
@@ -53,9 +52,7 @@ export function installPublicPages(app: FastifyInstance, services: CallServices)
     if (!Number.isInteger(page) || page < 1 || page > 10_000) return reply.code(404).type(XML).send('');
     const rows = await db
       .selectFrom('job')
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
-      .where('valid_through', '>', clock())
+      .where(onMarket('job', clock()))
       .select(['id', 'updated_at'])
       .orderBy('id')
       .limit(SITEMAP_MAX)

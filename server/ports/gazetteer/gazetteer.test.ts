@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceKm } from '../../base/earth.ts';
+import { distanceKm } from '../../../contract/distance.ts';
 import { gazetteer } from './load-gazetteer.ts';
 
 const places = gazetteer();

@@ -1,5 +1,5 @@
 import type { Place } from '../../../contract/entities/search.ts';
-import { editsBetween, slipsIn } from '../../base/slips.ts';
+import { editsBetween, typosIn } from '../../base/edit-distance.ts';
 import type { LocatedPostcode } from './locate-postcodes.ts';
 import { placeKey } from './place-key.ts';
 import type { City } from './read-packages.ts';
@@ -73,7 +73,7 @@ export class Gazetteer {
   }
 
   #misspelt(key: string): Entry[] {
-    const most = slipsIn(key);
+    const most = typosIn(key);
     if (most === 0) return [];
     const shared = new Map<Entry, number>();
     for (const trigram of trigramsOf(key))

@@ -1,5 +1,5 @@
+import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Place } from '../../../contract/entities/search.ts';
-import { distanceKm, type Point } from '../../base/earth.ts';
 import type { City, Postcode, Station } from './read-packages.ts';
 import { TownIndex } from './town-index.ts';
 

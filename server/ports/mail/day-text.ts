@@ -1,3 +1,4 @@
+import { MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { MailLanguage } from './template.ts';
 
 /** A calendar day or an instant (ISO 8601) as a mail writes it, as the day it is in Germany: `9. März 2026`. */
@@ -6,6 +7,6 @@ export function dayText(lang: MailLanguage, iso: string): string {
   if (Number.isNaN(at.getTime())) return iso;
   return new Intl.DateTimeFormat(lang.replace('_', '-'), {
     dateStyle: 'long',
-    timeZone: 'Europe/Berlin',
+    timeZone: MARKET_ZONE,
   }).format(at);
 }

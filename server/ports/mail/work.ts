@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { forgetMails } from '../../domain/backup/restore-log.ts';
 import { noteSent } from '../../domain/mail/sent-before.ts';
 import { GiveUp } from '../../work/failure.ts';
@@ -29,7 +30,6 @@ function unlessRefused(error: unknown): never {
   throw error;
 }
 
-const DAY_MS = 86_400_000;
 const DROP_NOTES = 'mail.drop-notes';
 
 /** Hands queued mails to the post. One that the post does not take stays queued, with the id it has. */

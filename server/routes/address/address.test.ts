@@ -119,6 +119,15 @@ onDatabase((app) => {
     expect(changed.data).toMatchObject({ city: 'Uelzen', ver: 2 });
   });
 
+  test('the address of a job whose time is over may go, whether or not the clock has come by', async () => {
+    const t = app();
+    const { jobId } = await scene(t);
+    const ofJob = writing('job', jobId);
+    await t.call('owner', 'address.create', ofJob);
+    t.now = new Date((await t.call('owner', 'job.get', { jobId })).data.validThrough as string);
+    expect((await t.call('owner', 'address.delete', { id: ofJob._id })).data).toEqual({ _id: ofJob._id });
+  });
+
   test('an address that a published job or a customer uses stays', async () => {
     const t = app();
     const { companyId, jobId } = await scene(t);

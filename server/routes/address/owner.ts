@@ -1,5 +1,6 @@
 import type { AddressRefType } from '../../../contract/entities/address.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { isId } from '../../../contract/fields.ts';
 import { type CallContext, type Membership, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 
@@ -7,11 +8,9 @@ export type Reference = { readonly refType: AddressRefType; readonly refId: stri
 /** What the caller is to the one whose address it is. */
 export type Closeness = 'self' | 'owner' | 'member' | 'staff' | 'stranger';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The company behind a reference; undefined where there is none. */
 async function companyBehind(tx: Db, { refType, refId }: Reference): Promise<string | undefined> {
-  if (refType === 'user' || !UUID.test(refId)) return undefined;
+  if (refType === 'user' || !isId(refId)) return undefined;
   if (refType === 'company') {
     const company = await tx
       .selectFrom('company')

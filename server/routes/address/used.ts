@@ -1,10 +1,11 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
+import { isLive } from '../../domain/job/on-market.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 
-/** Throws `address_used` while a customer or a published job uses the address. */
-export async function assertUnused({ tx }: CallContext, id: string): Promise<void> {
+/** Throws `address_used` while a customer or a live job uses the address. */
+export async function assertUnused({ tx, now }: CallContext, id: string): Promise<void> {
   const customer = await tx
     .selectFrom('customer')
     .where('address_id', '=', id)
@@ -22,7 +23,7 @@ export async function assertUnused({ tx }: CallContext, id: string): Promise<voi
     )
     .where('address.id', '=', id)
     .where('address.ref_type', '=', 'job')
-    .where('job.status', 'in', ['published', 'in_review'])
+    .where(isLive('job', now))
     .select('job.id')
     .executeTakeFirst();
   if (job !== undefined)
@@ -31,7 +32,7 @@ export async function assertUnused({ tx }: CallContext, id: string): Promise<voi
     });
 }
 
-/** Whoever shows this address shows another one from now on. */
+/** Sends out the records that show this address, after it has changed. */
 export async function touchUsers(context: CallContext, id: string): Promise<void> {
   const { tx } = context;
   const users = await tx.selectFrom('user').where('address_id', '=', id).select('id').execute();

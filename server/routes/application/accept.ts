@@ -4,7 +4,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { touchJob } from '../../domain/application/job-stats.ts';
 import { readApplicant } from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
-import { assertUnmoved, enter, overtaken } from '../../domain/application/transition.ts';
+import { assertUnmoved, overtaken, setStatus } from '../../domain/application/transition.ts';
 import { openConversation } from '../../domain/conversation/open.ts';
 import { readConversation } from '../../domain/conversation/presenter.ts';
 import { appendLog } from '../../domain/log/append.ts';
@@ -32,7 +32,7 @@ async function enterAccepted(context: CallContext, row: ApplicationRow): Promise
   const { id: uid } = userOf(context);
   const reconsidered = !may('accept', row.status);
   if (reconsidered) await assertReconsidered(context, row);
-  const next = await enter(context, row, 'accepted', uid, {
+  const next = await setStatus(context, row, 'accepted', uid, {
     seen_at: row.seen_at ?? context.now,
     answered_at: row.answered_at ?? context.now,
     rejection: null,

@@ -85,6 +85,17 @@ onDatabase((app) => {
     expect(await applicantsOf(t, 'owner')).toHaveLength(1);
   });
 
+  test('a job whose time is over is closed to it, whether or not the clock has come by', async () => {
+    const t = app();
+    const { job } = await waiting(t);
+    t.now = new Date(job.validThrough as string);
+    await agree(t);
+    expect(await applicationsOf(t, 'teen')).toMatchObject([
+      { status: 'closed', rejection: { text: expect.stringContaining('nicht gesehen') } },
+    ]);
+    expect(await applicantsOf(t, 'owner')).toHaveLength(1);
+  });
+
   test('once a guardian has agreed, the next application needs no wait; from 16 on none does', async () => {
     const t = app();
     const { companyId } = await waiting(t);

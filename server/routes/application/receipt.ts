@@ -1,9 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { contentHash } from '../../base/canonical-json.ts';
+import { codeOf } from '../../base/code-of.ts';
 
-/** Crockford's base32: no letter that is mistaken for a digit on the phone. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SHORT = 4;
 const LONG = 6;
 
@@ -19,8 +18,7 @@ export async function receiptNo(context: CallContext): Promise<string> {
 }
 
 function draw({ chance }: CallContext, length: number): string {
-  const characters = Array.from(chance.randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]);
-  return `A-${characters.join('')}`;
+  return `A-${codeOf(chance.randomBytes(length))}`;
 }
 
 /** SHA-256 over what was sent in, so that both sides can prove it later. */

@@ -6,7 +6,7 @@ import { endApplication } from '../../domain/application/end.ts';
 import { readApplication } from '../../domain/application/presenter.ts';
 import { eraseAfter } from '../../domain/application/rejection.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
-import { enter, overtaken } from '../../domain/application/transition.ts';
+import { overtaken, setStatus } from '../../domain/application/transition.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import type { Removing } from './policy.ts';
 
@@ -39,7 +39,7 @@ async function withdraw(
 async function hide(context: CallContext, row: ApplicationRow): Promise<ApplicationRow> {
   if (!may('remove', row.status)) await overtaken(context, row);
   const { id: uid } = userOf(context);
-  const next = await enter(context, row, 'removed', uid, {
+  const next = await setStatus(context, row, 'removed', uid, {
     removed_at: context.now,
     removed_from: row.status,
     erase_at: row.erase_at ?? (await eraseAfter(context, row.company_id)),

@@ -86,6 +86,22 @@ onDatabase((app) => {
     );
   });
 
+  test('a job whose time is over has expired, however long nobody has looked', async () => {
+    const t = app();
+    const { job } = await hiring(t);
+    later(t, 28 * DAY);
+    await t.db.updateTable('job').set({ valid_through: t.now }).execute();
+    const judged = 'jobs.unreviewed' as const;
+    await makeDue(t, { [judged]: jobWork[judged] } as typeof jobWork);
+    await t.doWork();
+    await makeDue(t, jobWork);
+    await t.doWork();
+    const [own] = await companyJobsOf(t, 'owner');
+    expect(own).toMatchObject({ _id: job._id, status: 'unpublished', statusReason: 'expired' });
+    // Product 4.1: an end that was known from the beginning ends no application.
+    expect(await applicationsOf(t, 'mia')).toMatchObject([{ status: 'submitted' }]);
+  });
+
   test('whoever looks takes the label away', async () => {
     const t = app();
     const { job, of } = await hiring(t);

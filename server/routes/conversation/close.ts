@@ -6,7 +6,7 @@ import { touchConversation } from '../../domain/conversation/open.ts';
 import { readConversation } from '../../domain/conversation/presenter.ts';
 import { type Place, viewerOf } from './access.ts';
 
-/** Closes; one that is closed already stays as it is, with whoever closed it first. */
+/** Closes; one that is closed already keeps the person who closed it first. */
 export async function closeConversation(
   context: CallContext,
   { reason }: ArgsOf<'conversation.close'>,

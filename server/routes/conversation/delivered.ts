@@ -3,7 +3,7 @@ import type { Side } from '../../../contract/fields.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { membersOf } from '../../domain/company/members.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
-import type { Pair } from './target.ts';
+import type { Pair } from './conversation-target.ts';
 
 /**
  * Throws plain `not_delivered` where the other side has blocked the caller or is gone: the sender learns no more. A

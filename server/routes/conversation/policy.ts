@@ -10,12 +10,12 @@ import type { MessageRow } from '../../domain/conversation/row.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 import { unknownConversation } from './access.ts';
 import { assertDelivered } from './delivered.ts';
-import { type Reach, reach } from './reach.ts';
-import { standing } from './standing.ts';
+import { eligibilityToWrite } from './eligibility.ts';
+import { type Resolved, resolveConversation } from './resolve-conversation.ts';
 
 type Args = ArgsOf<'conversation.add-message'>;
 
-export type Writing = Reach & {
+export type Writing = Resolved & {
   side: Side;
   /** What the conversation is once the message is in it. */
   becomes: 'open' | 'requested';
@@ -25,7 +25,7 @@ export type Writing = Reach & {
 
 /** Both sides, as far as what they talk about lets them (product section 4.5). */
 export async function mayAddMessage(context: CallContext, args: Args): Promise<Writing> {
-  const place = await reach(context, args);
+  const place = await resolveConversation(context, args);
   const side = await sideIn(context, place, args);
   if (place.application?.guardian === 'pending')
     throw new ApiError(
@@ -34,7 +34,7 @@ export async function mayAddMessage(context: CallContext, args: Args): Promise<W
     );
   const existing = await sentBefore(context, args, place);
   if (existing !== undefined) return { ...place, side, becomes: 'open', existing };
-  const verdict = verdictOn(await standing(context, place, side));
+  const verdict = verdictOn(await eligibilityToWrite(context, place, side));
   await assertVerdict(context, verdict, place);
   assertContent(args, verdict);
   await assertReplyKnown(context, args, place);
@@ -42,7 +42,7 @@ export async function mayAddMessage(context: CallContext, args: Args): Promise<W
   return { ...place, side, becomes: verdict === 'open' ? 'open' : 'requested', existing };
 }
 
-async function sideIn(context: CallContext, { pair, application }: Reach, args: Args): Promise<Side> {
+async function sideIn(context: CallContext, { pair, application }: Resolved, args: Args): Promise<Side> {
   const user = userOf(context);
   const { kind, userId: user_id, companyId: company_id, peerId: peer_id } = pair;
   const application_id = application?.id ?? null;
@@ -62,7 +62,11 @@ async function sideIn(context: CallContext, { pair, application }: Reach, args: 
   return side;
 }
 
-async function sentBefore(context: CallContext, args: Args, place: Reach): Promise<MessageRow | undefined> {
+async function sentBefore(
+  context: CallContext,
+  args: Args,
+  place: Resolved,
+): Promise<MessageRow | undefined> {
   const message = await context.tx
     .selectFrom('message')
     .where('id', '=', args.clientId)
@@ -77,7 +81,7 @@ async function sentBefore(context: CallContext, args: Args, place: Reach): Promi
 async function assertVerdict(
   context: CallContext,
   verdict: Verdict,
-  { application, conversation }: Reach,
+  { application, conversation }: Resolved,
 ): Promise<void> {
   switch (verdict) {
     case 'open':
@@ -113,7 +117,7 @@ function assertContent({ type, text, attachments = [] }: Args, verdict: Verdict)
 async function assertReplyKnown(
   { tx }: CallContext,
   { replyTo }: Args,
-  { conversation }: Reach,
+  { conversation }: Resolved,
 ): Promise<void> {
   if (replyTo === undefined) return;
   const message = await tx

@@ -13,7 +13,7 @@ import { assertDelivered } from './delivered.ts';
 type Args = ArgsOf<'conversation.toggle-reaction'>;
 type Reacting = { conversation: ConversationRow; message: MessageRow };
 
-/** Whoever may write here reacts, as long as it is not closed. */
+/** Everybody who may write here may react, as long as it is not closed. */
 export async function mayReact(context: CallContext, args: Args): Promise<Reacting> {
   const place = await lockPlaceIn(context, args._conversationId);
   assertMayWriteFor(context, place);

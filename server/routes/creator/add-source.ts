@@ -3,14 +3,13 @@ import { SOURCE_CODE_HOURS, SOURCES_MAX } from '../../../contract/entities/creat
 import { ApiError } from '../../../contract/errors.ts';
 import { methodsOf, profileUrl } from '../../../contract/policy/creator.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { codeOf } from '../../base/code-of.ts';
 import { presentSource } from '../../domain/creator/presenter.ts';
 import type { SourceRow } from '../../domain/creator/row.ts';
 import { touchCreator } from '../../domain/creator/touch-creator.ts';
 import { lockOwnCreator, type Own } from './own-creator.ts';
 
 const HOUR_MS = 3_600_000;
-/** Crockford's base32: no letter that is mistaken for a digit when it is typed over. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
 /** Names a source and gives its code. The same page again is the same source: what is verified stays so. */
@@ -136,9 +135,8 @@ async function renew(
 }
 
 function newCode({ chance, now }: CallContext): Pick<SourceRow, 'code' | 'code_expires_at'> {
-  const letters = Array.from(chance.randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
   return {
-    code: `zusage-${letters.join('')}`,
+    code: `zusage-${codeOf(chance.randomBytes(CODE_LENGTH))}`,
     code_expires_at: new Date(now.getTime() + SOURCE_CODE_HOURS * HOUR_MS),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { transact } from '../../api/transact.ts';
-import { DAY_MS, daysAfter } from '../../base/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import { decideSource } from '../../domain/creator/decide-source.ts';
 import { CHANNEL, pending, servedPage, sourceRow, verified, youtube } from '../../testing/creator-sources.ts';
 import { creating, settle } from '../../testing/creators.ts';

@@ -1,10 +1,10 @@
 import type { FilePurpose } from '../../../contract/entities/file.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { maySeeImage } from '../../domain/application/seen.ts';
 import { ofVisibleJob } from '../../domain/application/visible.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 import type { FileRow } from '../../domain/file/row.ts';
-import { maySeeImage } from '../../domain/user/seen.ts';
 
 /** Who wants to read; undefined for a guest. */
 export type Reader = UserRecord | undefined;

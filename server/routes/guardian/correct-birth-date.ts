@@ -6,7 +6,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { BIRTH_DATE_CORRECTIONS } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../base/days.ts';
-import { changeBirthDate, keepCorrection } from '../../domain/user/birth-date.ts';
+import { changeBirthDate, keepCorrection } from '../../domain/guardian/birth-date.ts';
 import type { Asked } from './policy.ts';
 
 /** Sets the birth date a guardian gives. Of an age that needs nobody's word the link is over. */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../contract/calls.ts';
 import type { Guardian } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { birthDateKeeperOf } from '../../domain/guardian/birth-date.ts';
 import { markLinkOpened } from '../../domain/link/link.ts';
-import { birthDateKeeperOf } from '../../domain/user/birth-date.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import type { Asked } from './policy.ts';
 

@@ -4,9 +4,9 @@ import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { GuardianConsentTable } from '../../database/schema/user.ts';
+import { assertBirthDateOpen } from '../../domain/guardian/birth-date.ts';
 import { findLink, type Link, type LinkAction } from '../../domain/link/link.ts';
 import { ageOfUser } from '../../domain/user/age.ts';
-import { assertBirthDateOpen } from '../../domain/user/birth-date.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
 import type { UserRow } from '../../domain/user/row.ts';
 

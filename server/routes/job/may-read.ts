@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertOldEnoughFor } from '../../domain/job/old-enough.ts';
+import { isRowOnMarket } from '../../domain/job/on-market.ts';
 import { type JobWithCompany, withCompany } from '../../domain/job/presenter.ts';
 
 export type ReadingJob = { job: JobWithCompany; asMember: boolean };
@@ -15,8 +16,7 @@ export async function mayReadJob(context: CallContext, args: ArgsOf<'job.get'>):
   const asMember = job !== undefined && context.user?.membership?.companyId === job.company_id;
   if (job === undefined || (asMember && job.deleted_at !== null)) throw unknown();
   if (asMember) return { job, asMember };
-  const over = job.valid_through === null || job.valid_through <= context.now;
-  if (job.status === 'published' && !over) {
+  if (isRowOnMarket(job, context.now)) {
     assertOldEnoughFor(context, job);
     return { job, asMember };
   }
@@ -24,8 +24,7 @@ export async function mayReadJob(context: CallContext, args: ArgsOf<'job.get'>):
   throw new ApiError('gone', 'this job is no longer on the market', {
     detail: {
       statusReason: job.deleted_at !== null ? 'deleted' : (job.status_reason ?? 'expired'),
-      closedAt:
-        (over && job.status === 'published' ? job.valid_through : job.updated_at)?.toISOString() ?? null,
+      closedAt: (job.status === 'published' ? job.valid_through : job.updated_at)?.toISOString() ?? null,
     },
   });
 }

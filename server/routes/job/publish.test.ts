@@ -145,6 +145,17 @@ onDatabase((app) => {
     );
   });
 
+  test('a job whose time is over takes no slot, whether or not the clock has come by', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await t.db.deleteFrom('plan_grant').execute();
+    const [one, other] = [await draft(t, _id), await draft(t, _id)];
+    const { validThrough } = (await publish(t, one._id)).data;
+    t.now = new Date(validThrough as string);
+    const published = await publish(t, other._id);
+    expect([published.status, published.error]).toEqual([200, undefined]);
+  });
+
   test('a company without a free slot publishes nothing more', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -2,6 +2,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { JobStats } from '../../../contract/entities/job.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
+import { onMarket } from '../../domain/job/on-market.ts';
 import { loadStats, presentCompanyJob, presentJob, withCompany } from '../../domain/job/presenter.ts';
 import { ageOfMinor } from '../../domain/user/age.ts';
 import type { ReadingJob } from './may-read.ts';
@@ -31,7 +32,7 @@ export async function jobsOfCompany(
     .where(page.behind(['job.created_at', 'job.id']))
     .limit(page.fetch);
   const age = ageOfMinor(user, now);
-  if (!asMember) query = query.where('job.status', '=', 'published').where('job.valid_through', '>', now);
+  if (!asMember) query = query.where(onMarket('job', now));
   if (age !== undefined) query = query.where('job.min_age', '<=', age);
   if (status !== undefined) query = query.where('job.status', '=', status);
   const { shown, next } = page.close(await query.execute(), (row) => [row.created_at, row.id]);

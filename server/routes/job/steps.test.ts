@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { transact } from '../../api/transact.ts';
+import { closingNotices } from '../../domain/job/closing.ts';
 import { jobWork } from '../../domain/job/work.ts';
 import { HOUR, hiring } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
@@ -119,5 +121,16 @@ onDatabase((app) => {
     await t.doWork();
     expect(await count(t, 'company', 'median_reply_h is null')).toBe(MANY);
     expect(await transactions(t, 'company', 'median_reply_h is null')).toBeGreaterThan(1);
+  });
+
+  test('T14 a step that comes when the ad has closed tells nobody that it closes', async () => {
+    const t = app();
+    const { job } = await hiring(t);
+    await sql`
+      insert into user_setting (user_id, key, entry, value, at)
+      values ('mallory', 'savedJobs', ${job._id}, 'true', ${t.now})`.execute(t.db);
+    t.now = new Date(job.validThrough as string);
+    await transact(t.parts, (context) => closingNotices.begin(context, job._id));
+    expect(await count(t, 'notification', `type = 'job_saved_closing'`)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../api/call-context.ts';
-import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import { assertInTime, assertRead } from '../../domain/offer/conflict.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
-import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
+import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import { isMinor } from '../../domain/user/age.ts';
 import { assertOldEnough } from './age.ts';
 import { assertApplicationOpen } from './application.ts';
@@ -24,14 +24,19 @@ export async function accept(context: CallContext, args: OfferArgs, acting: Acti
   await assertRead(context, row, args);
   if (acceptedBefore(row)) return row;
   assertInTime(context, row);
-  await stepOf(context, row, { act: 'accept', actor: 'talent', read: args.version });
+  await nextStatus(context, row, { act: 'accept', actor: 'talent', read: args.version });
   await assertApplicationOpen(context, acting);
   await assertOldEnough(context, row);
   const guardians = isMinor(by.user, context.now) ? await guardiansOf(context, args, by.user, row) : NONE;
   await addSignature(context, row, signatureOf(by.user, { party: 'talent' }, typed));
   const count = { ...countOf(row), guardiansRequired: guardians.required };
-  const status = await stepOf(context, row, { act: 'accept', actor: 'talent', count, read: args.version });
-  const next = await enter(context, row, status, {
+  const status = await nextStatus(context, row, {
+    act: 'accept',
+    actor: 'talent',
+    count,
+    read: args.version,
+  });
+  const next = await setStatus(context, row, status, {
     talent_signatures: 1,
     guardians_required: guardians.required,
     guardian_mails: JSON.stringify(guardians.mails),

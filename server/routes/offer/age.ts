@@ -1,7 +1,7 @@
 import { ageOn } from '../../../contract/age.ts';
 import { ageVerdictForOffer } from '../../../contract/age-law.ts';
 import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
-import { dayOf } from '../../../contract/calendar-day.ts';
+import { DAY_MS, dayOf } from '../../../contract/calendar-day.ts';
 import { OFFER_DAYS, type OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
@@ -50,8 +50,6 @@ export async function openUntil(
   const days = age < AGE_ADULT ? Math.max(offered.valid_days, OFFER_DAYS.minOfMinors) : offered.valid_days;
   return new Date(context.now.getTime() + days * DAY_MS);
 }
-
-const DAY_MS = 86_400_000;
 
 async function bornOn({ tx }: ChangeContext, uid: string): Promise<string> {
   const { date_of_birth } = await tx

@@ -8,7 +8,7 @@ import { makeLink } from '../../domain/link/link.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
-import { enter } from '../../domain/offer/transition.ts';
+import { setStatus } from '../../domain/offer/transition.ts';
 import { languageOf } from '../../domain/user/settings.ts';
 import type { GuardianLink, OfferArgs } from './policy.ts';
 
@@ -59,7 +59,7 @@ export async function askGuardians(
   minor: UserRecord,
 ): Promise<OfferRow> {
   const until = daysAfter(context.now, OFFER_DAYS.guardian);
-  const next = await enter(context, row, row.status, {
+  const next = await setStatus(context, row, row.status, {
     valid_until: row.valid_until !== null && row.valid_until > until ? row.valid_until : until,
   });
   await remindBefore(context, next);

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../api/call-context.ts';
-import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import { assertInTime, assertRead } from '../../domain/offer/conflict.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
-import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
+import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
 import { concludeIfSigned } from './conclude.ts';
 import type { Acting, OfferArgs } from './policy.ts';
@@ -20,11 +20,11 @@ export async function countersign(context: CallContext, args: OfferArgs, acting:
   assertInTime(context, row);
   const before = countOf(row);
   const count = { ...before, companySignatures: before.companySignatures + 1 };
-  const status = await stepOf(context, row, { act: 'sign', actor: 'canSign', count, read: args.version });
+  const status = await nextStatus(context, row, { act: 'sign', actor: 'canSign', count, read: args.version });
   await assertApplicationOpen(context, acting);
   const position = await positionOf(context, by.user.id, by.membership);
   await addSignature(context, row, signatureOf(by.user, { party: 'company', position }, typed));
-  const next = await enter(context, row, status, { company_signatures: count.companySignatures });
+  const next = await setStatus(context, row, status, { company_signatures: count.companySignatures });
   return concludeIfSigned(context, next, { uid: by.user.id });
 }
 

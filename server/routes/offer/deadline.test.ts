@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, daysAfter } from '../../base/days.ts';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { daysAfter } from '../../base/days.ts';
 import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { logOf, noticesOf, sent, TALENT } from '../../testing/offer-terms.ts';

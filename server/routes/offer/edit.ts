@@ -1,11 +1,11 @@
 import { OFFER_DAYS, type OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext, Membership } from '../../api/call-context.ts';
+import { assertInTime, assertRead } from '../../domain/offer/conflict.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
-import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
-import { enter, stepOf } from '../../domain/offer/transition.ts';
+import { nextStatus, setStatus } from '../../domain/offer/transition.ts';
 import { assertOldEnough, openUntil } from './age.ts';
 import { type Acting, accountOf, isCompany, type OfferArgs } from './policy.ts';
 import { companySignaturesOf } from './second-signature.ts';
@@ -23,7 +23,7 @@ export async function edit(context: CallContext, args: OfferArgs, acting: Acting
   const terms = termsOf(args);
   await assertRead(context, row, args);
   assertInTime(context, row);
-  const status = await stepOf(context, row, { act, actor: by.actor, read: args.version });
+  const status = await nextStatus(context, row, { act, actor: by.actor, read: args.version });
   await assertOldEnough(context, { ...row, terms });
   const validDays = args.validDays ?? row.valid_days ?? OFFER_DAYS.default;
   const company = isCompany(acting);
@@ -52,7 +52,7 @@ async function signAlong(
   if (signature === undefined) return row;
   const position = await positionOf(context, user.id, membership);
   await addSignature(context, row, signatureOf(user, { party: 'company', position }, signature));
-  return enter(context, row, row.status, { company_signatures: 1 });
+  return setStatus(context, row, row.status, { company_signatures: 1 });
 }
 
 function termsOf({ terms, action }: OfferArgs): OfferTerms {

@@ -2,11 +2,11 @@ import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../base/days.ts';
+import { assertInTime, assertRead } from '../../domain/offer/conflict.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
-import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
-import { enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
+import { nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import type { Acting, OfferArgs } from './policy.ts';
 
 /** A week more, once in an offer's life. */
@@ -14,12 +14,12 @@ export async function extend(context: CallContext, args: OfferArgs, { row, by }:
   if (by.actor !== 'canSign') throw wrongRole('extend');
   await assertRead(context, row, args);
   assertInTime(context, row);
-  const status = await stepOf(context, row, { act: 'extend', actor: by.actor, read: args.version });
+  const status = await nextStatus(context, row, { act: 'extend', actor: by.actor, read: args.version });
   if (row.extended || row.valid_until === null)
     throw new ApiError('state_conflict', 'this offer was extended before; once is all there is', {
       detail: { validUntil: row.valid_until?.toISOString() ?? null },
     });
-  const next = await enter(context, row, status, {
+  const next = await setStatus(context, row, status, {
     extended: true,
     valid_until: daysAfter(row.valid_until, OFFER_DAYS.extension),
   });

@@ -2,11 +2,11 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { readLink, useLink as spendLink } from '../../domain/link/link.ts';
-import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import { assertInTime, assertRead } from '../../domain/offer/conflict.ts';
 import { presentOffer } from '../../domain/offer/presenter.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
-import { countOf, enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
+import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
 import { concludeIfSigned } from './conclude.ts';
 import type { Acting, GuardianLink, OfferArgs } from './policy.ts';
@@ -21,7 +21,7 @@ export async function guardianSign(context: CallContext, args: OfferArgs, acting
   assertInTime(context, row);
   const before = countOf(row);
   const count = { ...before, guardianSignatures: before.guardianSignatures + 1 };
-  const status = await stepOf(context, row, {
+  const status = await nextStatus(context, row, {
     act: 'guardian-sign',
     actor: 'guardian',
     count,
@@ -38,7 +38,7 @@ export async function guardianSign(context: CallContext, args: OfferArgs, acting
     method: 'mailed-link',
     deviceClock: typed.deviceClock ?? null,
   });
-  const next = await enter(context, row, status, { guardian_signatures: count.guardianSignatures });
+  const next = await setStatus(context, row, status, { guardian_signatures: count.guardianSignatures });
   await tell(context, next, 'guardian-signed', null);
   if (status === 'accepted') await tell(context, next, 'accepted', { uid: row.user_id });
   return concludeIfSigned(context, next, null);

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../api/call-context.ts';
-import { assertInTime, assertRead } from '../../domain/offer/moved.ts';
+import { assertInTime, assertRead } from '../../domain/offer/conflict.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
-import { stepOf, wrongRole } from '../../domain/offer/transition.ts';
+import { nextStatus, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
 import type { Acting, OfferArgs } from './policy.ts';
 import { sendOut } from './send.ts';
@@ -14,7 +14,7 @@ export async function sendAgain(context: CallContext, args: OfferArgs, acting: A
   // Sent before, by this or another device.
   if (row.status === 'sent' || row.status === 'viewed') return row;
   assertInTime(context, row);
-  await stepOf(context, row, { act: 'send', actor: by.actor, read: args.version });
+  await nextStatus(context, row, { act: 'send', actor: by.actor, read: args.version });
   await assertApplicationOpen(context, acting);
   return sendOut(context, row, { user: by.user, membership: by.membership, typed: args.signature });
 }

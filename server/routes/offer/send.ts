@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
-import { enter } from '../../domain/offer/transition.ts';
+import { setStatus } from '../../domain/offer/transition.ts';
 import { assertOldEnough, openUntil } from './age.ts';
 import { offerConversation } from './conversation.ts';
 import { companySignaturesOf } from './second-signature.ts';
@@ -23,7 +23,7 @@ export async function sendOut(context: ChangeContext, row: OfferRow, sending: Se
   await assertNoOther(context, row);
   const position = await positionOf(context, user.id, membership);
   await addSignature(context, row, signatureOf(user, { party: 'company', position }, typed));
-  const next = await enter(context, row, 'sent', {
+  const next = await setStatus(context, row, 'sent', {
     conversation_id: await offerConversation(context, row, user.id),
     sent_version: row.sent_version ?? row.version,
     valid_until: await openUntil(context, row),

@@ -4,7 +4,7 @@ import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.
 import type { UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
-import { enter } from '../../domain/offer/transition.ts';
+import { setStatus } from '../../domain/offer/transition.ts';
 import { termsHashOf } from './terms-hash.ts';
 
 export type Author = { party: 'company' | 'talent'; user: UserRecord };
@@ -55,7 +55,7 @@ export async function nextVersion(
   const version = row.version + 1;
   const contractForm = contractFormOf(row.kind, terms);
   await keepVersion(context, { id: row.id, version }, next, row.terms);
-  return enter(context, row, status, {
+  return setStatus(context, row, status, {
     version,
     terms: JSON.stringify(terms),
     contract_form: contractForm,

@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/entities/offer.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { presentOffer } from '../../domain/offer/presenter.ts';
 import { tell } from '../../domain/offer/tell.ts';
-import { enter, stepOf, wrongRole } from '../../domain/offer/transition.ts';
+import { nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import type { Acting } from './policy.ts';
 
 /** Takes an offer back that is not accepted; a draft goes without a word, whoever has read it is told. */
@@ -14,8 +14,8 @@ export async function withdrawOffer(
 ): Promise<Offer> {
   if (by.actor !== 'canSign') throw wrongRole('withdraw');
   if (row.status === 'withdrawn') return presentOffer(context.tx, row, 'company');
-  const status = await stepOf(context, row, { act: 'withdraw', actor: by.actor, read: row.version });
-  const next = await enter(context, row, status, { decline_reason: reason?.trim() || null });
+  const status = await nextStatus(context, row, { act: 'withdraw', actor: by.actor, read: row.version });
+  const next = await setStatus(context, row, status, { decline_reason: reason?.trim() || null });
   if (next.sent_version !== null) await tell(context, next, 'withdrawn', { uid: by.user.id });
   return presentOffer(context.tx, next, 'company');
 }

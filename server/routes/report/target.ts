@@ -1,9 +1,10 @@
 import type { ReportTarget } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { isId } from '../../../contract/fields.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { relationOf } from '../../domain/application/relation.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
-import { relationOf } from '../../domain/user/relation.ts';
 
 /** What is reported, as it is now, and whom a decision about it concerns. */
 export type Found = {
@@ -12,8 +13,6 @@ export type Found = {
   /** Kept with the report: what was said may be gone when somebody looks. */
   readonly evidence: Record<string, unknown>;
 };
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What the caller reports. Throws `not_found` for anything they cannot know of, `state_conflict` for one's own. */
 export async function findTarget(context: CallContext, target: ReportTarget): Promise<Found> {
@@ -27,7 +26,7 @@ export async function findTarget(context: CallContext, target: ReportTarget): Pr
 
 async function find(tx: Db, user: UserRecord, { type, id }: ReportTarget): Promise<Found | undefined> {
   if (type === 'user') return findUser(tx, user, id);
-  if (!UUID.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   switch (type) {
     case 'job':
       return findJob(tx, id);

@@ -2,7 +2,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
-import { SIGN_OUT } from '../../domain/user/lock.ts';
+import { SIGN_OUT } from '../../domain/report/lock-account.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import type { Caller } from '../../ports/identity/identity.ts';
 import { queueWork } from '../../work/queue.ts';

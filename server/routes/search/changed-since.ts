@@ -3,6 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { TOMBSTONE_DAYS } from '../../../contract/limits.ts';
 import { daysAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
+import { isOver, onMarket } from '../../domain/job/on-market.ts';
 
 /**
  * A change carries the time its transaction began and is seen when it commits: what was under way when the last answer
@@ -44,7 +45,7 @@ export async function tombstonesSince(
     where m.at >= ${from} and not exists (select 1 from job_search s where s.job_id = m.job_id and ${matching})
     union
     select j.id from job j
-    where j.status = 'published' and j.valid_through > ${from} and j.valid_through <= ${now}
+    where ${onMarket('j', from)} and ${isOver('j', now)}
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { distanceKm } from '../../base/earth.ts';
+import { distanceKm } from '../../../contract/distance.ts';
 import { marksOf } from '../../domain/search/marks.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 

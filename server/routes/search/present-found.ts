@@ -1,6 +1,6 @@
+import { distanceKm } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { FoundJob } from '../../../contract/entities/search.ts';
-import { distanceKm } from '../../base/earth.ts';
 import type { Db } from '../../database/database.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import type { Criteria } from '../../domain/search/criteria.ts';

@@ -94,6 +94,22 @@ onEachDatabase((app) => {
       expect([unknown.status, unknown.error.fields]).toEqual([422, [{ path: 'place', code: 'unknown' }]]);
     });
 
+    test('a place so near the meridian that no square is left of it is an answer, and no fault', async () => {
+      const t = app();
+      const { find, companyId } = await market(t, {
+        greenwich: { location: { label: 'G', lat: 51.5, lng: 0 } },
+      });
+      expect(await find({ lat: 51.5, lng: 1e-170 })).toEqual(['greenwich']);
+      const job = { ...DRAFT, location: { label: 'G', lat: 51.5, lng: 1e-322 } };
+      const { status, error } = await t.call('owner', 'job.create', {
+        _id: v7(),
+        _companyId: companyId,
+        job,
+      });
+      expect([status, error.code]).toEqual([422, 'fields_invalid']);
+      expect(t.faults).toEqual([]);
+    });
+
     test('half a point is refused, and so are distances from nowhere', async () => {
       const t = app();
       const codeOf = async (args: ArgsOf<'search.jobs'>) =>

@@ -16,7 +16,7 @@ export async function searchJobs(
 ): Promise<AnswerOf<'search.jobs'>> {
   const { tx, now } = context;
   const start = cursor === undefined ? undefined : readCursor(cursor, filters.sort ?? 'date');
-  const criteria = await criteriaOf(context, filters, reader, start?.slips);
+  const criteria = await criteriaOf(context, filters, reader, start?.corrections);
   const changed = since === undefined ? undefined : await changedSince(tx, since, now);
   const { found, more, total, totalIsAtLeast } = await findJobs(tx, {
     criteria,
@@ -25,7 +25,7 @@ export async function searchJobs(
     ...(start ? { after: start.position } : {}),
   });
   const last = found.at(-1);
-  const { place, radiusKm, sort, slips } = criteria;
+  const { place, radiusKm, sort, corrections } = criteria;
   const inPlace = place === null ? [] : [nearOrRemote(place, radiusKm)];
   return {
     items: await presentFound(
@@ -33,7 +33,7 @@ export async function searchJobs(
       found.map(({ id }) => id),
       criteria,
     ),
-    next: more && last ? writeCursor(sort, last, slips) : null,
+    next: more && last ? writeCursor(sort, last, corrections) : null,
     total,
     totalIsAtLeast,
     tombstones:
@@ -42,6 +42,6 @@ export async function searchJobs(
         : [],
     serverTime: now.toISOString(),
     place,
-    misspelt: Object.keys(slips),
+    misspelt: Object.keys(corrections),
   };
 }

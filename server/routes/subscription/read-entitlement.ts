@@ -22,7 +22,7 @@ export async function readEntitlement(
   const { validUntil, ...allowed } = await entitlementOf(tx, companyId, now);
   return {
     ...allowed,
-    jobsUsed: await jobsUsed(tx, companyId),
+    jobsUsed: await jobsUsed(tx, companyId, now),
     seatsUsed: await seatsUsed(tx, companyId),
     validUntil: validUntil?.toISOString() ?? null,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
-import { lockUser, unlockUser } from '../../domain/user/lock.ts';
+import { lockUser, unlockUser } from '../../domain/report/lock-account.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';

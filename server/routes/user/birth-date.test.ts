@@ -182,6 +182,30 @@ onDatabase((app) => {
     expect((await edit(t, 'kim', BORN)).error.detail).toEqual({ by: 'staff' });
   });
 
+  test('a guardian who makes them too young for the work releases no application to it', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const { _id: jobId } = await publishedJob(t, 'owner', _id, { minAge: 15 });
+    await seeker(t, 'kim', BORN, 'mum@example.org');
+    await t.call('kim', 'application.add', applying(jobId));
+    const token = await tokenFor(t, 'mum@example.org');
+    const corrected = await t.call(null, 'guardian.correct-birth-date', {
+      token,
+      dateOfBirth: '2012-06-15',
+      name: 'Petra Krüger',
+    });
+    expect(corrected.data).toEqual({ isNeeded: true });
+    expect((await t.call(null, 'guardian.confirm', { token, ...agreeing })).status).toBe(200);
+    const row = await t.db
+      .selectFrom('application')
+      .select(['status', 'visible_at', 'rejection'])
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      status: 'closed',
+      rejection: { text: expect.stringContaining('berichtigt') },
+    });
+  });
+
   test('what a company has decided by is corrected by staff alone; the link that takes a consent back lives as long as it counts', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

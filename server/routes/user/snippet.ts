@@ -2,9 +2,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { UserSnippet } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { Relation } from '../../domain/application/relation.ts';
+import { type Seen, see, showsImage } from '../../domain/application/seen.ts';
 import { activeCreatorOf } from '../../domain/creator/active-creator.ts';
-import type { Relation } from '../../domain/user/relation.ts';
-import { type Seen, see, showsImage } from '../../domain/user/seen.ts';
 
 /** Whoever has to do with this person. For everybody else they do not exist. */
 export async function maySee(context: CallContext, { userId }: ArgsOf<'user.snippet'>): Promise<Seen> {

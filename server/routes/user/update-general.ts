@@ -3,7 +3,7 @@ import type { User, UserGeneralPatch } from '../../../contract/entities/user.ts'
 import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
-import { assertBirthDateOpen, changeBirthDate } from '../../domain/user/birth-date.ts';
+import { assertBirthDateOpen, changeBirthDate } from '../../domain/guardian/birth-date.ts';
 import { generalColumns } from '../../domain/user/general.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';

@@ -1,11 +1,10 @@
-import { addDays, dayOf, daysBetween } from '../../../contract/calendar-day.ts';
+import { addDays, DAY_MS, dayOf, daysBetween } from '../../../contract/calendar-day.ts';
 import { VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
 import { closingMoment } from '../../../contract/policy/closing-day.ts';
 import type { Season, Start } from './ad.ts';
 import { between, pick, type Random } from './random.ts';
 import { mondayFrom, schoolHolidays } from './school-holidays.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 export type WorkDates = { startDate: string | null; endDate: string | null; season: Season | null };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { companyProfiles } from './companies.ts';
 import { placements } from './placements.ts';
@@ -20,8 +21,6 @@ export type MarketWish = {
   /** Makes a UUID of sixteen bytes that come from the seed. */
   newId: (random: Uint8Array) => string;
 };
-
-const DAY_MS = 86_400_000;
 
 /** The sample market: published jobs and their companies. The same wish gives the same market. */
 export function generateMarket({ seed, now, count, newId }: MarketWish): Market {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Season } from './ad.ts';
-
-const DAY_MS = 86_400_000;
 
 /** First and last working day, as UTC instants at midnight. */
 export type Window = { season: Season; start: number; end: number };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNow } from '../../i18n/use-now.ts';
 import { companyPlan } from '../../replica/queries/company-plan.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
@@ -19,7 +20,8 @@ type Props = {
 /** /pwa/company/payment */
 export function PaymentScreen({ priceId, onChosen }: Props) {
   const { t } = useLingui();
-  const mine = useLive(companyPlan);
+  const now = useNow();
+  const mine = useLive((db) => companyPlan(db, new Date(now)), [now]);
   const reach = useReachability();
   const plans = (
     <LinkButton variant="quiet" to="/pwa/company/pricing">

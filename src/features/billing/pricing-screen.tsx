@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useNow } from '../../i18n/use-now.ts';
 import { companyPlan } from '../../replica/queries/company-plan.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { usePublic } from '../../sync/react/use-public.ts';
@@ -22,7 +23,8 @@ import { useBilling } from './use-billing.ts';
 export function PricingScreen() {
   const { t, i18n } = useLingui();
   const plans = usePublic('product.active', {});
-  const mine = useLive(companyPlan);
+  const now = useNow();
+  const mine = useLive((db) => companyPlan(db, new Date(now)), [now]);
   const owns = mine?.owns ?? false;
   const { entitlement, running } = useBilling(mine?.company?._id, owns);
   // Monthly, because it binds least.

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
+
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** From here on the end is something to act on. */
 const SOON_MS = 3 * DAY_MS;
 

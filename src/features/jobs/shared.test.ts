@@ -8,6 +8,7 @@ const query = (parts: Record<string, string>) => `?${new URLSearchParams(parts)}
 it('a shared link of ours opens its job, wherever an app has put it', () => {
   expect(sharedOf(query({ url: `${HERE}/jobs/${ID}` }), HERE)).toEqual({ jobId: ID });
   expect(sharedOf(query({ text: `Look: ${HERE}/pwa/${ID}?x=1` }), HERE)).toEqual({ jobId: ID });
+  expect(sharedOf(query({ url: `${HERE}/jobs/${ID.toUpperCase()}` }), HERE)).toEqual({ jobId: ID });
 });
 
 it('words are looked for, links to elsewhere are not followed', () => {

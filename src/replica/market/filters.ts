@@ -1,7 +1,7 @@
+import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
-import { distanceKm, type Point } from './distance.ts';
 
 /** The reader's choice; nothing else decides the order (decision 7). */
 export type MarketSort = 'newest' | 'nearest' | 'pay' | 'starts-soon';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
-import { distanceKm } from './distance.ts';
 import { NO_FILTERS } from './filters.ts';
 import { foldTerm } from './fold-term.ts';
 import { MarketIndex } from './market-index.ts';

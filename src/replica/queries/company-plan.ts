@@ -1,4 +1,5 @@
 import type { Company } from '../../../contract/entities/company.ts';
+import { isLive } from '../../../contract/policy/job.ts';
 import type { Replica } from '../database.ts';
 import { myCompany } from './me.ts';
 
@@ -9,11 +10,11 @@ export type PlanUse = {
   members: number;
 };
 
-export async function planUse(db: Replica): Promise<PlanUse> {
+export async function planUse(db: Replica, now: Date): Promise<PlanUse> {
   const jobs = await db.companyJob.toArray();
   const company = await myCompany(db);
   return {
-    jobs: jobs.filter(({ status }) => status === 'published' || status === 'in_review').length,
+    jobs: jobs.filter((job) => isLive(job, now)).length,
     members: company?.members.length ?? 0,
   };
 }
@@ -27,13 +28,13 @@ export type CompanyPlan = {
 };
 
 /** The company as the one who pays: who decides about it, and what it uses. */
-export async function companyPlan(db: Replica): Promise<CompanyPlan> {
+export async function companyPlan(db: Replica, now: Date): Promise<CompanyPlan> {
   const company = (await myCompany(db)) ?? null;
   const owners = company?.members.filter(({ role }) => role === 'owner') ?? [];
   return {
     company,
     owns: owners.some(({ _userId }) => _userId === db.uid),
     owners: owners.map(({ name }) => name),
-    use: await planUse(db),
+    use: await planUse(db, now),
   };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 /** What the browser says of the space of this origin, in bytes; undefined where it does not tell. */
 export type Space = { usage?: number | undefined; quota?: number | undefined };
 export type Estimate = () => Promise<Space | undefined>;
@@ -13,7 +14,7 @@ export const TRIM_REST_MS = 3_600_000;
 /** After a pull has found no room, no other pull takes rows away for so long. */
 export const FULL_REST_MS = 600_000;
 /** Nothing comes back earlier, so that a device at its limit does not load and trim the same rows all day. */
-export const COME_BACK_MS = 86_400_000;
+export const COME_BACK_MS = DAY_MS;
 
 /** Bytes to free now because the quota is nearly used up; 0 where all is well or nothing is known. */
 export function bytesOver({ usage, quota }: Space): number {

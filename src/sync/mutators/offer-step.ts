@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { SignatureCount } from '../../../contract/policy/offer.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The offer in a state, with the moment it entered it. */
 export function withStatus(offer: Offer, status: OfferStatus, at: string): Offer {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { RECEIVED_DAYS } from '../../../contract/limits.ts';
 import { getMeta, type Replica } from '../../replica/database.ts';
 import { upcast } from '../../replica/entry-format.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { forgetUploads, sweepFiles } from './kept-files.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Inside `writeGate`: out of the outbox, and kept with its files for a while in case the server loses it (rule R3). */
 export async function keepReceived(db: Replica, entry: OutboxEntry, at: number): Promise<void> {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { SEALED_DAYS } from '../../../contract/limits.ts';
 import { peopleOf } from '../../replica/store/bare-store.ts';
 import { deviceLock, forgetReplicas, type PutAwayPorts, putAway } from './put-away.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Looks after people who are not signed in on this device (rule S4): puts away what a crash, or an older version, has

@@ -4,7 +4,7 @@ import type { Side } from '../../../contract/fields.ts';
 import { newMessage } from '../../../contract/new-conversation.ts';
 import { verdictOn } from '../../../contract/policy/conversation.ts';
 import { hasLink, hintOf } from '../../../contract/policy/message-text.ts';
-import { standingOf } from '../../../contract/policy/writing.ts';
+import { eligibilityOf } from '../../../contract/policy/writing.ts';
 import { type ModelContext, mayAnswer, readersOf, record } from './context.ts';
 import { notify, readNotifications } from './notify.ts';
 import { nameFor, presentConversation } from './rows.ts';
@@ -93,7 +93,7 @@ export function addMessage(context: ModelContext, args: ArgsOf<'conversation.add
       throw new ApiError('state_conflict', 'this clientId is taken; make a new one');
     return { conversation: presentConversation(state, known, side), message: sent };
   }
-  const verdict = verdictOn(standingOf(side, application.status, known));
+  const verdict = verdictOn(eligibilityOf(side, application.status, known));
   if (verdict === 'request_limit') throw new ApiError('request_limit', 'one message is possible');
   if (verdict === 'never_first') throw new ApiError('never_first', 'nobody writes first to a minor');
   if (verdict === 'closed') throw new ApiError('state_conflict', 'this conversation is closed');

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import { GIVEN_UP_AFTER_DAYS, GRACE_DAYS } from '../../../../contract/policy/subscription.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
-import { DAY_MS, daysAfter } from '../../../base/days.ts';
+import { daysAfter } from '../../../base/days.ts';
 import type { Tables } from '../../../database/schema.ts';
 import type { OfRows } from '../../../work/each-row.ts';
 import { postMail } from '../../mail/post-mail.ts';

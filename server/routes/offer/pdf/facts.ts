@@ -1,3 +1,4 @@
+import { MARKET_ZONE } from '../../../../contract/calendar-day.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
 import type { PdfLang, Words } from './words.ts';
 
@@ -12,7 +13,7 @@ export function factsOf(offer: Offer, words: Words, lang: PdfLang): [label: stri
     new Intl.DateTimeFormat(locale, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
+      timeZone: MARKET_ZONE,
     }).format(new Date(value));
   const money = ({ amount, currency }: { amount: number; currency: string }) => {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { PaymentStep } from '../../../../contract/entities/subscription.ts';
 import { DUE_DAYS, INCOMPLETE_HOURS } from '../../../../contract/policy/subscription.ts';
@@ -92,8 +93,6 @@ export function BookPlan({ offer: { product, price }, customer, start, acts, onB
     </Card>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 function Start({ start }: { start: BookingStart }) {
   const format = useFormat();

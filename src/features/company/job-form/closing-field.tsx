@@ -1,13 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import { VALID_THROUGH_MAX_DAYS } from '../../../../contract/limits.ts';
 import { closingDays, closingMoment } from '../../../../contract/policy/closing-day.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useJobFields } from './use-job-fields.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Until when it can be found, with the countdown others will see (createjob.6). */
 export function ClosingField() {

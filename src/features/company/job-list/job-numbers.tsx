@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { closingDayOf } from '../../../../contract/policy/closing-day.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 
-const DAY_MS = 86_400_000;
 /** The end is told as near from here on. */
 const NEAR_DAYS = 7;
 

@@ -3,8 +3,8 @@ import { queueWork } from '../../work/queue.ts';
 import { once, outside, type WorkKinds } from '../../work/work.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
-import { lockUserRow, touchUser } from './lock-user.ts';
-import { languageOf } from './settings.ts';
+import { lockUserRow, touchUser } from '../user/lock-user.ts';
+import { languageOf } from '../user/settings.ts';
 
 const UNLOCK = 'user.unlock';
 /** Ends every session of an account at the sign-in service. */

@@ -1,14 +1,15 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { isId } from '../../../contract/fields.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { lockConversation } from '../../domain/conversation/open.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { unknownConversation } from './access.ts';
-import { isUuid, type Pair, targetOf } from './target.ts';
+import { conversationTarget, type Pair } from './conversation-target.ts';
 
-/** Where a message goes: a conversation that is there, or who would be in it. All rows are locked. */
-export type Reach = {
+/** Where a message goes: an existing conversation, or the pair that a new one would have. All rows are locked. */
+export type Resolved = {
   pair: Pair;
   application: ApplicationRow | undefined;
   conversation: ConversationRow | undefined;
@@ -18,15 +19,15 @@ export type Reach = {
  * Finds where a message goes. Throws `not_found` for what the caller may not know of, `fields_invalid` where neither
  * conversation nor `ref` is given.
  */
-export async function reach(
+export async function resolveConversation(
   context: CallContext,
   { _conversationId, ref, _receiverId }: ArgsOf<'conversation.add-message'>,
-): Promise<Reach> {
-  if (ref?.type === 'application') return reachApplication(context, ref.id, _conversationId);
+): Promise<Resolved> {
+  if (ref?.type === 'application') return resolveApplication(context, ref.id, _conversationId);
   const known = _conversationId && (await peek(context, _conversationId));
   if (known) {
-    if (known.application_id !== null) return reachApplication(context, known.application_id, known.id);
-    return reachPair(context, pairOfRow(known));
+    if (known.application_id !== null) return resolveApplication(context, known.application_id, known.id);
+    return resolvePair(context, pairOfRow(known));
   }
   if (ref === undefined) {
     if (_conversationId !== undefined) throw unknownConversation();
@@ -34,10 +35,10 @@ export async function reach(
       fields: [{ path: '_conversationId', code: 'missing' }],
     });
   }
-  const target = await targetOf(context, ref, _receiverId);
+  const target = await conversationTarget(context, ref, _receiverId);
   return 'applicationId' in target
-    ? reachApplication(context, target.applicationId)
-    : reachPair(context, target);
+    ? resolveApplication(context, target.applicationId)
+    : resolvePair(context, target);
 }
 
 async function peek({ tx }: CallContext, id: string): Promise<ConversationRow | undefined> {
@@ -52,8 +53,12 @@ const pairOfRow = (row: ConversationRow): Pair => ({
 });
 
 /** The application is locked before its conversation, as those who decide about it do. */
-async function reachApplication(context: CallContext, id: string, conversationId?: string): Promise<Reach> {
-  const application = isUuid(id)
+async function resolveApplication(
+  context: CallContext,
+  id: string,
+  conversationId?: string,
+): Promise<Resolved> {
+  const application = isId(id)
     ? await context.tx
         .selectFrom('application')
         .where('id', '=', id)
@@ -70,7 +75,7 @@ async function reachApplication(context: CallContext, id: string, conversationId
 }
 
 /** The one conversation the two have, of that kind. */
-async function reachPair({ tx }: CallContext, pair: Pair): Promise<Reach> {
+async function resolvePair({ tx }: CallContext, pair: Pair): Promise<Resolved> {
   const { kind, userId, companyId, peerId } = pair;
   const conversation = await tx
     .selectFrom('conversation')

@@ -26,8 +26,8 @@ export function editsBetween(a: string, b: string, most: number): number {
   return Math.min(back[b.length] as number, most + 1);
 }
 
-/** Slips that a word of this length may hold: one in a short word, two in a longer one, none in three letters. */
-export function slipsIn(word: string): number {
+/** Typos that a word of this length may hold: one in a short word, two in a longer one, none in three letters. */
+export function typosIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }

@@ -6,10 +6,10 @@ import { raiseVersion } from '../../database/raise-version.ts';
 import { noteErased } from '../backup/restore-log.ts';
 import { hasLiveSubscription } from '../billing/entitlement.ts';
 import { forgetCustomerOf } from '../billing/forget-customer.ts';
+import { forgetCompany } from '../company/remove-member.ts';
+import { windDown } from '../company/wind-down.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { appendLog } from '../log/append.ts';
-import { forgetCompany } from './remove-member.ts';
-import { windDown } from './wind-down.ts';
 
 /**
  * Erases a company whose grace is over; a date means: not yet. What others own stays: the applicants their

@@ -1,5 +1,6 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { isId } from '../../../contract/fields.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { isMinor } from '../../domain/user/age.ts';
@@ -18,7 +19,7 @@ type Ref = NonNullable<ArgsOf<'conversation.add-message'>['ref']>;
 type Target = { applicationId: string } | Pair;
 
 /** Whom a message is for that names no conversation. Throws `not_found` for whatever the caller may not know of. */
-export async function targetOf(
+export async function conversationTarget(
   context: CallContext,
   ref: Ref,
   receiverId: string | undefined,
@@ -37,12 +38,8 @@ export async function targetOf(
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isUuid = (text: string): boolean => UUID.test(text);
-
 function uuidOf(ref: Ref): string {
-  if (!isUuid(ref.id)) throw new ApiError('not_found', `no such ${ref.type}`);
+  if (!isId(ref.id)) throw new ApiError('not_found', `no such ${ref.type}`);
   return ref.id;
 }
 
@@ -59,7 +56,7 @@ async function creatorTarget(context: CallContext, creatorId: string): Promise<P
     .where('user.erased_at', 'is', null)
     .select(['creator.user_id', 'user.date_of_birth as dateOfBirth'])
     .executeTakeFirst();
-  // A minor is not there for whoever would write first: another answer would give the age away.
+  // Not found for a stranger who would write first to a minor: any other answer would give the age away.
   if (creator === undefined || isMinor(creator, context.now))
     throw new ApiError('not_found', 'no such creator');
   return { kind: 'direct', userId: creator.user_id, companyId: membership.companyId, peerId: null };

@@ -5,11 +5,11 @@ import { AGE_FLOOR, AGE_GUARDIAN } from '../../../contract/limits.ts';
 import { type BirthDateKeeper, birthDateKeeper } from '../../../contract/policy/birth-date.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
-import { askGuardian, dropGuardians } from '../guardian/ask.ts';
-import { settleGuardian } from '../guardian/settle.ts';
-import { AGE_ADULT } from './age.ts';
-import { touchUser } from './lock-user.ts';
-import type { UserRow } from './row.ts';
+import { AGE_ADULT } from '../user/age.ts';
+import { touchUser } from '../user/lock-user.ts';
+import type { UserRow } from '../user/row.ts';
+import { askGuardian, dropGuardians } from './ask.ts';
+import { settleGuardian } from './settle.ts';
 
 /** Who can still correct somebody's birth date. */
 export async function birthDateKeeperOf(

@@ -1,8 +1,8 @@
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { isMinor } from './age.ts';
+import { isMinor } from '../user/age.ts';
+import type { UserRow } from '../user/row.ts';
 import { type Relation, relationOf } from './relation.ts';
-import type { UserRow } from './row.ts';
 
 export type Seen = { readonly relation: Relation; readonly row: UserRow };
 

@@ -6,7 +6,7 @@ import type { OfferRow } from './row.ts';
 type OfOffer = Pick<OfferRow, 'company_id' | 'created_by' | 'application_id' | 'job_id'>;
 
 /** Whom the company wants told of an offer; an application's of those who may read the job's applicants. */
-export async function hearersOf(
+export async function offerRecipients(
   tx: Db,
   { company_id, created_by, application_id, job_id }: OfOffer,
 ): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { OfferRow } from './row.ts';
  * The other side was first. `detail` says how the offer stands now and in which fields its terms differ from the
  * version that was read, so that the loser can decide again.
  */
-export async function moved(
+export async function offerConflict(
   { tx }: Pick<ChangeContext, 'tx'>,
   row: OfferRow,
   read: number,
@@ -37,7 +37,7 @@ export async function assertRead(
   read: { version: number; termsHash?: string | undefined },
 ): Promise<void> {
   const sameHash = read.termsHash === undefined || read.termsHash === row.terms_hash;
-  if (read.version !== row.version || !sameHash) throw await moved(context, row, read.version);
+  if (read.version !== row.version || !sameHash) throw await offerConflict(context, row, read.version);
 }
 
 /** Throws `offer_expired` from the deadline on, whether or not the clock's work has come round. */

@@ -1,9 +1,9 @@
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { isReleased, nameFor } from '../application/presenter.ts';
-import type { ApplicationRow } from '../application/row.ts';
-import { ofVisibleJob } from '../application/visible.ts';
+import { isReleased, nameFor } from './presenter.ts';
+import type { ApplicationRow } from './row.ts';
+import { ofVisibleJob } from './visible.ts';
 
 /**
  * What two people have to do with each other. `open`: colleagues, or somebody a company has put into a conversation

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { editsBetween, slipsIn } from '../../base/slips.ts';
+import { editsBetween, typosIn } from '../../base/edit-distance.ts';
 import type { Db } from '../../database/database.ts';
 
-const SLIPS_MAX = 5;
+const CORRECTIONS_MAX = 5;
 /** Candidates that the trigrams propose and the edits are counted of. */
 const CANDIDATES = 100;
 /** Two swapped letters leave a short word no more of its trigrams than this. */
 const ALIKE = '0.2';
-/** A slip in the beginning of a compound is looked for from this length on: short words begin too many. */
+/** A typo in the beginning of a compound is looked for from this length on: short words begin too many. */
 const BEGINNING_MIN = 6;
 
 type Candidate = { stem: string; word: string };
@@ -16,7 +16,7 @@ type Candidate = { stem: string; word: string };
  * Known words with the fewest edits to one of the stems, if they are few enough; where there are none, the compounds
  * that begin with nearly the stem.
  */
-export async function slipsOf(db: Db, stems: string[]): Promise<string[]> {
+export async function correctionsFor(db: Db, stems: string[]): Promise<string[]> {
   const words = closest(await alike(db, stems), (stem, word, most) => editsBetween(stem, word, most));
   if (words.length > 0) return words;
   const long = stems.filter((stem) => stem.length >= BEGINNING_MIN);
@@ -28,11 +28,11 @@ function closest(
   count: (stem: string, word: string, most: number) => number,
 ): string[] {
   const found = candidates
-    .map(({ stem, word }) => ({ word, edits: count(stem, word, slipsIn(stem)), most: slipsIn(stem) }))
+    .map(({ stem, word }) => ({ word, edits: count(stem, word, typosIn(stem)), most: typosIn(stem) }))
     .filter(({ edits, most }) => edits <= most)
     .sort((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1));
   const best = found.filter(({ edits }) => edits === found[0]?.edits).map(({ word }) => word);
-  return [...new Set(best)].slice(0, SLIPS_MAX);
+  return [...new Set(best)].slice(0, CORRECTIONS_MAX);
 }
 
 /** Fewest edits to any beginning of the word that is about as long as the stem. */

@@ -1,20 +1,24 @@
 import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import type { Side } from '../../../contract/fields.ts';
-import type { Standing, Written } from '../../../contract/policy/conversation.ts';
-import { standingOf } from '../../../contract/policy/writing.ts';
+import type { Eligibility, Written } from '../../../contract/policy/conversation.ts';
+import { eligibilityOf } from '../../../contract/policy/writing.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { isMinor } from '../../domain/user/age.ts';
-import type { Reach } from './reach.ts';
-import type { Pair } from './target.ts';
+import type { Pair } from './conversation-target.ts';
+import type { Resolved } from './resolve-conversation.ts';
 
 /** The facts by which contract/policy/conversation.ts decides whether a message may be written. */
-export async function standing(context: CallContext, reach: Reach, side: Side): Promise<Standing> {
-  const { pair, application, conversation } = reach;
+export async function eligibilityToWrite(
+  context: CallContext,
+  resolved: Resolved,
+  side: Side,
+): Promise<Eligibility> {
+  const { pair, application, conversation } = resolved;
   const written = conversation && writtenOf(conversation);
   const minor = side === 'company' && (await isUntouchedMinor(context, pair, conversation));
-  if (application !== undefined) return standingOf(side, application.status, written, 0, minor);
+  if (application !== undefined) return eligibilityOf(side, application.status, written, 0, minor);
   const isColleagues = pair.peerId !== null;
   const together = isColleagues && (await areColleagues(context.tx, pair));
   const offers = pair.kind === 'direct' && !isColleagues ? await offersBetween(context.tx, pair) : [];
