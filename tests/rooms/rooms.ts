@@ -372,13 +372,13 @@ export const ROOMS: Room[] = [
       contract: true,
       'src/replica': true,
       'src/sync': true,
-      'src/auth': ['config.ts', 'identity.ts', 'seal.ts', 'token.ts'],
+      'src/auth': ['config.ts', 'presence.ts', 'seal.ts', 'token.ts'],
       'src/i18n': ['notification-text.ts'],
       sw: true,
     },
     tells: {
       'src/auth':
-        'The worker uses what src/auth has without a page: config.ts, identity.ts, seal.ts, token.ts.',
+        'The worker uses what src/auth has without a page: config.ts, presence.ts, seal.ts, token.ts.',
       'src/i18n': 'The worker says nothing but notifications: src/i18n/notification-text.ts.',
     },
   },
