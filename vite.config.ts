@@ -5,18 +5,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
-import { chunkGroups, WORKER } from './src/build/chunks.ts';
+import { chunkGroups } from './src/build/chunks.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
 import { lean, withoutSummaries } from './src/build/lean.ts';
 import { shellDigests } from './src/build/shell-digests.ts';
 import { manifest } from './src/build/web-manifest.ts';
-import { workerScripts } from './src/build/worker-scripts.ts';
 
 const server = `http://localhost:${process.env.PORT ?? '4400'}`;
 
-/** The page and the worker are two builds, and neither may hand its plugin objects to the other. */
+/** Page, worker and the worker's second script are builds of their own: none may hand its plugin objects to another. */
 const texts = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
 const routes = () =>
@@ -29,8 +29,6 @@ const routes = () =>
     tmpDir: 'node_modules/.cache/routes',
   });
 
-const worker = workerScripts(WORKER);
-
 const ROUTE_TESTS = 'server/{domain,routes}/**/*.test.ts';
 
 export default defineConfig({
@@ -40,7 +38,6 @@ export default defineConfig({
     texts(),
     withoutSummaries(),
     lean(),
-    worker.inPage,
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -52,12 +49,11 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png,webmanifest}'],
-        // Shown by the browser before installing, never by the app; Firestore, which only hosted projects use; and
-        // the worker's own script, which the browser keeps with it.
-        globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js', 'assets/background-*.js'],
+        // Shown by the browser before installing, never by the app; and Firestore, which only hosted projects use.
+        globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [shellDigests('dist')],
-        buildPlugins: { vite: [worker.inWorker] },
+        buildPlugins: { vite: [background(() => [texts(), withoutSummaries()])] },
       },
     }),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
@@ -83,6 +79,8 @@ export default defineConfig({
       },
     },
   },
+  // What Vite leaves in the scripts of workers.
+  worker: { rolldownOptions: { output: { comments: false } } },
   server: {
     proxy: {
       '/api': server,

@@ -3,11 +3,19 @@ import * as drains from './drain.ts';
 import { tidyDevice } from './engine.ts';
 import * as pushes from './push.ts';
 
-/** What the worker does when nobody looks: sync, sign-in and all they need, in files it shares with the page. */
-export const drain = tidily(drains.drain);
-export const drainAndPull = tidily(drains.drainAndPull);
-export const drainInBackground = tidily(drains.drainInBackground);
-export const showPushed = tidily(pushes.showPushed);
+declare const self: ServiceWorkerGlobalScope & { background?: Background };
+
+/** What the worker does when nobody looks: sync, sign-in and all they need. */
+const background = {
+  drain: tidily(drains.drain),
+  drainAndPull: tidily(drains.drainAndPull),
+  drainInBackground: tidily(drains.drainInBackground),
+  showPushed: tidily(pushes.showPushed),
+};
+export type Background = typeof background;
+
+// A script by itself, and scripts export nothing.
+self.background = background;
 
 /** The browser keeps the worker awake until it is done. */
 function tidily<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {

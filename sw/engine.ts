@@ -1,6 +1,6 @@
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
-import { createIdentity, type Identity } from '../src/auth/identity.ts';
+import { createPresence } from '../src/auth/presence.ts';
 import { isSealed, seal, unseal } from '../src/auth/seal.ts';
 import { joinEngine, sleep } from '../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../src/sync/engine.ts';
@@ -13,15 +13,17 @@ import { deviceOf, openKept } from './store.ts';
 
 const wire = createWire({ origin: location.origin, timeoutMs: NETWORK_TIMEOUT.mobileMs, now: Date.now });
 
-let identity: Promise<Identity> | null = null;
+type Presence = ReturnType<typeof createPresence>;
+
+let presence: Promise<Presence> | null = null;
 let engine: { uid: string; engine: SyncEngine } | null = null;
 /** Whose session was found to be over. */
 const ended = new Set<string>();
 let swept: Promise<void> | undefined;
 
-function startIdentity(): Promise<Identity> {
-  identity ??= loadConfig().then((config) =>
-    createIdentity(config.identity, location.origin, {
+function startPresence(): Promise<Presence> {
+  presence ??= loadConfig().then((config) =>
+    createPresence(config.identity, location.origin, {
       clock: Date.now,
       seal: async (uid) => {
         await seal(uid);
@@ -32,10 +34,10 @@ function startIdentity(): Promise<Identity> {
     }),
   );
   // Without network on the very first start there is no config yet; the next event tries again.
-  identity.catch(() => {
-    identity = null;
+  presence.catch(() => {
+    presence = null;
   });
-  return identity;
+  return presence;
 }
 
 /**
@@ -43,7 +45,7 @@ function startIdentity(): Promise<Identity> {
  * @param uid who is known to be signed in; null where somebody else is, or nobody any more
  */
 export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
-  const who = await startIdentity();
+  const who = await startPresence();
   const user = await signedIn(who.current, { uid, sleep });
   // Closed for good: deleted by a sign-out, or taken over by a newer version.
   if (engine && (engine.uid !== user?.uid || engine.engine.db.hasBeenClosed())) {
@@ -71,7 +73,7 @@ export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
  * it had put everything away.
  */
 export async function tidyDevice(): Promise<void> {
-  const who = await startIdentity();
+  const who = await startPresence();
   const ports = deviceOf(isSealed);
   const here = await who.current();
   for (const uid of ended) {

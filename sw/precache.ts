@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { ShellFile } from '../src/device/shell-file.ts';
-import { hasRightType, rightFiles } from './right-files.ts';
+import { fetchRight, hasRightType, type IsRight } from './right-files.ts';
 
 /** Paths that the server answers itself. */
 const NOT_THE_APP = [
@@ -21,8 +21,11 @@ export type Mend = (options: { thorough: boolean }) => Promise<{ mended: number;
  * Only the bytes that the build has made are kept, because a wrong file would be served for ever: Workbox takes any
  * answer below 400, looks at nothing that it already has, and fills its cache at installation only.
  */
-export function servePrecache(scope: ServiceWorkerGlobalScope, manifest: readonly ShellFile[]): Mend {
-  const isRight = rightFiles(manifest, scope.location.href);
+export function servePrecache(
+  scope: ServiceWorkerGlobalScope,
+  manifest: readonly ShellFile[],
+  isRight: IsRight,
+): Mend {
   const hashed = new Set(
     manifest
       .filter(({ revision }) => revision === null)
@@ -88,22 +91,13 @@ export function servePrecache(scope: ServiceWorkerGlobalScope, manifest: readonl
         // Worth nothing, and the network may have the right one.
         await cache.delete(key);
       }
-      const fetched = await fetchRight(url);
+      const fetched = await fetchRight(url, isRight);
       if (fetched) await cache.put(key, fetched);
       counts[fetched ? 'mended' : 'missing'] += 1;
     }
     // Where a newer version has been deployed, the files of this one may be gone.
     if (counts.missing > 0) await scope.registration.update().catch(() => undefined);
     return counts;
-  }
-
-  async function fetchRight(url: string): Promise<Response | null> {
-    for (const cache of ['default', 'reload'] as const) {
-      const response = await fetch(url, { cache }).catch(() => null);
-      if (!response) return null;
-      if (await isRight(url, response)) return response;
-    }
-    return null;
   }
 
   // One after the other: two pages ask for the same.

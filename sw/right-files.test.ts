@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { digestOf } from '../src/device/shell-file.ts';
-import { rightFiles } from './right-files.ts';
+import { fetchRight, rightFiles } from './right-files.ts';
 
 const BASE = 'https://app.example/sw.js';
 const code = 'export const a = 1;';
@@ -37,4 +37,33 @@ it.each([
   ['an error with the right bytes', answer(code, 'text/javascript', 500)],
 ])('refuses %s', async (_, wrong) => {
   expect(await isRight(script, wrong)).toBe(false);
+});
+
+/** Answers in the place of the network; says how often the browser's own cache was passed by. */
+function network(answers: { cached: Response; fresh: Response | null }) {
+  let fresh = 0;
+  vi.stubGlobal('fetch', async (_url: string, { cache }: RequestInit) => {
+    if (cache !== 'reload') return answers.cached;
+    fresh += 1;
+    if (!answers.fresh) throw new TypeError('no network');
+    return answers.fresh;
+  });
+  return () => fresh;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('fetches past the browser’s own cache where that has kept something else, and only there', async () => {
+  const asked = network({ cached: answer('x', 'text/javascript'), fresh: answer(code, 'text/javascript') });
+  expect(await (await fetchRight(script, isRight))?.text()).toBe(code);
+  expect(asked()).toBe(1);
+  const notAsked = network({ cached: answer(code, 'text/javascript'), fresh: null });
+  expect(await fetchRight(script, isRight)).not.toBeNull();
+  expect(notAsked()).toBe(0);
+});
+
+it('gives nothing where the right file is nowhere', async () => {
+  network({ cached: answer('x', 'text/javascript'), fresh: answer('y', 'text/javascript') });
+  expect(await fetchRight(script, isRight)).toBeNull();
+  network({ cached: answer('x', 'text/javascript'), fresh: null });
+  expect(await fetchRight(script, isRight)).toBeNull();
 });

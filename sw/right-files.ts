@@ -13,13 +13,26 @@ export function hasRightType(url: string, { headers }: Response): boolean {
   return TYPES[ending]?.test(headers.get('content-type') ?? '') ?? true;
 }
 
-/** Tells the files of this version from everything else that may come under their addresses. The answer stays unread. */
-export function rightFiles(files: readonly ShellFile[], base: string) {
+/** Whether this answer is the file of that address. It stays unread. */
+export type IsRight = (url: string, response: Response) => Promise<boolean>;
+
+/** Tells the files of this version from everything else that may come under their addresses. */
+export function rightFiles(files: readonly ShellFile[], base: string): IsRight {
   const digests = new Map<string, string>();
   for (const { url, digest } of files) if (digest) digests.set(new URL(url, base).pathname, digest);
-  return async (url: string, response: Response): Promise<boolean> => {
+  return async (url, response) => {
     const digest = digests.get(new URL(url).pathname);
     if (response.status !== 200 || !hasRightType(url, response)) return false;
     return digest === undefined || (await digestOf(await response.clone().arrayBuffer())) === digest;
   };
+}
+
+/** The right file, from the browser's own cache or past it; null where the network has no right one either. */
+export async function fetchRight(url: string, isRight: IsRight): Promise<Response | null> {
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetch(url, { cache }).catch(() => null);
+    if (!response) return null;
+    if (await isRight(url, response)) return response;
+  }
+  return null;
 }

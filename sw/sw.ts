@@ -1,19 +1,24 @@
 /// <reference lib="webworker" />
 import type { ShellFile } from '../src/device/shell-file.ts';
 import { type MendAnswer, PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/device/worker-message.ts';
-import { installBackground, loadBackground } from './load-background.ts';
+import { BACKGROUND, installBackground, loadBackground } from './load-background.ts';
 import { openFromNotification } from './notification-click.ts';
 import { servePrecache } from './precache.ts';
+import { rightFiles } from './right-files.ts';
 import type { PeriodicSyncEvent, SyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
 // Events only: what happens stands in the file named after it.
 
-const mend = servePrecache(self, self.__WB_MANIFEST);
+const built: readonly ShellFile[] = self.__WB_MANIFEST;
+const isRight = rightFiles(built, self.location.href);
+// The browser keeps the second script beside this one.
+const shell = built.filter(({ url }) => `/${url}` !== BACKGROUND);
+const mend = servePrecache(self, shell, isRight);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(installBackground());
+  event.waitUntil(installBackground(isRight));
 });
 
 self.addEventListener('activate', (event) => {

@@ -12,6 +12,7 @@ import { bundlePages } from '../sync/bundle.ts';
 import { createPageServer } from '../sync/serve-pages.ts';
 import { copyJobs } from './copy-jobs.ts';
 import { untilListed, watchForList } from './first-list.ts';
+import { median, told } from './times.ts';
 
 /**
  * `npm run bench:start`: from opening the app without network to the first list of jobs, with many jobs on the device,
@@ -79,13 +80,4 @@ async function timeToList(context: BrowserContext, url: string): Promise<number>
   } finally {
     await page.close();
   }
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
-}
-
-function told(times: readonly number[]): string {
-  const [least, most] = [Math.min(...times), Math.max(...times)];
-  return `${Math.round(median(times))} ms (${Math.round(least)}–${Math.round(most)})`;
 }

@@ -1,7 +1,7 @@
 /**
- * The sign-in library as far as `src/auth/identity.ts` uses it, put in the place of `firebase/auth`: the original waits
- * by real timers. It begins with whom it finds stored and looks them up before it believes them, keeps one queue of
- * changes, and follows what other contexts have stored.
+ * The sign-in library as far as `src/auth/presence.ts` and `identity.ts` use it, put in the place of `firebase/auth`: the
+ * original waits by real timers. It begins with whom it finds stored and looks them up before it believes them, keeps
+ * one queue of changes, and follows what other contexts have stored.
  */
 
 type Json = { uid: string; email: string; stsTokenManager: Tokens };
