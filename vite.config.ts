@@ -111,7 +111,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all others',
-          include: ['{contract,src,sw,server,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,sw,server,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [ROUTE_TESTS, 'tests/e2e/**', '**/node_modules/**'],
         },
       },

@@ -1,8 +1,12 @@
-import { parallel, type Step } from './run/step.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parallel, ROOT, type Step } from './run/step.ts';
 
 /** `npm run check`: types, lint, format, import bans and unit tests, for use while working. */
 
 const rooms = ['contract', 'src', 'sw', 'server', 'tests'];
+/** Checked where their libraries were installed, which few need. */
+if (existsSync(join(ROOT, 'bench/node_modules'))) rooms.push('bench');
 export const checks: Step[] = [
   ...rooms.map((room) => ({ name: `types: ${room}`, command: ['tsc', '-p', room] })),
   { name: 'lint, format, import bans', command: ['biome', 'check', '--error-on-warnings', '.'] },

@@ -94,7 +94,7 @@ export const TARGETS = {
     instead: 'The user API is reached over the wire only: what both sides know lives in contract.',
   },
   tests: {
-    modules: ['**/tests/**'],
+    modules: ['**/tests/**', '**/bench/**'],
     instead: 'Nothing imports tests: move what both need into the room that owns it.',
   },
   'server/testing': {
