@@ -3,6 +3,8 @@ import { findPackageJSON } from 'node:module';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import type { Machine } from './figures.ts';
 
+/** The app's own: RxDB brings a Dexie for itself. */
+const OF_THE_APP = ['dexie', 'firebase'];
 const PACKAGES = [
   'dexie',
   'rxdb',
@@ -15,8 +17,10 @@ const PACKAGES = [
 
 /** Where and with what the figures were taken. The date is handed in, so that a run can be repeated as it was. */
 export function machineOf(given: Pick<Machine, 'date' | 'chromium' | 'rows' | 'quick'>): Machine {
-  const version = (name: string) =>
-    JSON.parse(readFileSync(findPackageJSON(name, import.meta.url) as string, 'utf8')).version as string;
+  const version = (name: string) => {
+    const from = OF_THE_APP.includes(name) ? new URL('../../src/', import.meta.url) : import.meta.url;
+    return JSON.parse(readFileSync(findPackageJSON(name, from) as string, 'utf8')).version as string;
+  };
   return {
     ...given,
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
