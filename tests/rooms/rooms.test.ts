@@ -5,7 +5,8 @@ import { importsOf, readGraph } from './imports.ts';
 import { SERVER_FLOORS } from './rooms.ts';
 import { acrossGroups, fileCircles, ofTests, roomGraph, upward, withoutTests } from './survey.ts';
 
-const graph = withoutTests(readGraph(join(import.meta.dirname, '../..'), 'server'));
+const ROOT = join(import.meta.dirname, '../..');
+const graph = withoutTests(readGraph(ROOT, 'server'));
 
 const of = (arrows: Record<string, string>): Graph =>
   new Map(Object.entries(arrows).map(([from, tos]) => [from, new Set(tos)]));
@@ -40,8 +41,8 @@ test('no group of routes imports another one', () => {
   expect(acrossGroups(graph)).toEqual([]);
 });
 
-test('what runs in production imports no helper of tests', () => {
-  expect(ofTests(graph)).toEqual([]);
+test.each(['server', 'src', 'sw'])('what runs in production imports no helper of tests: %s', (folder) => {
+  expect(ofTests(withoutTests(readGraph(ROOT, folder)))).toEqual([]);
 });
 
 test('each way to break a rule is found', () => {

@@ -365,6 +365,18 @@ export const ROOMS: Room[] = [
     may: { ...everything, dexie: [], ky: [], firebase: [], sw: [], server: [], tests: [] },
   },
   {
+    name: 'src/testing',
+    holds: 'What tests of the page share. Nothing that runs in production imports it.',
+    files: ['src/testing/**'],
+    may: {
+      contract: true,
+      'src/replica': true,
+      'the write gate': true,
+      'src/sync': true,
+      'src/auth': true,
+    },
+  },
+  {
     name: 'sw',
     holds: 'The service worker: events, each handed to a file of its own. Never React.',
     files: ['sw/**'],

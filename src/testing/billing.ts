@@ -1,7 +1,7 @@
-import type { Invoice } from '../../../contract/entities/invoice.ts';
-import type { Subscription } from '../../../contract/entities/subscription.ts';
+import type { Invoice } from '../../contract/entities/invoice.ts';
+import type { Subscription } from '../../contract/entities/subscription.ts';
 
-/** For the tests of this folder. */
+/** A subscription and an invoice. */
 
 const id = (n: number) => `01932f6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,6 +1,6 @@
-import type { JobDraft } from '../../../../contract/entities/job.ts';
+import type { JobDraft } from '../../contract/entities/job.ts';
 
-/** For the tests of this folder. */
+/** A job as its form holds it. */
 export const bakery: JobDraft = {
   kind: 'minijob',
   title: 'Verkauf am Samstag (m/w/d)',

@@ -1,15 +1,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { Replica } from '../database.ts';
-import type { OutboxEntry } from '../outbox-entry.ts';
-import type { LoadRepair } from './guard.ts';
-import { createStoreWatch } from './health.ts';
-import { keepStore } from './keep-store.ts';
-import { createMemoryJournal } from './memory-journal.ts';
-import type { Space } from './space.ts';
-import type { Timer } from './within.ts';
+import { Replica } from '../replica/database.ts';
+import type { OutboxEntry } from '../replica/outbox-entry.ts';
+import type { LoadRepair } from '../replica/store/guard.ts';
+import { createStoreWatch } from '../replica/store/health.ts';
+import { keepStore } from '../replica/store/keep-store.ts';
+import { createMemoryJournal } from '../replica/store/memory-journal.ts';
+import type { Space } from '../replica/store/space.ts';
+import type { Timer } from '../replica/store/within.ts';
 
-/** For the tests of this folder: stores that misbehave, and time moved by hand. */
+/** Stores that misbehave, and time moved by hand. */
 
 export const NOW = Date.parse('2026-11-20T04:26:00.000Z');
 
@@ -109,7 +109,7 @@ export function kept(
     timer: time.timer,
     estimate: async () => space.now,
     clock: () => NOW,
-    repair: given.repair ?? (() => import('./repair.ts')),
+    repair: given.repair ?? (() => import('../replica/store/repair.ts')),
   };
   const keeper = keepStore(db, {
     ...parts,
@@ -148,7 +148,7 @@ export function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry 
 /** Without network, on a first visit. */
 export const noRepair: LoadRepair = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Cache Storage in memory, as far as the stores of this folder use it. */
+/** Cache Storage in memory, as far as the stores of src/replica/store use it. */
 export function memoryCaches(): CacheStorage {
   const opened = new Map<string, Map<string, Response>>();
   const url = (given: RequestInfo | URL) =>
