@@ -9,7 +9,7 @@ import { builtMarker } from './src/build/built-marker.ts';
 import { chunkGroups, WORKER } from './src/build/chunks.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
-import { lean, withoutSummaries } from './src/build/lean.ts';
+import { lean } from './src/build/lean.ts';
 import { shellDigests } from './src/build/shell-digests.ts';
 import { manifest } from './src/build/web-manifest.ts';
 import { workerScripts } from './src/build/worker-scripts.ts';
@@ -38,7 +38,6 @@ export default defineConfig({
     routes(),
     react(),
     texts(),
-    withoutSummaries(),
     lean(),
     worker.inPage,
     tailwindcss(),
