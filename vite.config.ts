@@ -10,7 +10,7 @@ import { builtMarker } from './src/build/built-marker.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
-import { lean, withoutSummaries } from './src/build/lean.ts';
+import { lean } from './src/build/lean.ts';
 import { shellDigests } from './src/build/shell-digests.ts';
 import { manifest } from './src/build/web-manifest.ts';
 
@@ -36,7 +36,6 @@ export default defineConfig({
     routes(),
     react(),
     texts(),
-    withoutSummaries(),
     lean(),
     tailwindcss(),
     VitePWA({
@@ -109,7 +108,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all others',
-          include: ['{contract,src,sw,server,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,sw,server,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [ROUTE_TESTS, 'tests/e2e/**', '**/node_modules/**'],
         },
       },

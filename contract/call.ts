@@ -29,8 +29,6 @@ export type Call<Args extends Schema = Schema, Answer extends Schema = Schema> =
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the base path; `{name}` is replaced by the argument of that name. */
   readonly path: string;
-  /** One sentence for the documentation. */
-  readonly summary: string;
   readonly who: readonly Who[];
   readonly net: Net;
   readonly args: Args;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * The entry: its libraries (React, the router, Dexie, lingui) are 125 KiB of it; what nothing needs before the first paint
  * is in `src/app/core.ts`.
  *
- * The worker is two scripts (docs/decisions/011-worker-bundle.md). `sw.js` runs each time the app is opened and the page
+ * The worker is two scripts (docs/decisions/012-worker-bundle.md). `sw.js` runs each time the app is opened and the page
  * waits for it; a kilobyte of it tells right files from wrong ones. The other runs once there is something to do, and has
  * its own copy of all it needs.
  */

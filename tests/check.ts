@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checksOfChanged } from './run/changed.ts';
-import { parallel, type Step } from './run/step.ts';
+import { parallel, ROOT, type Step } from './run/step.ts';
 
 /**
  * `npm run check`: types, lint, format, import bans and unit tests, for use while working. With `--changed` only those
@@ -8,6 +10,8 @@ import { parallel, type Step } from './run/step.ts';
  */
 
 const rooms = ['contract', 'src', 'sw', 'server', 'tests'];
+/** Checked where their libraries were installed, which few need. */
+if (existsSync(join(ROOT, 'bench/node_modules'))) rooms.push('bench');
 export const checks: Step[] = [
   ...rooms.map((room) => ({ name: `types: ${room}`, command: ['tsc', '-p', room] })),
   { name: 'lint, format, import bans', command: ['biome', 'check', '--error-on-warnings', '.'] },

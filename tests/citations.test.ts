@@ -53,7 +53,7 @@ const KINDS = [
 ];
 
 /** In backticks, and from the root. */
-const PATH = /`((?:contract|src|sw|server|tests|docs|locales|public)\/[^\s`]+)`/g;
+const PATH = /`((?:contract|src|sw|server|tests|bench|docs|locales|public)\/[^\s`]+)`/g;
 
 function citationsOf(text: string): { kind: string; id: string; isKnown: boolean }[] {
   // A comment may break a citation over two lines.
@@ -74,6 +74,7 @@ describe('citations', () => {
     'sw',
     'server',
     'tests',
+    'bench',
     'docs',
     'README.md',
     'ARCHITECTURE.md',

@@ -49,6 +49,7 @@ const BANNED: [file: string, source: string, message: string][] = [
   ['server/a.ts', '../src/i18n/locale.ts', 'The user API knows contract only'],
   ['server/routes/job/b.ts', '../../../src/sync/outbox/mutate.ts', 'The user API knows contract only'],
   ['server/c.ts', '../tests/harness/app.ts', 'Nothing imports tests'],
+  ['server/d.ts', '../bench/world.ts', 'Nothing imports tests'],
   ['server/base/a.ts', '../database/database.ts', 'This room stands alone'],
   ['server/base/b.ts', '../../src/i18n/locale.ts', 'The user API knows contract only'],
   ['server/database/a.ts', '../api/handler.ts', 'This room runs below calls'],

@@ -14,7 +14,6 @@ export const addressCalls = {
   'address.create': call({
     method: 'POST',
     path: '/address/create',
-    summary: 'Adds an address to the caller, or to a company, a job or a customer of the caller’s company.',
     who: ['self', 'owner'],
     net: 'queue',
     args: () => z.strictObject({ _id: id, ...addressFields.shape }),
@@ -23,7 +22,6 @@ export const addressCalls = {
   'address.update': call({
     method: 'POST',
     path: '/address/update/{id}',
-    summary: 'Changes an address; whose it is stays.',
     who: ['self', 'owner'],
     net: 'queue',
     args: () => z.strictObject({ id, ...addressFields.shape }),
@@ -32,7 +30,6 @@ export const addressCalls = {
   'address.delete': call({
     method: 'DELETE',
     path: '/address/delete/{id}',
-    summary: 'Deletes an address that no customer and no published job uses.',
     who: ['self', 'owner'],
     net: 'queue',
     args: () => z.strictObject({ id }),
@@ -41,7 +38,6 @@ export const addressCalls = {
   'address.get': call({
     method: 'GET',
     path: '/address/single/{id}',
-    summary: 'An address; of a company’s or a job’s, strangers read country and city.',
     who: ['signed-in'],
     net: 'local',
     args: () => z.strictObject({ id }),
@@ -50,7 +46,6 @@ export const addressCalls = {
   'address.list': call({
     method: 'GET',
     path: '/address/ref/{refType}/{refId}',
-    summary: 'All addresses of a user, a company, a job or a customer.',
     who: ['self', 'member', 'staff'],
     net: 'local',
     args: () =>

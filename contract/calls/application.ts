@@ -23,7 +23,6 @@ export const applicationCalls = {
   'application.add': call({
     method: 'POST',
     path: '/job/application/add',
-    summary: 'Applies to a job; the answer carries the receipt.',
     who: ['self'],
     net: 'queue',
     args: () =>
@@ -48,7 +47,6 @@ export const applicationCalls = {
   'application.remove': call({
     method: 'POST',
     path: '/job/application/remove',
-    summary: 'The seeker withdraws, or the owner hides what is over.',
     who: ['self', 'owner'],
     net: 'queue',
     args: () => z.strictObject({ _applicationId: id, reason: z.optional(text(TEXT_MAX.note)) }),
@@ -57,7 +55,6 @@ export const applicationCalls = {
   'application.accept': call({
     method: 'POST',
     path: '/job/application/accept',
-    summary: 'Accepts an applicant and opens the conversation.',
     who: ['canChat', 'owner'],
     net: 'queue',
     namesOthers: true,
@@ -85,7 +82,6 @@ export const applicationCalls = {
   'application.reject': call({
     method: 'POST',
     path: '/job/application/reject',
-    summary: 'Rejects an applicant with a text, never without one.',
     who: ['canChat', 'owner'],
     net: 'queue',
     /** Without `text` the company's text for the applicant's language is sent; `%s1` and `%s2` are filled in. */
@@ -101,7 +97,6 @@ export const applicationCalls = {
   'application.list': call({
     method: 'POST',
     path: '/job/application/list',
-    summary: 'Applications of a job, a company or a person; a member marks one as seen, or takes that back.',
     who: ['self', 'member'],
     net: 'queue',
     /** One of the four ids; `markSeen` goes with `_applicationId`, and is the part that writes. */
@@ -141,7 +136,6 @@ export const applicationCalls = {
   'application.annotate': call({
     method: 'POST',
     path: '/job/application/annotate',
-    summary: 'Keeps the company’s own tags, notes and label with an applicant.',
     who: ['member'],
     net: 'queue',
     args: () => z.strictObject({ _applicationId: id, ...z.partial(privateNotes).shape }),
@@ -150,7 +144,6 @@ export const applicationCalls = {
   'application.export': call({
     method: 'GET',
     path: '/job/application/export/{jobId}',
-    summary: 'All applicants of a job as a file, with what has been released of each.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ jobId: id, format: z.optional(z.enum(['json', 'csv'])) }),

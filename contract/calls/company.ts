@@ -22,7 +22,6 @@ export const companyCalls = {
   'company.create': call({
     method: 'POST',
     path: '/company/create',
-    summary: 'Makes an unverified company with the caller as its owner.',
     who: ['self'],
     net: 'network',
     args: () =>
@@ -38,7 +37,6 @@ export const companyCalls = {
   'company.get': call({
     method: 'GET',
     path: '/company/{companyId}',
-    summary: 'A company: all of it for its members, the public card for everybody else.',
     who: ['guest'],
     net: 'local',
     cacheable: true,
@@ -48,7 +46,6 @@ export const companyCalls = {
   'company.look-up': call({
     method: 'GET',
     path: '/company/look-up/{companyUID}',
-    summary: 'Whether a company with this VAT number is here; for whoever is about to make one.',
     who: ['signed-in'],
     net: 'network',
     args: () => z.strictObject({ companyUID: filled(TEXT_MAX.companyUID) }),
@@ -61,7 +58,6 @@ export const companyCalls = {
   'company.update-general': call({
     method: 'POST',
     path: '/company/update-general',
-    summary: 'Changes single facts of a company.',
     who: ['owner'],
     net: 'queue',
     args: () => z.strictObject({ companyId: id, general: z.partial(companyGeneral) }),
@@ -70,7 +66,6 @@ export const companyCalls = {
   'company.update-address': call({
     method: 'POST',
     path: '/company/update-address',
-    summary: 'Names the address that the company shows.',
     who: ['owner'],
     net: 'queue',
     args: () => z.strictObject({ companyId: id, addressId: id }),
@@ -79,7 +74,6 @@ export const companyCalls = {
   'company.set-banner': call({
     method: 'POST',
     path: '/company/{companyId}/images/banner',
-    summary: 'Sets or removes the banner.',
     who: ['owner'],
     net: 'queue',
     /** `_fileId` of a complete image of the caller's; null removes the banner. */
@@ -89,7 +83,6 @@ export const companyCalls = {
   'company.set-logo': call({
     method: 'POST',
     path: '/company/{companyId}/images/logo',
-    summary: 'Sets or removes the logo.',
     who: ['owner'],
     net: 'queue',
     args: () => z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
@@ -98,7 +91,6 @@ export const companyCalls = {
   'company.set-setting': call({
     method: 'POST',
     path: '/company/{companyId}/setting',
-    summary: 'Changes single settings; what is not named stays.',
     who: ['owner'],
     net: 'queue',
     args: () =>
@@ -113,7 +105,6 @@ export const companyCalls = {
   'company.invite': call({
     method: 'POST',
     path: '/company/{companyId}/trusted-member/invite',
-    summary: 'Invites somebody by mail; inviting the same mail again replaces the first invitation.',
     who: ['owner'],
     net: 'queue',
     args: () =>
@@ -131,7 +122,6 @@ export const companyCalls = {
   'company.disinvite': call({
     method: 'POST',
     path: '/company/{companyId}/trusted-member/disinvite',
-    summary: 'Takes an invitation back; the answer lists those that are left.',
     who: ['owner'],
     net: 'queue',
     /** Id of the invitation, or of the account that was invited. */
@@ -141,7 +131,6 @@ export const companyCalls = {
   'company.read-invite': call({
     method: 'POST',
     path: '/company/{companyId}/trusted-member/read-invite',
-    summary: 'What an invitation offers.',
     who: ['signed-in'],
     net: 'network',
     // Not a GET, though nothing is written: its token must not stand in an address, which servers log.
@@ -152,7 +141,6 @@ export const companyCalls = {
   'company.accept-invite': call({
     method: 'POST',
     path: '/company/{companyId}/trusted-member/accept-invite',
-    summary: 'Joins the company that has invited the caller, or waits for a free seat.',
     who: ['signed-in'],
     net: 'network',
     args: () => z.strictObject(answered),
@@ -167,7 +155,6 @@ export const companyCalls = {
   'company.reject-invite': call({
     method: 'POST',
     path: '/company/{companyId}/trusted-member/reject-invite',
-    summary: 'Declines an invitation.',
     who: ['signed-in'],
     net: 'queue',
     args: () => z.strictObject(answered),
@@ -176,7 +163,6 @@ export const companyCalls = {
   'company.add-member': call({
     method: 'POST',
     path: '/company/{companyId}/add-member',
-    summary: 'Admits somebody who has accepted an invitation and waits, or was removed.',
     who: ['owner'],
     net: 'network',
     args: () =>
@@ -189,7 +175,6 @@ export const companyCalls = {
   'company.update-member': call({
     method: 'PUT',
     path: '/company/{companyId}/update-member',
-    summary: 'Changes a member’s rights, position or role. The last owner stays one.',
     who: ['owner'],
     net: 'queue',
     args: () =>
@@ -209,7 +194,6 @@ export const companyCalls = {
   'company.delete-member': call({
     method: 'DELETE',
     path: '/company/{companyId}/delete-member',
-    summary: 'An owner removes a member, or a member leaves. Never the last owner.',
     who: ['member'],
     net: 'network',
     namesOthers: true,
@@ -220,7 +204,6 @@ export const companyCalls = {
   'company.delete': call({
     method: 'DELETE',
     path: '/company/delete',
-    summary: 'Deletes a company after 14 days, within which the owner can undo it.',
     who: ['owner'],
     net: 'network',
     args: () =>

@@ -19,7 +19,6 @@ export const conversationCalls = {
   'conversation.add-message': call({
     method: 'POST',
     path: '/conversation/add-message',
-    summary: 'Sends a message; the first one opens the conversation.',
     who: ['participant', 'canChat'],
     net: 'queue',
     args: () =>
@@ -46,7 +45,6 @@ export const conversationCalls = {
   'conversation.close': call({
     method: 'POST',
     path: '/conversation/close',
-    summary: 'Closes a conversation; it stays readable, and whoever closed it opens it by writing.',
     who: ['participant', 'canChat'],
     net: 'queue',
     args: () => z.strictObject({ _conversationId: id, reason: z.optional(closeReason) }),
@@ -55,7 +53,6 @@ export const conversationCalls = {
   'conversation.delete-message': call({
     method: 'POST',
     path: '/conversation/delete-message',
-    summary: 'Deletes an own message for oneself, or within 15 minutes for all.',
     who: ['participant', 'staff'],
     net: 'queue',
     args: () => z.strictObject({ _conversationId: id, _messageId: id, scope: z.enum(['me', 'all']) }),
@@ -64,7 +61,6 @@ export const conversationCalls = {
   'conversation.read': call({
     method: 'POST',
     path: '/conversation/read',
-    summary: 'Moves the caller’s read mark forward.',
     who: ['participant', 'member'],
     net: 'queue',
     args: () => z.strictObject({ _conversationId: id, seq }),
@@ -73,7 +69,6 @@ export const conversationCalls = {
   'conversation.toggle-reaction': call({
     method: 'POST',
     path: '/conversation/toggle-reaction',
-    summary: 'Puts an emoji to a message, or takes it away.',
     who: ['participant', 'canChat'],
     net: 'queue',
     /** Without `on` it is turned over, once for each Idempotency-Key. */
@@ -89,7 +84,6 @@ export const conversationCalls = {
   'conversation.request-preview': call({
     method: 'POST',
     path: '/conversation/request-preview',
-    summary: 'Conversations as a list shows them, last written first.',
     who: ['self', 'member'],
     net: 'local',
     writes: false,
@@ -110,7 +104,6 @@ export const conversationCalls = {
   'conversation.clean': call({
     method: 'POST',
     path: '/conversation/clean/{conversationId}',
-    summary: 'Empties a conversation for the caller; what both sides have emptied is erased.',
     who: ['participant', 'member'],
     net: 'queue',
     args: () => z.strictObject({ conversationId: id, upToSeq: seq }),
@@ -119,7 +112,6 @@ export const conversationCalls = {
   'conversation.mute': call({
     method: 'POST',
     path: '/conversation/mute',
-    summary: 'No push about a conversation until an instant; null ends it.',
     who: ['participant', 'member'],
     net: 'queue',
     args: () => z.strictObject({ _conversationId: id, until: z.nullable(instant) }),
@@ -128,7 +120,6 @@ export const conversationCalls = {
   'conversation.hide': call({
     method: 'DELETE',
     path: '/conversation/{conversationId}',
-    summary: 'Takes a conversation out of the list until the next message.',
     who: ['participant', 'owner'],
     net: 'queue',
     args: () => z.strictObject({ conversationId: id }),
@@ -137,7 +128,6 @@ export const conversationCalls = {
   'conversation.get': call({
     method: 'GET',
     path: '/conversation/full/{conversationId}',
-    summary: 'A conversation with a page of its messages, in their order; without a bound the newest.',
     who: ['participant', 'member'],
     net: 'local',
     args: () =>
@@ -153,7 +143,6 @@ export const conversationCalls = {
   'conversation.unread-count': call({
     method: 'GET',
     path: '/conversation/unread-count/{userId}',
-    summary: 'How many messages wait for the caller, over all and for each conversation.',
     who: ['self'],
     net: 'local',
     args: () => z.strictObject({ userId: uid }),

@@ -20,7 +20,6 @@ export const creatorCalls = {
   'creator.create': call({
     method: 'POST',
     path: '/user/creator/create',
-    summary: 'Makes the caller’s creator account, as a draft.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ _id: id, _userId: uid, ...creatorFacts.shape }),
@@ -29,7 +28,6 @@ export const creatorCalls = {
   'creator.update': call({
     method: 'PUT',
     path: '/user/creator/update',
-    summary: 'Changes the caller’s creator account, key by key; active needs a verified source.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ patch: creatorPatch }),
@@ -38,7 +36,6 @@ export const creatorCalls = {
   'creator.add-source': call({
     method: 'PUT',
     path: '/user/creator/add-source',
-    summary: 'Names a source and gives the code that proves it; the same page again renews the code.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ _id: id, platform, url: httpsUrl, method: proofMethod }),
@@ -52,7 +49,6 @@ export const creatorCalls = {
   'creator.remove-source': call({
     method: 'PUT',
     path: '/user/creator/remove-source',
-    summary: 'Removes a source with its figures; without a verified one an active creator is paused.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ _sourceId: id }),
@@ -61,7 +57,6 @@ export const creatorCalls = {
   'creator.verify': call({
     method: 'PUT',
     path: '/user/creator/verify',
-    summary: 'Has a source looked at now; the verdict follows.',
     who: ['self'],
     net: 'network',
     args: () =>
@@ -76,7 +71,6 @@ export const creatorCalls = {
   'creator.search': call({
     method: 'GET',
     path: '/creator/search',
-    summary: 'Active adult creators, newest first; for companies whose plan has it.',
     who: ['member'],
     net: 'network',
     args: () =>
@@ -98,7 +92,6 @@ export const creatorCalls = {
   'creator.get': call({
     method: 'GET',
     path: '/creator/{creatorId}',
-    summary: 'A creator’s public card.',
     who: ['self', 'member'],
     net: 'local',
     args: () => z.strictObject({ creatorId: id }),

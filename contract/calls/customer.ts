@@ -13,7 +13,6 @@ export const customerCalls = {
   'customer.create': call({
     method: 'POST',
     path: '/company/customer/create',
-    summary: 'Makes a company a customer, with a copy of one of its addresses.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ _companyId: id, _addressId: id, name: customerName, email: mail }),
@@ -22,7 +21,6 @@ export const customerCalls = {
   'customer.update': call({
     method: 'POST',
     path: '/company/customer/update',
-    summary: 'Changes single facts that later invoices carry.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ _companyId: id, params: customerParams }),
@@ -31,7 +29,6 @@ export const customerCalls = {
   'customer.delete': call({
     method: 'DELETE',
     path: '/company/customer/delete',
-    summary: 'Forgets the customer; refused while a subscription runs. Invoices are kept by law.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ _companyId: id }),
@@ -40,7 +37,6 @@ export const customerCalls = {
   'customer.billing-list': call({
     method: 'POST',
     path: '/company/customer/billing-list',
-    summary: 'Invoices of a company, newest first.',
     who: ['owner'],
     net: 'network',
     writes: false,
@@ -50,7 +46,6 @@ export const customerCalls = {
   'customer.get': call({
     method: 'GET',
     path: '/company/customer/{companyId}',
-    summary: 'A company as a customer; null as long as it is none.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ companyId: id }),

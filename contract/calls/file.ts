@@ -13,7 +13,6 @@ export const fileCalls = {
   'file.ticket': call({
     method: 'POST',
     path: '/file/ticket',
-    summary: 'Announces a file, or asks how far its upload has come.',
     who: ['self'],
     net: 'network',
     args: () =>
@@ -45,7 +44,6 @@ export const fileCalls = {
   'file.get': call({
     method: 'GET',
     path: '/file/{fileId}',
-    summary: 'What is known of an own file.',
     who: ['self'],
     net: 'network',
     whileLocked: true,
@@ -55,7 +53,6 @@ export const fileCalls = {
   'file.delete': call({
     method: 'DELETE',
     path: '/file/{fileId}',
-    summary: 'Erases an own file that belongs to nothing.',
     who: ['self'],
     net: 'network',
     args: () => z.strictObject({ fileId: id }),

@@ -16,7 +16,6 @@ export const guardianCalls = {
   'guardian.get': call({
     method: 'POST',
     path: '/guardian/open',
-    summary: 'What a guardian’s link asks; marks it as opened.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -40,7 +39,6 @@ export const guardianCalls = {
   'guardian.confirm': call({
     method: 'POST',
     path: '/guardian/confirm',
-    summary: 'A parent or guardian agrees.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -60,7 +58,6 @@ export const guardianCalls = {
   'guardian.revoke': call({
     method: 'POST',
     path: '/guardian/revoke',
-    summary: 'Takes the consent back, with the link mailed after the confirmation.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -70,7 +67,6 @@ export const guardianCalls = {
   'guardian.correct-birth-date': call({
     method: 'POST',
     path: '/guardian/correct-birth-date',
-    summary: 'A parent or guardian corrects the birth date, with either link.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -89,8 +85,6 @@ export const guardianCalls = {
   'guardian.resend': call({
     method: 'POST',
     path: '/guardian/resend',
-    summary:
-      'Sends the mail to the guardian again, or to another address; at 16 and 17 asks for a creator’s profile.',
     who: ['self'],
     net: 'network',
     args: () => z.strictObject({ guardianMail: z.optional(mail) }),

@@ -23,7 +23,6 @@ export const jobCalls = {
   'job.create': call({
     method: 'POST',
     path: '/job/create',
-    summary: 'Makes a draft.',
     who: ['member'],
     net: 'queue',
     args: () => z.strictObject({ _id: id, _companyId: id, job: newJob }),
@@ -32,7 +31,6 @@ export const jobCalls = {
   'job.update': call({
     method: 'POST',
     path: '/job/update',
-    summary: 'Changes single fields of a job.',
     who: ['member'],
     net: 'queue',
     /** `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. */
@@ -42,7 +40,6 @@ export const jobCalls = {
   'job.publish': call({
     method: 'POST',
     path: '/job/publish',
-    summary: 'Puts a job on the market, or hands it to staff to look at first.',
     who: ['member'],
     net: 'queue',
     args: () => z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
@@ -51,7 +48,6 @@ export const jobCalls = {
   'job.unpublish': call({
     method: 'POST',
     path: '/job/unpublish',
-    summary: 'Takes a job off the market, with an outcome for each open application.',
     who: ['member'],
     net: 'queue',
     args: () =>
@@ -66,7 +62,6 @@ export const jobCalls = {
   'job.delete': call({
     method: 'DELETE',
     path: '/job/delete/{jobId}',
-    summary: 'Hides a job for good.',
     who: ['owner'],
     net: 'queue',
     args: () => z.strictObject({ jobId: id }),
@@ -75,7 +70,6 @@ export const jobCalls = {
   'job.clean': call({
     method: 'POST',
     path: '/job/clean',
-    summary: 'Erases the applicants’ data of a job that is over; counters stay.',
     who: ['owner'],
     net: 'network',
     /** `dryRun`: counts only. */
@@ -89,7 +83,6 @@ export const jobCalls = {
   'job.get': call({
     method: 'GET',
     path: '/job/job/{jobId}',
-    summary: 'One job: in full for its company, as on the market for everybody else.',
     who: ['guest'],
     net: 'local',
     cacheable: true,
@@ -99,7 +92,6 @@ export const jobCalls = {
   'job.of-company': call({
     method: 'GET',
     path: '/job/company/{companyId}',
-    summary: 'A company’s jobs: all for its members, those on the market for everybody else.',
     who: ['guest'],
     net: 'local',
     cacheable: true,
@@ -115,7 +107,6 @@ export const jobCalls = {
   'job.of-user': call({
     method: 'GET',
     path: '/job/user/{userId}',
-    summary: 'The jobs somebody has applied to, saved or been offered, with how each stands.',
     who: ['self'],
     net: 'local',
     args: () => z.strictObject({ userId: uid, since: z.optional(instant) }),
@@ -138,7 +129,6 @@ export const jobCalls = {
   'job.revisions': call({
     method: 'GET',
     path: '/job/revisions/{jobId}',
-    summary: 'Who changed what in a job, newest first.',
     who: ['member'],
     net: 'network',
     args: () => z.strictObject({ jobId: id, cursor: z.optional(cursor), limit: z.optional(limit) }),

@@ -9,7 +9,6 @@ export const logCalls = {
   'log.create': call({
     method: 'POST',
     path: '/company/logs/create',
-    summary: 'Adds a note to the company’s log.',
     who: ['member'],
     net: 'queue',
     args: () =>
@@ -25,8 +24,6 @@ export const logCalls = {
   'log.list': call({
     method: 'GET',
     path: '/company/logs/{companyId}',
-    summary:
-      'The company’s log, newest first: all of it for owners, what concerns their own jobs for other members.',
     who: ['member'],
     net: 'local',
     args: () =>

@@ -8,7 +8,6 @@ export const notificationCalls = {
   'notification.create': call({
     method: 'POST',
     path: '/user/notifications/{userId}',
-    summary: 'Reminds the caller at a time; everything else is told by the server itself.',
     who: ['self'],
     net: 'queue',
     args: () =>
@@ -27,7 +26,6 @@ export const notificationCalls = {
   'notification.list': call({
     method: 'GET',
     path: '/user/notifications/{userId}',
-    summary: 'Notifications of the caller, newest first; with `since` what has changed, and what is gone.',
     who: ['self'],
     net: 'local',
     args: () =>
@@ -42,7 +40,6 @@ export const notificationCalls = {
   'notification.read-all': call({
     method: 'PUT',
     path: '/user/notifications/{userId}/all-read',
-    summary: 'Marks notifications up to an instant as read.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ userId: uid, upTo: instant }),
@@ -51,7 +48,6 @@ export const notificationCalls = {
   'notification.delete': call({
     method: 'DELETE',
     path: '/user/notifications/{userId}',
-    summary: 'Deletes one notification, or `all`: which of the two has to be said.',
     who: ['self'],
     net: 'queue',
     args: () =>
@@ -68,8 +64,6 @@ export const notificationCalls = {
   'notification.unsubscribe': call({
     method: 'POST',
     path: '/notification/unsubscribe',
-    summary:
-      'Ends mails of one kind by the link that is in them, without sign-in; doing it twice is no error.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,

@@ -31,7 +31,6 @@ export const offerCalls = {
   'offer.create': call({
     method: 'POST',
     path: '/job/offer/create',
-    summary: 'Makes an offer to an accepted applicant or a creator, and sends it unless it is a draft.',
     who: ['member', 'canSign'],
     net: 'queue',
     args: () =>
@@ -63,8 +62,6 @@ export const offerCalls = {
   'offer.update': call({
     method: 'POST',
     path: '/job/offer/update',
-    summary:
-      'One step of an offer: edit, send, view, counter, accept, decline, sign, guardian-sign or extend.',
     /** A guest is a guardian with a mailed link. */
     who: ['guest', 'participant', 'member', 'canSign'],
     net: 'queue',
@@ -95,7 +92,6 @@ export const offerCalls = {
   'offer.delete': call({
     method: 'DELETE',
     path: '/job/offer/{offerId}',
-    summary: 'Withdraws an offer that is not accepted.',
     who: ['canSign'],
     net: 'queue',
     args: () => z.strictObject({ offerId: id, reason: z.optional(offerComment) }),
@@ -104,7 +100,6 @@ export const offerCalls = {
   'offer.get': call({
     method: 'GET',
     path: '/job/offer/{offerId}',
-    summary: 'Reads an offer; that it was read is told by the action `view` of offer.update.',
     who: ['participant', 'member', 'staff'],
     net: 'local',
     args: () => z.strictObject({ offerId: id }),
@@ -113,7 +108,6 @@ export const offerCalls = {
   'offer.guardian': call({
     method: 'POST',
     path: '/job/offer/guardian',
-    summary: 'What a guardian is asked to sign, by the token of the mailed link.',
     who: ['guest'],
     net: 'network',
     // Not a GET, though nothing is written: its token must not stand in an address, which servers log.

@@ -7,7 +7,6 @@ export const productCalls = {
   'product.list': call({
     method: 'GET',
     path: '/product',
-    summary: 'Every plan; those that are not sold are for staff only.',
     who: ['guest', 'staff'],
     net: 'network',
     cacheable: true,
@@ -17,7 +16,6 @@ export const productCalls = {
   'product.active': call({
     method: 'GET',
     path: '/product/active',
-    summary: 'The plans that are sold.',
     who: ['guest'],
     net: 'network',
     cacheable: true,
@@ -27,7 +25,6 @@ export const productCalls = {
   'product.get': call({
     method: 'GET',
     path: '/product/{id}',
-    summary: 'A plan.',
     who: ['guest'],
     net: 'network',
     cacheable: true,
@@ -37,7 +34,6 @@ export const productCalls = {
   'product.of-price': call({
     method: 'GET',
     path: '/product/price/{priceId}',
-    summary: 'The plan that has this price.',
     who: ['guest'],
     net: 'network',
     cacheable: true,

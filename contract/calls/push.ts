@@ -11,7 +11,6 @@ export const pushCalls = {
   'push.register': call({
     method: 'PUT',
     path: '/push/registration',
-    summary: 'Registers a device for push; the one that was registered longest ago leaves beyond twenty.',
     who: ['self'],
     net: 'network',
     args: () =>
@@ -24,7 +23,6 @@ export const pushCalls = {
   'push.unregister': call({
     method: 'DELETE',
     path: '/push/registration',
-    summary: 'Forgets a device, by its endpoint, or by the hash of it that the list shows.',
     who: ['self'],
     net: 'network',
     args: () => z.strictObject({ endpoint: z.optional(endpoint), endpointHash: z.optional(sha256) }),
@@ -33,7 +31,6 @@ export const pushCalls = {
   'push.list': call({
     method: 'GET',
     path: '/push/registration',
-    summary: 'The caller’s devices, and when each was last told something.',
     who: ['self'],
     net: 'network',
     args: () => z.strictObject({}),

@@ -13,7 +13,6 @@ export const redirectCalls = {
   'redirect.list': call({
     method: 'GET',
     path: '/redirect',
-    summary: 'Paths of the app that lead somewhere else: pages that moved, and maintenance.',
     who: ['guest'],
     net: 'local',
     whileLocked: true,

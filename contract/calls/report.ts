@@ -9,7 +9,6 @@ export const reportCalls = {
   'report.create': call({
     method: 'POST',
     path: '/report',
-    summary: 'Reports a job, a company, a message, a conversation or a person.',
     who: ['self'],
     net: 'queue',
     args: () =>
@@ -25,7 +24,6 @@ export const reportCalls = {
   'report.list': call({
     method: 'GET',
     path: '/report',
-    summary: 'The caller’s reports, and decisions about the caller’s own content.',
     who: ['self'],
     net: 'network',
     whileLocked: true,
@@ -35,7 +33,6 @@ export const reportCalls = {
   'appeal.create': call({
     method: 'POST',
     path: '/report/appeal',
-    summary: 'Objects to the lock of the account, or to a decision.',
     who: ['self'],
     net: 'queue',
     whileLocked: true,
@@ -51,7 +48,6 @@ export const reportCalls = {
   'appeal.list': call({
     method: 'GET',
     path: '/report/appeals',
-    summary: 'The caller’s appeals and their answers.',
     who: ['self'],
     net: 'network',
     whileLocked: true,

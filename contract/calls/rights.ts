@@ -8,7 +8,6 @@ export const rightsCalls = {
   'rights.export': call({
     method: 'POST',
     path: '/user/export',
-    summary: 'Asks for everything about the caller as a ZIP; a notification says when it is ready.',
     who: ['self'],
     net: 'network',
     whileLocked: true,
@@ -18,7 +17,6 @@ export const rightsCalls = {
   'rights.exports': call({
     method: 'GET',
     path: '/user/exports',
-    summary: 'The caller’s exports, newest first.',
     who: ['self'],
     net: 'network',
     whileLocked: true,
@@ -28,7 +26,6 @@ export const rightsCalls = {
   'rights.consents': call({
     method: 'GET',
     path: '/user/consents',
-    summary: 'What the caller has agreed to and taken back, newest first: nothing is ever removed from it.',
     who: ['self'],
     net: 'network',
     whileLocked: true,
@@ -47,7 +44,6 @@ export const rightsCalls = {
   'session.list': call({
     method: 'GET',
     path: '/user/sessions',
-    summary: 'Where the caller is signed in.',
     who: ['signed-in'],
     net: 'network',
     whileLocked: true,
@@ -57,7 +53,6 @@ export const rightsCalls = {
   'session.revoke': call({
     method: 'POST',
     path: '/user/sessions/revoke',
-    summary: 'Signs out one sign-in, all others, or all, this one too.',
     who: ['signed-in'],
     net: 'network',
     whileLocked: true,
@@ -73,7 +68,6 @@ export const rightsCalls = {
   'session.seal-key': call({
     method: 'GET',
     path: '/user/seal-key',
-    summary: 'The key with which a device locks away what is unsent when the caller is signed out.',
     who: ['self'],
     net: 'network',
     whileLocked: true,

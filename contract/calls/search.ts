@@ -67,7 +67,6 @@ export const searchCalls = {
   'search.jobs': call({
     method: 'GET',
     path: '/job/search',
-    summary: 'Published jobs by words, place and filters, in the order the reader chooses.',
     who: ['guest'],
     net: 'local',
     args: () =>
@@ -83,7 +82,6 @@ export const searchCalls = {
   'search.step': call({
     method: 'POST',
     path: '/job/search/{jobId}',
-    summary: 'A step in the search: this job, what the reader did with it, and the jobs that follow.',
     who: ['guest'],
     net: 'queue',
     /** Guests read; what leaves a trace needs an account. */
@@ -101,7 +99,6 @@ export const searchCalls = {
   'place.suggest': call({
     method: 'GET',
     path: '/place',
-    summary: 'Towns and postcodes that begin with, or nearly read like, what was typed.',
     who: ['guest'],
     net: 'network',
     cacheable: true,

@@ -9,7 +9,6 @@ export const subscriptionCalls = {
   'subscription.create': call({
     method: 'POST',
     path: '/subscription/create',
-    summary: 'Books a plan.',
     who: ['owner'],
     net: 'network',
     args: () =>
@@ -25,7 +24,6 @@ export const subscriptionCalls = {
   'subscription.entitlement': call({
     method: 'GET',
     path: '/subscription/entitlement/{companyId}',
-    summary: 'What a company’s plan allows, and how much of it is used.',
     who: ['member'],
     net: 'local',
     args: () => z.strictObject({ companyId: id }),
@@ -34,7 +32,6 @@ export const subscriptionCalls = {
   'subscription.get': call({
     method: 'GET',
     path: '/subscription/{subscriptionId}',
-    summary: 'A subscription.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ subscriptionId: id }),
@@ -43,7 +40,6 @@ export const subscriptionCalls = {
   'subscription.of-customer': call({
     method: 'GET',
     path: '/subscription/customer/{customerId}',
-    summary: 'Every subscription of a customer, newest first.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ customerId: id }),
@@ -52,7 +48,6 @@ export const subscriptionCalls = {
   'subscription.update': call({
     method: 'PUT',
     path: '/subscription/{subscriptionId}',
-    summary: 'Changes plan or quantity, resumes, or only shows what the change would cost.',
     who: ['owner'],
     net: 'network',
     writes: (args) => (args as { preview?: boolean }).preview !== true,
@@ -70,7 +65,6 @@ export const subscriptionCalls = {
   'subscription.cancel': call({
     method: 'PUT',
     path: '/subscription/{subscriptionId}/cancel',
-    summary: 'Ends it with the period that is paid for.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ subscriptionId: id, reason: z.optional(text(500)) }),
@@ -79,7 +73,6 @@ export const subscriptionCalls = {
   'subscription.cancel-immediately': call({
     method: 'PUT',
     path: '/subscription/{subscriptionId}/cancel-immediately',
-    summary: 'Ends it now, for good and without money back.',
     who: ['owner'],
     net: 'network',
     args: () => z.strictObject({ subscriptionId: id, confirm: z.literal(true) }),

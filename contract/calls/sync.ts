@@ -8,7 +8,6 @@ export const syncCalls = {
   'sync.pull': call({
     method: 'GET',
     path: '/sync',
-    summary: 'What changed in each of the caller’s buckets since a cursor.',
     who: ['self'],
     net: 'network',
     args: () =>

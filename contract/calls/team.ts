@@ -6,7 +6,6 @@ export const teamCalls = {
   'team.list': call({
     method: 'GET',
     path: '/team',
-    summary: 'The operator’s people, in the operator’s order.',
     who: ['guest'],
     net: 'local',
     whileLocked: true,

@@ -7,7 +7,6 @@ export const translationCalls = {
   'translation.list': call({
     method: 'GET',
     path: '/translation',
-    summary: 'The languages of the product.',
     who: ['guest'],
     net: 'local',
     whileLocked: true,
@@ -18,7 +17,6 @@ export const translationCalls = {
   'translation.check-updates': call({
     method: 'POST',
     path: '/translation/check-updates',
-    summary: 'Which of the languages an app holds have changed.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -35,7 +33,6 @@ export const translationCalls = {
   'translation.load': call({
     method: 'POST',
     path: '/translation/{languageId}',
-    summary: 'The texts of a language, or that the version an app holds is the newest.',
     who: ['guest'],
     net: 'local',
     whileLocked: true,

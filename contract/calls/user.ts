@@ -8,7 +8,6 @@ export const userCalls = {
   'user.create': call({
     method: 'POST',
     path: '/user/create',
-    summary: 'Makes the user record of an account; below 16 a guardian is asked by mail.',
     who: ['signed-in'],
     net: 'network',
     args: () =>
@@ -27,7 +26,6 @@ export const userCalls = {
   'user.get': call({
     method: 'GET',
     path: '/user/{userId}',
-    summary: 'A user record.',
     who: ['self', 'staff'],
     net: 'local',
     namesOthers: true,
@@ -38,7 +36,6 @@ export const userCalls = {
   'user.snippet': call({
     method: 'GET',
     path: '/user/{userId}/snippet',
-    summary: 'Name and picture of somebody one has to do with.',
     who: ['self', 'participant', 'member'],
     net: 'local',
     namesOthers: true,
@@ -48,7 +45,6 @@ export const userCalls = {
   'user.delete': call({
     method: 'DELETE',
     path: '/user/delete/{userId}',
-    summary: 'Deletes an account after 14 days; needs a sign-in at most five minutes ago.',
     who: ['self', 'staff'],
     net: 'network',
     namesOthers: true,
@@ -65,7 +61,6 @@ export const userCalls = {
   'user.restore': call({
     method: 'POST',
     path: '/user/restore/{userId}',
-    summary: 'Takes the deletion of the account back, as long as the 14 days last.',
     who: ['self'],
     net: 'network',
     whileLocked: true,
@@ -75,7 +70,6 @@ export const userCalls = {
   'user.has-lock': call({
     method: 'GET',
     path: '/user/has-lock/{userMail}',
-    summary: 'Whether an account is locked; an unknown address is not.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -92,7 +86,6 @@ export const userCalls = {
   'user.reset-password': call({
     method: 'POST',
     path: '/user/reset-password/{userMail}',
-    summary: 'Mails a link that sets a new password; answers the same for every address.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -102,7 +95,6 @@ export const userCalls = {
   'user.forgot-password': call({
     method: 'POST',
     path: '/user/forgot-password',
-    summary: 'The same with the address in the body: paths are written into logs on the way.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -112,7 +104,6 @@ export const userCalls = {
   'user.tell-registered': call({
     method: 'POST',
     path: '/user/tell-registered',
-    summary: 'Mails whoever has an account with this address that it is there.',
     who: ['guest'],
     net: 'network',
     whileLocked: true,
@@ -122,7 +113,6 @@ export const userCalls = {
   'user.set-setting': call({
     method: 'PUT',
     path: '/user/setting/{userId}',
-    summary: 'Sets some settings; for each of them the later clock wins.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ userId: uid, setting: settingPatch }),
@@ -131,7 +121,6 @@ export const userCalls = {
   'user.update-address': call({
     method: 'POST',
     path: '/user/update-address',
-    summary: 'Chooses one of the caller’s addresses.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ _userId: uid, _addressId: id }),
@@ -140,7 +129,6 @@ export const userCalls = {
   'user.update-general': call({
     method: 'POST',
     path: '/user/update-general',
-    summary: 'Changes single facts of a person.',
     who: ['self'],
     net: 'queue',
     args: () =>
@@ -155,7 +143,6 @@ export const userCalls = {
   'user.set-image': call({
     method: 'POST',
     path: '/user/image/{userId}',
-    summary: 'Sets the picture; null removes it.',
     who: ['self'],
     net: 'queue',
     args: () => z.strictObject({ userId: uid, imageSource: z.nullable(id) }),
@@ -164,7 +151,6 @@ export const userCalls = {
   'user.verify-mail': call({
     method: 'POST',
     path: '/user/verify-mail/{userId}',
-    summary: 'Mails a link that confirms the account’s address.',
     who: ['self'],
     net: 'network',
     args: () => z.strictObject({ userId: uid }),

@@ -8,7 +8,6 @@ export const webpageCalls = {
   'webpage.list': call({
     method: 'GET',
     path: '/webpage',
-    summary: 'The published pages.',
     who: ['guest'],
     net: 'local',
     whileLocked: true,
@@ -19,7 +18,6 @@ export const webpageCalls = {
   'webpage.get': call({
     method: 'GET',
     path: '/webpage/{webpageId}',
-    summary: 'A page as it holds now, or an older version that a consent refers to.',
     who: ['guest'],
     net: 'local',
     whileLocked: true,

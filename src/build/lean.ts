@@ -16,16 +16,3 @@ export const lean = (): Plugin => ({
     },
   }),
 });
-
-const SUMMARY = /^ {4}summary:\s+'[^'\n]*',\n/gm;
-
-/** Leaves out what only the documentation says of a call: sentences that the first list of jobs would wait for. */
-export const withoutSummaries = (): Plugin => ({
-  name: 'without-summaries',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/contract\/calls\/[\w-]+\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(SUMMARY, ''), map: null }),
-  },
-});

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openSlowSignIn, type SlowSignIn } from '../harness/slow-sign-in.ts';
+import { type Line, openLine } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
 import { stopWorkers } from './chaos/workers.ts';
@@ -23,18 +23,21 @@ const ANNA = {
   password: PASSWORD,
 };
 
-let line: SlowSignIn;
+/** On it the sign-in service takes its time to say who somebody is. */
+let line: Line;
 test.beforeAll(async () => {
-  line = await openSlowSignIn(server().origin);
+  line = await openLine(server().origin);
   for (const one of [BEN, ANNA])
     await withPerson(async ({ page }) => {
       await registerNew(page, server().origin, 'user', one);
       await endSetup(await signInAs(server().origin, one.email, PASSWORD));
     });
 });
-test.beforeEach(() => line.answerAll());
+test.beforeEach(() => line.letGo());
 test.afterAll(() => line.close());
 
+const delayLookUps = () =>
+  line.act((_method, path) => (path.includes('accounts:lookup') ? 'delay-answer' : 'pass'));
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/);
@@ -84,21 +87,19 @@ for (const when of ['just begun', 'answered with the sign-out', 'answered once t
       await openSettings(page);
       await expectAccount(page, BEN.email);
       await stopWorkers(page);
-      line.holdLookUps();
+      delayLookUps();
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await line.heldOne();
+      await line.delayed();
       const leaving = signOut(page);
-      if (when === 'answered with the sign-out') line.answerAll();
+      if (when === 'answered with the sign-out') void line.letGo();
       await leaving;
       if (when === 'just begun') {
-        line.answerAll();
-        await line.answered();
+        await line.letGo();
         await expectNobody(page);
       }
-      line.letPass();
+      line.act(() => 'pass');
       await annaComes(page, []);
-      line.answerAll();
-      await line.answered();
+      await line.letGo();
       await page.reload();
       await expectAccount(page, ANNA.email);
     });
@@ -111,16 +112,16 @@ test('S1 I6 a second tab, just opened, leaves within a second, and the next pers
     await untilWorkerReady(page);
     await openSettings(page);
     await expectAccount(page, BEN.email);
-    line.holdLookUps();
+    delayLookUps();
     const tab = await context.newPage();
     await openSettings(tab);
     await expectAccount(tab, BEN.email);
-    await line.heldOne();
+    await line.delayed();
     await signOut(page);
     await expect(tab).toHaveURL(/\/login/, { timeout: 1_000 });
     await expect(tab.getByText(BEN.email)).toHaveCount(0);
-    line.answerAll();
-    line.letPass();
+    void line.letGo();
+    line.act(() => 'pass');
     await expectNobody(tab);
     await annaComes(page, [tab]);
   });

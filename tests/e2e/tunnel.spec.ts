@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { importAds } from '../harness/import-ads.ts';
 import { ledgerOf } from '../harness/ledger.ts';
 import { type PushService, startPushService } from '../harness/push-service.ts';
 import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
@@ -138,4 +139,17 @@ for (const { name, words, ads } of markets) {
       expect(ledger).toEqual({ applications: 1, messages: 1, receipts: [companyReceipt] });
     });
   });
+}
+
+/** The demo company of the sample market. */
+const DEMO_COMPANY = 'Zwölfapfel Markthallen GmbH';
+
+/** `npm run import` of a file of ads, for the demo company; answers what it printed. */
+async function importAds(dataDir: string, file: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/cli/import.ts', file, '--company', DEMO_COMPANY, '--without-pay', 'publish'],
+    { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 10_000_000 },
+  );
+  return stdout;
 }

@@ -7,8 +7,11 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the line does with one request. `lose-answer`: the server gets it, its answer is cut off. */
-export type LineAct = 'pass' | 'refuse' | 'lose-answer' | 'hold-request' | 'hold-answer';
+/**
+ * What the line does with one request. `lose-answer`: the server gets it, its answer is cut off · `delay-answer`: its
+ * answer waits until `letGo` · `hold-…`: it gets that far and no answer ever comes.
+ */
+export type LineAct = 'pass' | 'refuse' | 'lose-answer' | 'hold-request' | 'hold-answer' | 'delay-answer';
 
 export type Line = {
   origin: string;
@@ -18,6 +21,10 @@ export type Line = {
   append: (path: string, words: string) => void;
   /** Resolves when a request the decision holds or cuts has got so far. */
   reached: (act: LineAct) => Promise<void>;
+  /** Resolves once an answer is delayed; at once where one is already. */
+  delayed: () => Promise<void>;
+  /** Lets every delayed answer go; resolves once each has been written, or its asker is gone. */
+  letGo: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -26,6 +33,12 @@ export async function openLine(target: string, port = 0): Promise<Line> {
   let decide: (method: string, path: string) => LineAct = () => 'pass';
   const appended = new Map<string, string>();
   const waiting = new Map<LineAct, (() => void)[]>();
+  const delayed: (() => void)[] = [];
+  const writing = new Set<Promise<void>>();
+  const reached = (act: LineAct) =>
+    new Promise<void>((resolve) => {
+      waiting.set(act, [...(waiting.get(act) ?? []), resolve]);
+    });
   const tell = (act: LineAct) => {
     for (const resolve of waiting.get(act)?.splice(0) ?? []) resolve();
   };
@@ -62,9 +75,18 @@ export async function openLine(target: string, port = 0): Promise<Line> {
           answer.on('end', () => response.end(words)).pipe(response, { end: false });
           return;
         }
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        response.flushHeaders();
-        answer.pipe(response);
+        const write = () => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          response.flushHeaders();
+          answer.pipe(response);
+        };
+        if (act !== 'delay-answer') return write();
+        delayed.push(() => {
+          const done = ended(response).then(() => void writing.delete(done));
+          writing.add(done);
+          write();
+        });
+        tell(act);
       },
     );
     onward.on('error', () => response.destroy());
@@ -78,16 +100,23 @@ export async function openLine(target: string, port = 0): Promise<Line> {
       decide = next;
     },
     append: (path, words) => appended.set(path, words),
-    reached: (act) =>
-      new Promise((resolve) => {
-        waiting.set(act, [...(waiting.get(act) ?? []), resolve]);
-      }),
+    reached,
+    delayed: () => (delayed.length > 0 ? Promise.resolve() : reached('delay-answer')),
+    letGo: async () => {
+      for (const answer of delayed.splice(0)) answer();
+      await Promise.all(writing);
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   };
+}
+
+function ended(response: ServerResponse): Promise<void> {
+  if (response.closed || response.destroyed) return Promise.resolve();
+  return new Promise((resolve) => response.once('close', () => resolve()));
 }
 
 /** Asks for all of a file, as it is: not whether it has changed, and not compressed. */

@@ -60,7 +60,7 @@ export function overrides(): object[] {
         },
       },
     })),
-    { includes: ['tests/**'], linter: { rules: { style: { noRestrictedImports: 'off' } } } },
+    { includes: ['tests/**', 'bench/**'], linter: { rules: { style: { noRestrictedImports: 'off' } } } },
   ];
 }
 

@@ -6,14 +6,16 @@ export type Import = { readonly to: string; readonly typeOnly: boolean };
 /** Of each file the files it imports; paths are relative to the root and use `/`. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
+type Specifier = { readonly specifier: string; readonly typeOnly: boolean };
+
 /**
- * What a module imports by a relative path, with `export … from` and `import()`. An import is type-only where nothing of
- * it is left at run time: `import type` and `import { type A }`; a bare `import './a.ts'` is by value.
+ * What a module imports, with `export … from` and `import()`. An import is type-only where nothing of it is left at run
+ * time: `import type` and `import { type A }`; a bare `import './a.ts'` is by value.
  */
-export function importsOf(path: string, source: string): Import[] {
+export function specifiersOf(path: string, source: string): Specifier[] {
   const { module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const found: { specifier: string; typeOnly: boolean }[] = [
+  return [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
@@ -28,10 +30,13 @@ export function importsOf(path: string, source: string): Import[] {
       typeOnly: false,
     })),
   ];
-  return found
+}
+
+/** What a module imports by a relative path. */
+export const importsOf = (path: string, source: string): Import[] =>
+  specifiersOf(path, source)
     .filter(({ specifier }) => specifier.startsWith('.'))
     .map(({ specifier, typeOnly }) => ({ to: join(dirname(path), specifier), typeOnly }));
-}
 
 /** The graph of all TypeScript files in a folder of the root; imports of other files are left out. */
 export function readGraph(root: string, folder: string): Map<string, Import[]> {

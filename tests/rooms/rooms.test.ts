@@ -13,7 +13,8 @@ import {
   withoutTests,
 } from './survey.ts';
 
-const graphOf = (folder: string) => withoutTests(readGraph(join(import.meta.dirname, '../..'), folder));
+const ROOT = join(import.meta.dirname, '../..');
+const graphOf = (folder: string) => withoutTests(readGraph(ROOT, folder));
 const graph = graphOf('server');
 
 const of = (arrows: Record<string, string>): Graph =>
@@ -64,8 +65,8 @@ test('no group of routes imports another one', () => {
   expect(acrossGroups(graph)).toEqual([]);
 });
 
-test('what runs in production imports no helper of tests', () => {
-  expect(ofTests(graph)).toEqual([]);
+test.each(['server', 'src', 'sw'])('what runs in production imports no helper of tests: %s', (folder) => {
+  expect(ofTests(withoutTests(readGraph(ROOT, folder)))).toEqual([]);
 });
 
 test('the floors of src/sync are those that are named, and each imports those below it only, types included', () => {

@@ -97,7 +97,7 @@ export const TARGETS = {
     instead: 'The user API is reached over the wire only: what both sides know lives in contract.',
   },
   tests: {
-    modules: ['**/tests/**'],
+    modules: ['**/tests/**', '**/bench/**'],
     instead: 'Nothing imports tests: move what both need into the room that owns it.',
   },
   'server/testing': {
@@ -395,6 +395,18 @@ export const ROOMS: Room[] = [
       'What the build does beyond its tools: which module goes into which file, what strangers see first, the manifest.',
     files: ['src/build/**'],
     may: { ...everything, dexie: [], ky: [], firebase: [], sw: [], server: [], tests: [] },
+  },
+  {
+    name: 'src/testing',
+    holds: 'What tests of the page share. Nothing that runs in production imports it.',
+    files: ['src/testing/**'],
+    may: {
+      contract: true,
+      'src/replica': true,
+      'the write gate': true,
+      'src/sync': true,
+      'src/auth': true,
+    },
   },
   {
     name: 'sw',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { arrowsOf, circlesIn, floorsOf, type Graph, pairsIn } from './circles.ts';
 import { type ImportGraph, readGraph } from './imports.ts';
 
-const TESTS = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/;
+const TESTS = /\.test\.tsx?$|\/testing\/|\/testing[\w-]*\.ts$/;
 
 /** The folder, or the file beside the folders, in which a file of `server/` or `src/sync/` lies. */
 export const roomOf = (path: string): string => path.split('/')[path.startsWith('src/sync/') ? 2 : 1] ?? '';

@@ -1,6 +1,6 @@
+import type { Pay } from '../../../contract/entities/job.ts';
 import { type JobDraft, jobDraft, type Location } from '../../../contract/entities/job.ts';
 import { LIST_MAX, TEXT_MAX } from '../../../contract/limits.ts';
-import { payOfRange } from './ad-pay.ts';
 import type { AdRow } from './ad-row.ts';
 import { listItems, repairText, shorten } from './ad-text.ts';
 
@@ -96,4 +96,17 @@ function gradeOf(row: AdRow): string[] {
     ...(known(row.required_experience) ? [`Experience: ${row.required_experience.trim()}`] : []),
     ...(known(row.required_education) ? [`Education: ${row.required_education.trim()}`] : []),
   ];
+}
+
+/** Largest sum the contract takes, in whole units. */
+const MOST = 1_000_000;
+/** Below it a sum is read as per hour, from it on as per year. */
+const YEARLY_FROM = 200;
+
+/** `20000-28000` as pay. The file names neither currency nor unit, so both are assumed; null where it is no range. */
+function payOfRange(range: string): Pay | null {
+  const [, from, to] = /^\s*(\d{1,9})\s*-\s*(\d{1,9})\s*$/.exec(range) ?? [];
+  const [min, max] = [Number(from), Number(to)];
+  if (from === undefined || to === undefined || max === 0 || min > max || max > MOST) return null;
+  return { min: min * 100, max: max * 100, currency: 'EUR', unit: max < YEARLY_FROM ? 'HOUR' : 'YEAR' };
 }

@@ -61,7 +61,9 @@ test('a failed build is a sentence, and tried again', async () => {
 
 test('where vite is missing a built app is served, and a missing one named', async () => {
   rmSync(at('node_modules', '.bin', 'vite'));
-  await expect(build()).rejects.toThrow('The app is not built and vite is missing; run npm ci.');
+  await expect(build()).rejects.toThrow(
+    'The app is not built and vite is missing; run npm ci --include=dev.',
+  );
   mkdirSync(at('dist'));
   writeFileSync(at('dist', 'index.html'), '');
   expect(await build()).toBe(at('dist'));

@@ -25,7 +25,7 @@ export async function buildWhenStale(root: string, say: (line: string) => void):
   const vite = join(root, 'node_modules', '.bin', 'vite');
   if (!existsSync(vite)) {
     if (existsSync(join(dist, 'index.html'))) return dist;
-    throw new StartFailure('The app is not built and vite is missing; run npm ci.');
+    throw new StartFailure('The app is not built and vite is missing; run npm ci --include=dev.');
   }
   const lock = await waitForLock(join(root, 'node_modules', '.cache', 'build'));
   try {

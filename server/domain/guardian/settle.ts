@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import type { ConsentAct, GuardianState } from '../../../contract/entities/user.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
+import type { GuardianConsentTable } from '../../database/schema/user.ts';
 import { releaseApplications } from '../application/release.ts';
 import { withdrawOpen } from '../application/withdraw-open.ts';
 import { pauseCreatorOf } from '../creator/touch-creator.ts';
@@ -10,7 +13,6 @@ import { ageOfUser, isMinor } from '../user/age.ts';
 import { lockUserRow, touchUser } from '../user/lock-user.ts';
 import type { UserRow } from '../user/row.ts';
 import { languageOf } from '../user/settings.ts';
-import { type Consents, consentsOf, hasAgreed, isAsked } from './consents.ts';
 
 /**
  * Brings `guardian` and `creator_guardian` in line with age and consents, and tells the person where one has changed.
@@ -82,4 +84,25 @@ async function tellByMail(context: ChangeContext, user: UserRow, act: ConsentAct
       url: `${context.settings.publicUrl}/pwa`,
     },
   });
+}
+
+type Consents = readonly Pick<Selectable<GuardianConsentTable>, 'act' | 'state' | 'both_parents'>[];
+
+async function consentsOf(tx: Db, uid: string): Promise<Consents> {
+  return tx
+    .selectFrom('guardian_consent')
+    .where('user_id', '=', uid)
+    .where('state', 'in', ['sent', 'opened', 'confirmed'])
+    .select(['act', 'state', 'both_parents'])
+    .execute();
+}
+
+/** Both parents as a rule: one has confirmed who speaks for both or has custody alone, or two have. */
+function hasAgreed(consents: Consents, act: ConsentAct): boolean {
+  const confirmed = consents.filter((one) => one.act === act && one.state === 'confirmed');
+  return confirmed.length > 1 || confirmed.some((one) => one.both_parents);
+}
+
+function isAsked(consents: Consents, act: ConsentAct): boolean {
+  return consents.some((one) => one.act === act);
 }

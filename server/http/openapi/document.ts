@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { type Call, isWrite, pathParameters } from '../../../contract/call.ts';
-import { ACTED_AT_HEADER, API_BASE, calls, EPOCH_HEADER, KEY_HEADER } from '../../../contract/calls.ts';
+import {
+  ACTED_AT_HEADER,
+  API_BASE,
+  type CallName,
+  calls,
+  EPOCH_HEADER,
+  KEY_HEADER,
+} from '../../../contract/calls.ts';
 import { errorBody } from '../../../contract/error-body.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
 import { rawRoutes } from '../../../contract/raw-routes.ts';
+import { SUMMARIES } from '../../../contract/summaries.ts';
 import { answerChanges } from '../../../contract/sync.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -38,8 +46,7 @@ const NET = {
 /** The contract as an OpenAPI 3.1 document: nothing in it is written by hand. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, entry] of Object.entries(calls)) {
-    const call: Call = entry;
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
   }
   for (const { method, path, purpose } of rawRoutes) {
@@ -64,7 +71,7 @@ export function openApiDocument(version: string): OpenApiDocument {
   };
 }
 
-function operationOf(name: string, call: Call): Operation {
+function operationOf(name: CallName, call: Call): Operation {
   const args = schemaOf(call.args, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
@@ -83,7 +90,7 @@ function operationOf(name: string, call: Call): Operation {
   return {
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
-    summary: call.summary,
+    summary: SUMMARIES[name],
     description: `Who: ${call.who.join(', ')}. ${NET[call.net]}${call.whileLocked ? ' Open to locked accounts.' : ''}`,
     security: call.who.includes('guest') ? [{}, { idToken: [] }] : [{ idToken: [] }],
     parameters: [

@@ -1,7 +1,6 @@
 import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
 import type { SellerFacts } from '../../../contract/entities/invoice.ts';
 import { StartFailure } from '../../base/start-failure.ts';
-import { isIban } from './iban.ts';
 
 export type StripeSettings = {
   readonly kind: 'stripe';
@@ -72,4 +71,13 @@ function text(env: Environment, name: string): string | undefined {
 
 function wrong(sentence: string): never {
   throw new StartFailure(`${sentence}.`, 2);
+}
+
+/** Whether a text in capitals without spaces has the shape and the check digits of an IBAN (ISO 7064 MOD 97,10). */
+function isIban(value: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
+  const digits = (value.slice(4) + value.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
 }

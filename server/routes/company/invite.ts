@@ -13,7 +13,6 @@ import { makeLink } from '../../domain/link/link.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { notify } from '../../domain/notification/notify.ts';
-import { maskMail } from './mask-mail.ts';
 import { type Receiver, receiverOf } from './receiver.ts';
 
 /**
@@ -122,4 +121,13 @@ async function tellReceiver(
     params: [company.company_name, invitation.position],
     expiresAt: invitation.expires_at,
   });
+}
+
+/**
+ * `jana@example.org` → `j…@example.org`. For the log, which keeps for 12 months what was said about people who never
+ * agreed to anything.
+ */
+function maskMail(mail: string): string {
+  const at = mail.lastIndexOf('@');
+  return `${mail.slice(0, 1)}…${mail.slice(at)}`;
 }

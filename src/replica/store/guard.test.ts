@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import { entry, kept, noRepair } from '../../testing/store.ts';
 import type { Replica } from '../database.ts';
 import { saveDraft } from '../drafts.ts';
 import { watchReplica } from '../watch.ts';
 import { writeGate } from '../write-gate.ts';
 import { StoreFullError } from './guard.ts';
-import { entry, kept, noRepair } from './testing.ts';
 import { KEPT } from './trim.ts';
 
 type Fake = IDBTransaction & { _abort: (name: string | null) => void };

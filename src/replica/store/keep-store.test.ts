@@ -1,11 +1,11 @@
 import { IDBObjectStore as FakeObjectStore, IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { entry, kept, NOW, noRepair, troubledFactory } from '../../testing/store.ts';
 import { healthOf } from './health.ts';
 import { BLOCKED_MS } from './keep-store.ts';
 import { nextName } from './leftovers.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { OPEN_MS, SILENT_MS } from './opening.ts';
-import { entry, kept, NOW, noRepair, troubledFactory } from './testing.ts';
 import { KEPT } from './trim.ts';
 
 const BASE = 'zusage:ada';

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
+import { entry, handTimer } from '../../testing/store.ts';
 import { Replica } from '../database.ts';
 import { saveDraft } from '../drafts.ts';
 import { watchUnfinished } from '../watch-unfinished.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { persistOnce, readPersisted } from './persist.ts';
 import { keepStoreMarker } from './store-marker.ts';
-import { entry, handTimer } from './testing.ts';
 
 const open = () => new Replica('ada', { indexedDB: new IDBFactory(), IDBKeyRange });
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { createStoreWatch, healthOf } from '../../replica/store/health.ts';
 import { createMemoryJournal } from '../../replica/store/memory-journal.ts';
-import { handTimer } from '../../replica/store/testing.ts';
+import { handTimer } from '../../testing/store.ts';
 import {
   APPLICATION,
   answer,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { SEND_BEFORE_LEAVING_MS } from '../../../contract/limits.ts';
-import { handTimer } from '../../replica/store/testing.ts';
+import { handTimer } from '../../testing/store.ts';
 import { answer, engineFor, messageArgs, noAnswer, page, refuse } from '../testing/engine.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 

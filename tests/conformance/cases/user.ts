@@ -1,8 +1,9 @@
 import type { userCalls } from '../../../contract/calls/user.ts';
+import { photo } from '../../../server/testing/sample-files.ts';
+import { uploaded } from '../../../server/testing/upload.ts';
 import type { CasesOf, Role } from '../case.ts';
 import { ACCOUNTS, ALSO_LOCKED } from '../role-sets.ts';
 import type { World } from '../world.ts';
-import { imageOf } from './make-image.ts';
 import { forgetUsage, makeAddress, makeRelation, uidOf } from './make-person.ts';
 
 /** The record a role has: sent again, it is answered with what is there. */
@@ -152,3 +153,9 @@ export const userCases: CasesOf<typeof userCalls> = {
     },
   },
 };
+
+/** A complete picture of somebody that belongs to nothing yet. */
+async function imageOf(world: World, uid: string): Promise<string> {
+  await forgetUsage(world);
+  return uploaded(world.t, uid, await photo(), { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' });
+}

@@ -1,7 +1,8 @@
+import { readlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn, untilReadyOffline } from '../acts.ts';
 import { newProfile, openPerson, type Person, removeProfile } from '../person.ts';
-import { killBrowser } from './kill.ts';
 import type { Sabotage } from './kinds.ts';
 import { type Line, openLine } from './line.ts';
 import { rowsOf } from './replica.ts';
@@ -139,4 +140,13 @@ async function receivedOf(page: Page, uid: string): Promise<Map<string, number>>
     for (const [token] of note.matchAll(TOKEN)) if (receipt !== null) found.set(token, 0);
   }
   return found;
+}
+
+/** Ends every process of the browser on this profile at one moment, as when the battery is taken out. */
+async function killBrowser(person: Person, profile: string): Promise<void> {
+  const closed = new Promise((resolve) => person.context.once('close', resolve));
+  // Chromium writes `<host>-<process id>` here. The process leads a group of its own, so nothing else is met.
+  const id = Number((await readlink(join(profile, 'SingletonLock'))).split('-').at(-1));
+  process.kill(-id, 'SIGKILL');
+  await closed;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Price } from '../../../../contract/entities/product.ts';
-import { invoice, NOW, subscription } from '../testing.ts';
+import { invoice, NOW, subscription } from '../../../testing/billing.ts';
 import { bookingStart } from './booking-start.ts';
 
 const price = subscription().items[0]?.price as Price;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoice, NOW } from '../testing.ts';
+import { invoice, NOW } from '../../../testing/billing.ts';
 import { invoiceState, unpaidOf } from './invoice-state.ts';
 
 const PAST = '2026-11-20T04:26:00.000Z';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../../../contract/entities/product.ts';
-import { subscription } from '../testing.ts';
+import { subscription } from '../../../testing/billing.ts';
 import { offered, planOf, priceFor, trialDays } from './offers.ts';
 
 const monthly = subscription().items[0]?.price as Product['prices'][number];

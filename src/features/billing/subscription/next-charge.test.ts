@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscription } from '../testing.ts';
+import { subscription } from '../../../testing/billing.ts';
 import { nextCharge } from './next-charge.ts';
 
 const END = '2026-12-20T04:26:00.000Z';

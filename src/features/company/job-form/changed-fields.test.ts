@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { bakery } from '../../../testing/job-draft.ts';
 import { changedFields, draftOf, isMaterial } from './changed-fields.ts';
-import { bakery } from './sample-job.ts';
 
 it('editjob.1 only changed fields are sent', () => {
   expect(

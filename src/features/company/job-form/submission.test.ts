@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { bakery } from '../../../testing/job-draft.ts';
 import { editedAgain, startOf } from './job-start.ts';
 import { resend } from './resend.ts';
-import { bakery } from './sample-job.ts';
 import { submission } from './submission.ts';
 
 const ask = { jobId: 'job-1', companyId: 'company-1', publish: false, closes: '' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { bakery } from '../../../testing/job-draft.ts';
 import { publishProblems } from './publish-problems.ts';
-import { bakery } from './sample-job.ts';
 import { type Known, toJobDraft } from './to-job-draft.ts';
 import { blankValues, type JobFormValues, valuesOf, withKind } from './values.ts';
 

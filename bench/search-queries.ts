@@ -1,0 +1,31 @@
+import type { ArgsOf } from '../contract/calls.ts';
+
+/** The fixed mix: what people ask a job market for, the easy and the heavy. */
+export const searchQueries: readonly (readonly [name: string, args: ArgsOf<'search.jobs'>])[] = [
+  ['newest', {}],
+  ['kind', { kind: ['minijob'] }],
+  ['rare kind', { kind: ['campaign'], pay: 3000 }],
+  ['two kinds, pay', { kind: ['employment', 'apprenticeship'], pay: 1800 }],
+  ['remote', { remote: 'full' }],
+  ['age 15', { age: 15 }],
+  ['hours', { hours: 10 }],
+  ['by pay', { sort: 'pay' }],
+  ['by start', { sort: 'start' }],
+  ['big town', { place: 'Berlin', radius: 25 }],
+  ['postcode', { place: '29221', radius: 25 }],
+  ['big town by distance', { place: 'Berlin', radius: 25, sort: 'distance' }],
+  ['small town by distance', { place: 'Celle', radius: 50, sort: 'distance' }],
+  ['100 km by pay', { place: 'Köln', radius: 100, sort: 'pay' }],
+  ['common word', { q: 'Verkäufer' }],
+  ['common word by pay', { q: 'Verkäufer', sort: 'pay' }],
+  ['rare word', { q: 'Zweirad' }],
+  ['two words', { q: 'Bäckerei Verkauf' }],
+  ['compound', { q: 'Pflege' }],
+  ['English', { q: 'kitchen' }],
+  ['typo', { q: 'Pfegefachkraft' }],
+  ['word and town', { q: 'Pflege', place: 'Hamburg', radius: 25 }],
+  ['word by distance', { q: 'Verkäufer', place: 'München', radius: 25, sort: 'distance' }],
+  ['word, kind, pay', { q: 'Küche', kind: ['minijob'], pay: 1400 }],
+  ['town as a word', { q: 'Bäckerei Hannover' }],
+  ['nobody uses it', { q: 'xylophonquark' }],
+];

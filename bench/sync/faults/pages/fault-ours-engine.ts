@@ -1,0 +1,20 @@
+import '../../../../contract/jitless.ts';
+import { Replica } from '../../../../src/replica/database.ts';
+import { joinEngine } from '../../../../src/sync/browser-engine.ts';
+import type { SyncEngine } from '../../../../src/sync/engine.ts';
+import type { WriteWithJournal } from '../../../../src/sync/wire/ports.ts';
+import { createTransport } from '../../../../src/sync/wire/transport.ts';
+import { UID } from '../../pages/taps.ts';
+
+const credentials = async () => ({ uid: UID, token: 'token' });
+
+/** The engine as the app and its worker join it, with somebody who is always signed in. */
+export function faultEngine(wake: () => void, writeWithJournal?: WriteWithJournal): SyncEngine {
+  return joinEngine({
+    db: new Replica(UID),
+    credentials,
+    wire: { transport: createTransport({ origin: location.origin, timeoutMs: 30_000, now: Date.now }) },
+    wake,
+    ...(writeWithJournal && { writeWithJournal }),
+  });
+}

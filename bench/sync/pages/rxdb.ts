@@ -1,0 +1,130 @@
+import { createRxDatabase, type RxCollection } from 'rxdb';
+import { replicateRxCollection } from 'rxdb/plugins/replication';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import type { Job } from '../../../contract/entities/job.ts';
+import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
+import { jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
+import { applicationFor, BEFORE_TAPS, messageFor, tapApplies } from './taps.ts';
+
+/**
+ * RxDB over its free Dexie storage: no schema validation and no second instance, as its documentation advises for
+ * speed; strict, because its storage hands that option on to Dexie. Fields must not begin with an underscore.
+ */
+
+type Row = Record<string, unknown> & { id: string };
+
+const database = await createRxDatabase({
+  name: 'bench',
+  storage: getRxStorageDexie({ chromeTransactionDurability: 'strict' }),
+  multiInstance: false,
+  eventReduce: true,
+});
+const text = { type: 'string', maxLength: 100 } as const;
+const collections = await database.addCollections({
+  job: {
+    schema: {
+      version: 0,
+      primaryKey: 'id',
+      type: 'object',
+      properties: {
+        id: text,
+        bucket: text,
+        companyId: text,
+        publishedAt: text,
+        title: { type: 'string' },
+        rest: { type: 'object', additionalProperties: true },
+      },
+      required: ['id', 'bucket', 'companyId', 'publishedAt'],
+      indexes: ['bucket', 'companyId', 'publishedAt'],
+    },
+  },
+  tap: {
+    schema: {
+      version: 0,
+      primaryKey: 'id',
+      type: 'object',
+      properties: { id: text, row: { type: 'object', additionalProperties: true } },
+      required: ['id'],
+    },
+  },
+});
+const jobs = collections.job as RxCollection<Row>;
+const taps = collections.tap as RxCollection<Row>;
+
+function document(job: Job): Row {
+  const { _id: id, _companyId: companyId, publishedAt, title, ...rest } = job;
+  return { id, bucket: 'market', companyId, publishedAt, title, rest };
+}
+
+const newest = () => jobs.find({ sort: [{ publishedAt: 'desc' }], limit: 30 });
+const shownRow = (row: Row) => ({
+  title: row.title as string,
+  companyName: (row.rest as Job).companyName,
+  publishedAt: row.publishedAt as string,
+});
+
+let base: Awaited<ReturnType<typeof loadBase>> = [];
+const shown = shownTitles();
+
+const bench: Bench = {
+  async load({ count, how }) {
+    base = await loadBase();
+    const bounds = pageBounds(count);
+    if (how === 'objects') {
+      const pages = bounds.map(([from, to]) => jobRows(base, from, to).map(document));
+      return timed(async () => {
+        for (const page of pages) await jobs.bulkInsert(page);
+      });
+    }
+    const texts = bounds.map(([from, to]) => JSON.stringify(jobRows(base, from, to).map(document)));
+    return timed(async () => {
+      for (const page of texts) await jobs.bulkInsert(JSON.parse(page));
+    });
+  },
+  async watchFirst() {
+    base = await loadBase();
+    newest().$.subscribe((rows) => shown.show(rows.map((row) => shownRow(row.toMutableJSON()))));
+  },
+  async change(n) {
+    const row = document(jobRow(base, n % 30, n + 2));
+    const start = performance.now();
+    const done = shown.until(row.title as string);
+    await jobs.bulkUpsert([row]);
+    await done;
+    return performance.now() - start;
+  },
+  async beforeTaps() {
+    base = await loadBase();
+    await jobs.bulkInsert(jobRows(base, 0, BEFORE_TAPS.jobs).map(document));
+  },
+  /** One write: RxDB pushes the documents themselves and keeps no second record. */
+  taps: ({ count, what }) =>
+    runTaps(count, (n) => {
+      const { _id: id, ...row } = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
+      return taps.insert({ id, row });
+    }),
+  async drain() {
+    const start = performance.now();
+    const replication = replicateRxCollection<Row, unknown>({
+      collection: taps,
+      replicationIdentifier: `drain-${start}`,
+      live: false,
+      push: {
+        async handler(rows) {
+          const response = await fetch('/api/batch', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(rows.map((row) => row.newDocumentState)),
+          });
+          await response.json();
+          return [];
+        },
+      },
+    });
+    await replication.awaitInSync();
+    return performance.now() - start;
+  },
+};
+
+window.bench = bench;
+await coldStart(async () => (await newest().exec()).map((row) => shownRow(row.toMutableJSON())));
