@@ -5,12 +5,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { LANGUAGE_CODES } from './contract/languages.ts';
 import { builtMarker } from './src/build/built-marker.ts';
 import { chunkGroups, WORKER } from './src/build/chunks.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
 import { lean, withoutSummaries } from './src/build/lean.ts';
 import { shellDigests } from './src/build/shell-digests.ts';
+import { startTexts } from './src/build/start-texts.ts';
 import { manifest } from './src/build/web-manifest.ts';
 import { workerScripts } from './src/build/worker-scripts.ts';
 
@@ -60,10 +62,11 @@ export default defineConfig({
         buildPlugins: { vite: [worker.inWorker] },
       },
     }),
+    startTexts(),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
     firstPaints({
       paths: ['/', '/login'],
-      locales: ['de_DE', 'en_US'],
+      locales: LANGUAGE_CODES,
       plugins: () => [routes(), react(), texts()],
     }),
     builtMarker('.built'),

@@ -4,13 +4,6 @@ import { recordApplication } from '../../database/change-log/record.ts';
 import { announce } from './announce.ts';
 import { closeOne } from './close.ts';
 
-const TOO_LATE = {
-  de_DE:
-    'Als deine Eltern zugestimmt haben, war diese Stelle nicht mehr offen. Das Unternehmen hat deine Bewerbung nicht gesehen.',
-  en_US:
-    'When your guardian had agreed, this job was no longer open. The company has not seen your application.',
-};
-
 /**
  * A guardian has agreed: applications that waited for it go before their companies now, and the reply clock starts.
  * Those to a job that is over by now end with a text.
@@ -44,7 +37,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       .executeTakeFirst();
     if (row === undefined) continue;
     if (job.status !== 'published' || job.deleted_at !== null) {
-      await closeOne(context, row, TOO_LATE);
+      await closeOne(context, row, 'tooLate');
       continue;
     }
     const released = await tx

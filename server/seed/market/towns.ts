@@ -1,3 +1,4 @@
+import type { AdLanguage } from './ad.ts';
 import type { Location } from '../../../contract/entities/job.ts';
 
 /** `name` where running text says it shorter than the label, `english` where English text has its own name. */
@@ -87,7 +88,7 @@ export function townLocation(town: Town): Location {
 }
 
 /** The town as a sentence of that language names it. */
-export function townName(town: Town, lang: 'de' | 'en'): string {
+export function townName(town: Town, lang: AdLanguage): string {
   const facts: TownFacts = TOWNS[town];
   return (lang === 'en' && facts.english) || (facts.name ?? town);
 }
