@@ -1,5 +1,5 @@
-import type { AdLanguage } from './ad.ts';
 import type { Location } from '../../../contract/entities/job.ts';
+import type { AdLanguage } from './ad.ts';
 
 /** `name` where running text says it shorter than the label, `english` where English text has its own name. */
 type TownFacts = { lat: number; lng: number; state: string; name?: string; english?: string };
