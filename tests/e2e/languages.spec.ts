@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ads } from '../../server/seed/market/ads.ts';
 import { signIn, untilReadyOffline, untilShown } from './acts.ts';
 import { PHONE } from './person.ts';
-import { plainEnglish } from './plain-english.ts';
 import { oneServer, withPerson } from './running.ts';
 
 /**
@@ -42,6 +42,34 @@ async function open(page: Page, path: string, language: string): Promise<void> {
   await untilShown(page);
 }
 
+/** Written by the companies of the sample market, and not by the interface. */
+const TITLES = ads.flatMap(({ titles }) => titles);
+
+/** Texts and names on the screen that have plain English words in them and were not written by somebody. */
+function plainEnglish(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const WORDS =
+      /\b(the|and|you|your|with|from|this|that|what|here|have|not|for|are|job|jobs|sign|search|send|open|close|back|more|all|new|find|show|save|write|company|people|work|offline|settings)\b/i;
+    // Written by people, or the same in every language.
+    const WRITTEN = '[lang]:not(html), article[aria-labelledby]';
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        const said = node.data.trim();
+        if (WORDS.test(said) && !node.parentElement?.closest(`${WRITTEN}, noscript, script, style`))
+          found.push(said);
+      } else if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']) {
+          const said = node.getAttribute(name) ?? '';
+          if (WORDS.test(said) && !node.closest(WRITTEN)) found.push(`${name}: ${said}`);
+        }
+      }
+    }
+    return [document.title, ...found].filter((said) => WORDS.test(said));
+  });
+}
+
 async function fits(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0);
@@ -54,7 +82,8 @@ async function everyScreen(page: Page, paths: readonly string[]): Promise<void> 
     await fits(page);
     await page.setViewportSize(SMALL);
     await fits(page);
-    expect(await plainEnglish(page), path).toEqual([]);
+    const plain = (await plainEnglish(page)).filter((said) => !TITLES.some((title) => said.includes(title)));
+    expect(plain, path).toEqual([]);
     await open(page, path, 'ar_XB');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await fits(page);

@@ -45,16 +45,12 @@ export async function makeSample(): Promise<() => Promise<void>> {
   return remove;
 }
 
-/** Starts it and waits until it is ready. `root`: of another project than this one. @throws with its output when it ends before */
-export async function startServer(
-  dataDir: string,
-  env: Record<string, string> = {},
-  root = ROOT,
-): Promise<RunningServer> {
+/** Starts it and waits until it is ready. @throws with its output when it ends before */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const identityPort = Number(env.AUTH_EMULATOR_PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['server/start.ts'], {
-    cwd: root,
+    cwd: ROOT,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
