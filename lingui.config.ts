@@ -1,10 +1,11 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { LANGUAGE_CODES, LANGUAGE_DEFAULT } from './contract/languages.ts';
 
 /** Two catalogues for each locale: what the page says, and what the worker says in system notifications. */
 export default {
-  sourceLocale: 'en_US',
-  locales: ['en_US', 'de_DE'],
+  sourceLocale: LANGUAGE_DEFAULT,
+  locales: [...LANGUAGE_CODES],
   catalogs: [
     { path: '<rootDir>/locales/{locale}/app', include: ['src'], exclude: ['**/*.test.*', '**/*.gen.ts'] },
     {

@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
 import { chunkGroups } from './src/build/chunks.ts';
@@ -12,6 +13,7 @@ import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
 import { lean } from './src/build/lean.ts';
 import { shellDigests } from './src/build/shell-digests.ts';
+import { startTexts } from './src/build/start-texts.ts';
 import { manifest } from './src/build/web-manifest.ts';
 
 const server = `http://localhost:${process.env.PORT ?? '4400'}`;
@@ -55,10 +57,11 @@ export default defineConfig({
         buildPlugins: { vite: [background(() => [texts(), withoutSummaries()])] },
       },
     }),
+    startTexts(),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
     firstPaints({
       paths: ['/', '/login'],
-      locales: ['de_DE', 'en_US'],
+      locales: LANGUAGE_CODES,
       plugins: () => [routes(), react(), texts()],
     }),
     builtMarker('.built'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_CODES, LANGUAGE_DEFAULT, type Language } from './languages.ts';
 import { PAGE_MAX, TEXT_MAX } from './limits.ts';
 
 /** Field types that several entities share. All texts are plain text and are trimmed by the reader, not here. */
@@ -37,6 +38,19 @@ export const filled = (max: number, min = 1) =>
 
 /** Minor units (cents), so that no sum is ever rounded. */
 export const money = z.int().check(z.gte(0), z.lte(100_000_000));
+
+export const language = z.enum(LANGUAGE_CODES);
+
+/** By language, for each whatever was written. A language this version does not know is left out. */
+export const inSomeLanguages = <Item extends z.ZodMiniType>(item: Item) => z.object(optionals(item));
+/** By language, in the default one at least: `textIn` says which is read. */
+export const inLanguages = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ ...optionals(item), [LANGUAGE_DEFAULT]: item });
+const optionals = <Item extends z.ZodMiniType>(item: Item) =>
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, z.optional(item)])) as Record<
+    Language,
+    z.ZodMiniOptional<Item>
+  >;
 
 export const side = z.enum(['talent', 'company']);
 export type Side = z.infer<typeof side>;

@@ -1,4 +1,5 @@
-import type { CompanyGeneral, Lang } from './entities/company.ts';
+import type { CompanyGeneral } from './entities/company.ts';
+import type { Language } from './languages.ts';
 import { TEXT_MAX } from './limits.ts';
 
 /**
@@ -7,7 +8,7 @@ import { TEXT_MAX } from './limits.ts';
  */
 export function rejectionTextFor(
   general: Pick<CompanyGeneral, 'rejectionText' | 'rejectionTexts'>,
-  lang: Lang,
+  lang: Language,
   { name, jobTitle }: { name: string; jobTitle: string },
 ): string {
   const text = general.rejectionTexts?.[lang]?.trim() || general.rejectionText;
@@ -29,7 +30,7 @@ export const DEFAULT_REJECTION_TEXT = [
 export function rejectionText(
   given: string | undefined,
   general: Pick<CompanyGeneral, 'rejectionText' | 'rejectionTexts'>,
-  lang: Lang,
+  lang: Language,
   names: { name: string; jobTitle: string },
 ): string {
   const own = given?.trim();

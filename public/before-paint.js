@@ -6,7 +6,7 @@ try {
   if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark');
   /* The first paint is that of a stranger, in the language the browser asks for. */
   const language = localStorage.getItem('language');
-  const isOther = language && language !== { de: 'de_DE', en: 'en_US' }[document.documentElement.lang];
+  const isOther = language && language.replace('_', '-') !== document.documentElement.lang;
   if (isOther || localStorage.getItem('user')) document.documentElement.dataset.firstPaint = 'hidden';
 } catch (_) {
   /* No storage: the theme starts light. */

@@ -1,12 +1,16 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Notification } from '../contract/entities/notification.ts';
+import { type ByLanguage, isLanguage, LANGUAGE_DEFAULT, spokenOf, tagOf } from '../contract/languages.ts';
 import { messages as german } from '../locales/de_DE/worker.po';
 import { messages as english } from '../locales/en_US/worker.po';
 import { notificationText } from '../src/i18n/notification-text.ts';
 import type { Unsent } from './unsent-notice.ts';
 
-const catalogues: Record<string, Messages> = { de_DE: german, en_US: english };
+const catalogues: ByLanguage<Messages> = {
+  en_US: english,
+  de_DE: german,
+};
 
 /** Title and text of a system notification; a general one where we do not know which it is. */
 export function workerText(
@@ -34,8 +38,9 @@ export function unsentText(
   return { title: i18n._(title), body: i18n._(msg`Open Zusage.`) };
 }
 
-function textsIn(locale = navigator.language.startsWith('de') ? 'de_DE' : 'en_US'): I18n {
-  // With a dash: an underscore throws in Intl.
-  const tag = locale.replace('_', '-');
-  return setupI18n({ locale: tag, messages: { [tag]: catalogues[locale] ?? english } });
+function textsIn(locale: string | undefined): I18n {
+  const wanted = locale ?? spokenOf(navigator.languages);
+  const language = isLanguage(wanted) ? wanted : LANGUAGE_DEFAULT;
+  const tag = tagOf(language);
+  return setupI18n({ locale: tag, messages: { [tag]: catalogues[language] } });
 }

@@ -1,6 +1,8 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGE_DEFAULT } from '../contract/languages.ts';
+import { startTextsOf } from '../src/build/start-texts.ts';
 
 const config = getConfig({ cwd: import.meta.dirname });
 
@@ -36,6 +38,12 @@ describe.each(catalogues)('$path', ({ source, kept }) => {
     );
     expect(changed.map(({ message, translation }) => `${message} / ${translation}`)).toEqual([]);
   });
+});
+
+test.each(LANGUAGE_CODES)('%s has every text of the start, and none is empty', (code) => {
+  const texts = startTextsOf(code);
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(startTextsOf(LANGUAGE_DEFAULT)).sort());
+  expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
 });
 
 /** A placeholder or a tag; what stands in the braces of a plural's branch is text. */

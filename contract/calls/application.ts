@@ -9,7 +9,7 @@ import {
 } from '../entities/application.ts';
 import { conversation } from '../entities/conversation.ts';
 import { answer } from '../entities/question.ts';
-import { cursor, id, instant, limit, text, uid, version } from '../fields.ts';
+import { cursor, id, instant, language, limit, text, uid, version } from '../fields.ts';
 import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
 
 /**
@@ -17,7 +17,6 @@ import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
  * makes no difference). Left out: whatever it is now.
  */
 const decidedOn = z.optional(applicationStatus);
-const lang = z.enum(['de_DE', 'en_US']);
 
 export const applicationCalls = {
   'application.add': call({
@@ -90,7 +89,7 @@ export const applicationCalls = {
         _applicationId: id,
         from: decidedOn,
         text: z.optional(text(TEXT_MAX.rejectionText)),
-        lang: z.optional(lang),
+        lang: z.optional(language),
       }),
     answer: () => applicant,
   }),

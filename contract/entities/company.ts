@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { filled, id, inSomeLanguages, instant, mail, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { companySettings } from './company-settings.ts';
 
 /** Company as its members read it, and the card that everybody may read: product sections 3 and 4.8. */
-
-export const lang = z.enum(['de_DE', 'en_US']);
-export type Lang = z.infer<typeof lang>;
 
 export const companyGeneral = lazily(() =>
   z.object({
@@ -16,12 +13,7 @@ export const companyGeneral = lazily(() =>
     /** Sent with a rejection unless it is changed there, or the reader's language has a text of its own. */
     rejectionText: text(TEXT_MAX.rejectionText),
     /** By the reader's language, with placeholders (contract/rejection-text.ts); an empty one counts as none. */
-    rejectionTexts: z.optional(
-      z.object({
-        de_DE: z.optional(text(TEXT_MAX.rejectionText)),
-        en_US: z.optional(text(TEXT_MAX.rejectionText)),
-      }),
-    ),
+    rejectionTexts: z.optional(inSomeLanguages(text(TEXT_MAX.rejectionText))),
     replyDays: z.int().check(z.gte(1), z.lte(60)),
   }),
 );

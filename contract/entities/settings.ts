@@ -4,6 +4,7 @@ import { lazily } from '../lazily.ts';
 import { SETTING_ENTRIES_MAX, TEXT_MAX } from '../limits.ts';
 import { jobKind, payUnit } from './job.ts';
 import { notificationType } from './notification.ts';
+import { languageId } from './translation.ts';
 
 /**
  * Settings of a person (product section 4.8). Each setting, and each entry of one that is a map, is a register: a
@@ -69,7 +70,8 @@ export const settings = lazily(() =>
     /** True from registration until the setup is finished. */
     setup: z.optional(register(z.boolean())),
     setupSteps: z.optional(registers(setupStep, passedStep)),
-    lang: z.optional(register(z.enum(['de_DE', 'en_US']))),
+    /** Of what is not spoken here, or not yet, the default is. */
+    lang: z.optional(register(languageId)),
     quiet: z.optional(register(quietSetting)),
     /** Whether others see that one has read, and that one is writing. */
     receipts: z.optional(register(z.boolean())),

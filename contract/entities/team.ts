@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../fields.ts';
+import { filled, inLanguages, text } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 
 /** The operator's people: product section 4.8. They are no members of a company and need no account. */
-
-const inLanguages = (max: number) => z.strictObject({ de_DE: text(max), en_US: text(max) });
 
 export const teamLink = lazily(() =>
   z.object({
@@ -18,8 +16,8 @@ export const teamMember = lazily(() =>
   z.object({
     _id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
     name: filled(TEXT_MAX.name),
-    role: inLanguages(TEXT_MAX.position),
-    bio: inLanguages(TEXT_MAX.listItem),
+    role: inLanguages(text(TEXT_MAX.position)),
+    bio: inLanguages(text(TEXT_MAX.listItem)),
     imageSource: z.nullable(z.string().check(z.maxLength(TEXT_MAX.url))),
     links: z.array(teamLink).check(z.maxLength(5)),
   }),

@@ -10,9 +10,6 @@ export const translationKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,1
 /** Longest text of one key. */
 export const TRANSLATION_MAX = 5000;
 
-/** Specification section 9. */
-export const LANGUAGE_DEFAULT = 'en_US';
-
 export const languageVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 export const languagePreview = lazily(() =>

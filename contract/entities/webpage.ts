@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled, instant } from '../fields.ts';
+import { filled, inLanguages, instant } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 
@@ -41,8 +41,6 @@ export const block = lazily(() =>
   ]),
 );
 export type Block = z.infer<typeof block>;
-
-const inLanguages = <Item extends z.ZodMiniType>(item: Item) => z.strictObject({ de_DE: item, en_US: item });
 
 export const webpageTitle = lazily(() => inLanguages(filled(TEXT_MAX.title)));
 export const webpageBlocks = lazily(() =>

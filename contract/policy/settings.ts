@@ -1,4 +1,5 @@
 import { type Settings, SINGLE_SETTINGS, type Visibility } from '../entities/settings.ts';
+import { isLanguage, type Language } from '../languages.ts';
 import { QUIET_DEFAULT, type QuietHours } from '../quiet-hours.ts';
 
 /** A value and the time it was set, ISO 8601. */
@@ -66,7 +67,7 @@ function sortable(value: unknown): string {
 }
 
 export type EffectiveSettings = {
-  readonly lang: 'de_DE' | 'en_US' | undefined;
+  readonly lang: Language | undefined;
   readonly quiet: QuietHours;
   readonly receipts: boolean;
   readonly typing: boolean;
@@ -75,7 +76,8 @@ export type EffectiveSettings = {
 
 /** What holds: defaults filled in, and for minors what is fixed by product section 3 (chat.5, usersettings.3, user.8). */
 export function effectiveSettings(settings: Settings, minor: boolean): EffectiveSettings {
-  const lang = settings.lang?.value;
+  const chosen = settings.lang?.value;
+  const lang = isLanguage(chosen) ? chosen : undefined;
   const visibility = settings.visibility?.value ?? 'where_applied';
   if (minor)
     return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LANGUAGE_DEFAULT } from '../../contract/entities/translation.ts';
+import { LANGUAGE_DEFAULT, LANGUAGES } from '../../contract/languages.ts';
 import type { Operator } from '../base/operator.ts';
 import type { Db } from '../database/database.ts';
 import { putTeamMember } from '../domain/team/put-team-member.ts';
@@ -35,14 +35,14 @@ export async function seedContent(db: Db, { operator, sampleTeam, now }: Content
 }
 
 async function seedTexts(tx: Db, now: Date): Promise<void> {
-  for (const { languageId, name, texts } of TEXTS) {
+  for (const { code: languageId, name } of LANGUAGES) {
     const known = await tx
       .selectFrom('language')
       .where('id', '=', languageId)
       .select('id')
       .executeTakeFirst();
     if (known !== undefined) continue;
-    await publishTranslation({ tx, now }, { languageId, name, texts });
+    await publishTranslation({ tx, now }, { languageId, name, texts: TEXTS[languageId] ?? {} });
     if (languageId === LANGUAGE_DEFAULT)
       await tx.updateTable('language').set({ is_default: true }).where('id', '=', languageId).execute();
   }

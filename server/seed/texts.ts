@@ -1,35 +1,27 @@
-import type { NewTexts } from '../domain/translation/publish-translation.ts';
+import type { ByLanguage } from '../../contract/languages.ts';
 
-/** The languages of the product, and the texts that staff most often wants to change without a new build. */
-export const TEXTS: readonly (NewTexts & { name: string })[] = [
-  {
-    languageId: 'en_US',
-    name: 'English',
-    texts: {
-      'app.claim': 'Jobs that answer.',
-      'home.find': 'Find work',
-      'home.hire': 'Hire',
-      'home.create': 'Create',
-      'home.promise': 'Every application gets an answer, here within %s1 days as a rule.',
-      'sort.date': 'The job that was published last stands first.',
-      'sort.distance': 'The job closest to your place stands first, as the crow flies.',
-      'sort.pay': 'The job with the highest pay stands first, reckoned to an hour of full-time work.',
-      'sort.start': 'The job that begins first stands first.',
-    },
+/** The texts that staff most often wants to change without a new build; where there are none, the catalogue's hold. */
+export const TEXTS: Partial<ByLanguage<Record<string, string>>> = {
+  en_US: {
+    'app.claim': 'Jobs that answer.',
+    'home.find': 'Find work',
+    'home.hire': 'Hire',
+    'home.create': 'Create',
+    'home.promise': 'Every application gets an answer, here within %s1 days as a rule.',
+    'sort.date': 'The job that was published last stands first.',
+    'sort.distance': 'The job closest to your place stands first, as the crow flies.',
+    'sort.pay': 'The job with the highest pay stands first, reckoned to an hour of full-time work.',
+    'sort.start': 'The job that begins first stands first.',
   },
-  {
-    languageId: 'de_DE',
-    name: 'Deutsch',
-    texts: {
-      'app.claim': 'Jobs, die antworten.',
-      'home.find': 'Arbeit finden',
-      'home.hire': 'Leute finden',
-      'home.create': 'Kreativ arbeiten',
-      'home.promise': 'Jede Bewerbung bekommt eine Antwort, hier meist innerhalb von %s1 Tagen.',
-      'sort.date': 'Die zuletzt veröffentlichte Stelle steht oben.',
-      'sort.distance': 'Die Stelle, die Ihrem Ort am nächsten liegt, steht oben, nach Luftlinie.',
-      'sort.pay': 'Die am besten bezahlte Stelle steht oben, umgerechnet auf eine Stunde Vollzeitarbeit.',
-      'sort.start': 'Die Stelle, die zuerst beginnt, steht oben.',
-    },
+  de_DE: {
+    'app.claim': 'Jobs, die antworten.',
+    'home.find': 'Arbeit finden',
+    'home.hire': 'Leute finden',
+    'home.create': 'Kreativ arbeiten',
+    'home.promise': 'Jede Bewerbung bekommt eine Antwort, hier meist innerhalb von %s1 Tagen.',
+    'sort.date': 'Die zuletzt veröffentlichte Stelle steht oben.',
+    'sort.distance': 'Die Stelle, die Ihrem Ort am nächsten liegt, steht oben, nach Luftlinie.',
+    'sort.pay': 'Die am besten bezahlte Stelle steht oben, umgerechnet auf eine Stunde Vollzeitarbeit.',
+    'sort.start': 'Die Stelle, die zuerst beginnt, steht oben.',
   },
-];
+};

@@ -8,22 +8,34 @@ type Reading = (hex: string) => string;
  * standard ones as WinAnsi.
  */
 export function pdfText(pdf: Buffer): string {
+  return pdfLines(pdf)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** The same, each with where it begins: points from the left edge. */
+export function pdfLines(pdf: Buffer): { x: number; text: string }[] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
-  const pieces: string[] = [];
+  const lines: { x: number; text: string }[] = [];
   for (const { stream } of objects.values()) {
     let reading = winAnsi;
-    for (const [, font, shown] of stream.matchAll(/\/(\S+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    let x = 0;
+    for (const [, font, at, shown] of stream.matchAll(
+      /\/(\S+) [\d.]+ Tf|1 0 0 1 (-?[\d.]+) -?[\d.]+ Tm|\[([^\]]*)\] TJ/g,
+    )) {
       if (font !== undefined) reading = fonts.get(font) ?? winAnsi;
+      else if (at !== undefined) x = Number(at);
       else
-        pieces.push(
-          Array.from((shown ?? '').matchAll(/<([0-9a-f]*)>/gi), ([, hex = '']) => hex)
+        lines.push({
+          x,
+          text: Array.from((shown ?? '').matchAll(/<([0-9a-f]*)>/gi), ([, hex = '']) => hex)
             .map(reading)
             .join(''),
-        );
+        });
     }
   }
-  return pieces.join('\n');
+  return lines;
 }
 
 type PdfObject = { head: string; stream: string };

@@ -32,7 +32,7 @@ export function firstPaints({ paths, locales, plugins }: Wanted): Plugin {
     for (const path of paths)
       for (const locale of locales)
         await writeFile(
-          join(folder, `${path.slice(1) || 'index'}.${locale.slice(0, 2)}.html`),
+          join(folder, `${path.slice(1) || 'index'}.${locale}.html`),
           await firstPaint(path, locale),
         );
   });

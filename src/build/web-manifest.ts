@@ -1,4 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { attributesOf, LANGUAGE_DEFAULT } from '../../contract/languages.ts';
+import { startTextsOf } from './start-texts.ts';
 
 /** How the app appears once it is installed; written by the build. */
 export const manifest: Partial<ManifestOptions> = {
@@ -7,9 +9,8 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/pwa',
   name: 'Zusage',
   short_name: 'Zusage',
-  description: 'Jobs that answer.',
-  lang: 'en',
-  dir: 'ltr',
+  description: startTextsOf(LANGUAGE_DEFAULT).slogan,
+  ...attributesOf(LANGUAGE_DEFAULT),
   display: 'standalone',
   theme_color: '#fcf9f2',
   background_color: '#fcf9f2',

@@ -1,6 +1,6 @@
 /**
  * A chunk of this version could not be loaded: a newer version has replaced it, or what is kept of it is wrong. The
- * kept files are put right and the page is reloaded (public/repair.js).
+ * kept files are put right and the page is reloaded (src/build/repair.js).
  */
 
 declare global {

@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
-import { isTestLocale, type Locale, type OfferedLocale, tagOf } from './locale.ts';
+import { type ByLanguage, LANGUAGE_DEFAULT, tagOf } from '../../contract/languages.ts';
+import { isTestLocale, type Locale } from './locale.ts';
 
 /** For a text that is nowhere (specification section 3). */
 export const NOT_TRANSLATED_YET = 'NOT_TRANSLATED_YET';
@@ -8,14 +9,14 @@ export const NOT_TRANSLATED_YET = 'NOT_TRANSLATED_YET';
 export const i18n = setupI18n({ missing: NOT_TRANSLATED_YET });
 
 /** One chunk a language, fetched when it is first needed; the worker keeps them all for the time without network. */
-const catalogues: Record<OfferedLocale, () => Promise<{ messages: Messages }>> = {
+const catalogues: ByLanguage<() => Promise<{ messages: Messages }>> = {
   en_US: () => import('../../locales/en_US/app.po'),
   de_DE: () => import('../../locales/de_DE/app.po'),
 };
 
-/** The English texts: they have the keys of all others. */
+/** The texts of the source, which is English: they have the keys of all others. */
 export async function englishTexts(): Promise<Messages> {
-  return (await catalogues.en_US()).messages;
+  return (await catalogues[LANGUAGE_DEFAULT]()).messages;
 }
 
 /** Messages of a language that are laid over the built-in ones, as they are kept on this device. */
@@ -31,7 +32,10 @@ export function layOver(read: ReadLaid): void {
 /** Loads a language and speaks it from then on. Rejects where its texts cannot be fetched; the old one stays. */
 export async function activate(locale: Locale): Promise<void> {
   if (isTestLocale(locale)) {
-    const [{ pseudo }, { messages }] = await Promise.all([import('./pseudo.ts'), catalogues.en_US()]);
+    const [{ pseudo }, { messages }] = await Promise.all([
+      import('./pseudo.ts'),
+      catalogues[LANGUAGE_DEFAULT](),
+    ]);
     i18n.loadAndActivate({ locale: tagOf(locale), messages: pseudo(messages, locale) });
     return;
   }

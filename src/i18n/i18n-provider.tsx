@@ -8,9 +8,10 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { tagOf } from '../../contract/languages.ts';
 import { activate, i18n } from './catalogue.ts';
 import { type Clock, ClockContext } from './clock.ts';
-import { directionOf, LANGUAGE_KEY, type Locale, tagOf } from './locale.ts';
+import { LANGUAGE_KEY, type Locale, localeDirection } from './locale.ts';
 
 type LocaleState = { locale: Locale; setLocale: (locale: Locale) => Promise<void> };
 
@@ -37,7 +38,7 @@ export function I18nProvider({ initial, clock, children }: Props) {
 
   useLayoutEffect(() => {
     document.documentElement.lang = tagOf(locale);
-    document.documentElement.dir = directionOf(locale);
+    document.documentElement.dir = localeDirection(locale);
   }, [locale]);
 
   const setLocale = useCallback(async (next: Locale) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isLanguage } from '../../contract/languages.ts';
 import { useLocale } from '../i18n/i18n-provider.tsx';
-import { LANGUAGE_KEY, LOCALES, type Locale } from '../i18n/locale.ts';
+import { LANGUAGE_KEY } from '../i18n/locale.ts';
 import { readPreferences, savePreferences } from '../replica/preferences.ts';
 import { useReplica } from '../replica/use-live.ts';
 import { THEME_KEY, useTheme } from '../ui/theme-provider.tsx';
@@ -18,7 +19,7 @@ export function KeepPreferences() {
   const giveBack = useEffectEvent(async () => {
     const kept = await readPreferences(db);
     if (kept.theme === 'dark' && localStorage.getItem(THEME_KEY) === null) setTheme('dark');
-    if (isLocale(kept.locale) && localStorage.getItem(LANGUAGE_KEY) === null) await setLocale(kept.locale);
+    if (isLanguage(kept.locale) && localStorage.getItem(LANGUAGE_KEY) === null) await setLocale(kept.locale);
     setGivenBack(true);
   });
   useEffect(() => {
@@ -30,8 +31,4 @@ export function KeepPreferences() {
     if (givenBack) void savePreferences(db, { theme, locale });
   }, [db, theme, locale, givenBack]);
   return null;
-}
-
-function isLocale(value: string | undefined): value is Locale {
-  return LOCALES.some((locale) => locale === value);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGE_NAMES, LOCALES, tagOf } from '../i18n/locale.ts';
+import { LANGUAGES, tagOf } from '../../contract/languages.ts';
 import { MenuChoice, MenuGroup } from '../ui/menu-item.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 
@@ -8,14 +8,9 @@ export function LanguageChoices() {
   const { locale, choose } = useLanguage();
   return (
     <MenuGroup name={t`Language`}>
-      {LOCALES.map((offered) => (
-        <MenuChoice
-          key={offered}
-          lang={tagOf(offered)}
-          checked={offered === locale}
-          onSelect={() => choose(offered)}
-        >
-          {LANGUAGE_NAMES[offered]}
+      {LANGUAGES.map(({ code, name }) => (
+        <MenuChoice key={code} lang={tagOf(code)} checked={code === locale} onSelect={() => choose(code)}>
+          {name}
         </MenuChoice>
       ))}
     </MenuGroup>

@@ -53,7 +53,7 @@ for (const [path, locale, heading] of [
         const letGo = await holdCode(page);
         await page.goto(server().origin + path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await page.evaluate(() => document.fonts.ready);
         const before = await framesOf(page);
         letGo();

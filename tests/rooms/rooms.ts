@@ -270,6 +270,13 @@ export const ROOMS: Room[] = [
     globals: PURE,
   },
   {
+    name: 'locales/<language>',
+    holds:
+      'Every text of the product, a folder a language: catalogues of page and worker, words of mails, documents and public pages. How one is added: docs/add-a-language.md.',
+    files: ['locales/**'],
+    may: { contract: true },
+  },
+  {
     name: 'src/replica',
     holds:
       'The Dexie database and its versions, the one write gate, a query for each question a screen asks, the market’s search index, the store’s health.',

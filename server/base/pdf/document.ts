@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { type Direction, directionOf, type Language, tagOf } from '../../../contract/languages.ts';
 
-export type Doc = InstanceType<typeof PDFDocument>;
+/** `direction`: where its lines begin. */
+export type Doc = InstanceType<typeof PDFDocument> & { direction: Direction };
 
 export const REGULAR = 'Hanken Grotesk';
 export const BOLD = 'Hanken Grotesk Bold';
@@ -18,11 +20,12 @@ const FILES = {
  * European letters only, and people have other names. Sizes are points; `lang` is the language its words are in.
  */
 export function openDocument(
-  options: Omit<PDFKit.PDFDocumentOptions, 'size' | 'lang'> & { lang: 'de_DE' | 'en_US' },
+  options: Omit<PDFKit.PDFDocumentOptions, 'size' | 'lang'> & { lang: Language },
 ): Doc {
-  const doc = new PDFDocument({ ...options, size: 'A4', lang: options.lang.replace('_', '-') });
+  const doc = new PDFDocument({ ...options, size: 'A4', lang: tagOf(options.lang) });
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, file);
-  return doc.font(REGULAR);
+  doc.font(REGULAR);
+  return Object.assign(doc, { direction: directionOf(options.lang) });
 }
 
 /** The whole document as bytes, once it has ended. Called before anything is written. */

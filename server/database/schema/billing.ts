@@ -5,6 +5,7 @@ import type {
   SellerFacts,
 } from '../../../contract/entities/invoice.ts';
 import type { PaymentMethod, SubscriptionStatus } from '../../../contract/entities/subscription.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 export type BillingProvider = 'invoice' | 'stripe';
@@ -84,7 +85,7 @@ export type InvoiceTable = {
   number: string | null;
   status: InvoiceStatus;
   currency: 'eur';
-  lang: 'de_DE' | 'en_US';
+  lang: Language;
   issued_at: Date;
   due_at: Date | null;
   period_start: Date;

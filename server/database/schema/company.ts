@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { Lang } from '../../../contract/entities/company.ts';
 import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
+import type { ByLanguage } from '../../../contract/languages.ts';
 import type { Defaulted } from './column.ts';
 
 /** JSON with a default, as `Json`. */
@@ -15,7 +15,7 @@ export type CompanyTable = {
   website: Defaulted<string>;
   employee_count: number | null;
   rejection_text: string;
-  rejection_texts: DefaultedJson<Partial<Record<Lang, string>>>;
+  rejection_texts: DefaultedJson<Partial<ByLanguage<string>>>;
   reply_days: number;
   logo_file_id: Defaulted<string | null>;
   banner_file_id: Defaulted<string | null>;

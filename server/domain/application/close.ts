@@ -1,19 +1,18 @@
-import type { Lang } from '../../../contract/entities/company.ts';
+import { UNREVIEWED_DAYS } from '../../../contract/limits.ts';
+import { SERVER_TEXTS } from '../../../locales/server.ts';
+import type { Endings } from '../../../locales/types/endings.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { languageOf } from '../user/settings.ts';
 import { endApplication } from './end.ts';
 import type { ApplicationRow } from './row.ts';
 
-/** In the reader's language. */
-export type ClosingText = Readonly<Record<Lang, string>>;
-
 /**
- * Ends every open application of a job or a company, with a text: nobody is left without an answer. Gives how many.
+ * Ends every open application of a job or a company, with a text in the reader's language: nobody is left without an answer. Gives how many.
  * Those that wait for a guardian end as well.
  */
 export async function closeApplications(
   context: ChangeContext,
-  { jobId, companyId, text }: { jobId?: string; companyId?: string; text: ClosingText },
+  { jobId, companyId, why }: { jobId?: string; companyId?: string; why: keyof Endings },
 ): Promise<number> {
   if ((jobId === undefined) === (companyId === undefined))
     throw new TypeError('closeApplications needs a job or a company');
@@ -36,7 +35,7 @@ export async function closeApplications(
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    for (const row of open) await closeOne(context, row, text);
+    for (const row of open) await closeOne(context, row, why);
     closed += open.length;
   }
   return closed;
@@ -46,9 +45,11 @@ export async function closeApplications(
 export async function closeOne(
   context: ChangeContext,
   row: ApplicationRow,
-  text: ClosingText,
+  why: keyof Endings,
 ): Promise<ApplicationRow> {
   const lang = await languageOf(context.tx, row.user_id);
-  const rejection = JSON.stringify({ text: text[lang], lang, by: '' });
+  const ending = SERVER_TEXTS[lang].endings[why];
+  const text = typeof ending === 'string' ? ending : ending(UNREVIEWED_DAYS.unpublish);
+  const rejection = JSON.stringify({ text, lang, by: '' });
   return endApplication(context, row, { as: 'closed', by: null, rejection });
 }

@@ -1,5 +1,5 @@
-import type { Lang } from '../../../contract/entities/company.ts';
 import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { monthsAfter } from '../../base/days.ts';
@@ -15,8 +15,8 @@ import type { ApplicationRow } from './row.ts';
 export async function rejectionFor(
   tx: Db,
   row: Pick<ApplicationRow, 'user_id' | 'company_id' | 'person' | 'job_snapshot'>,
-  given: { text?: string | undefined; lang?: Lang | undefined },
-): Promise<{ text: string; lang: Lang }> {
+  given: { text?: string | undefined; lang?: Language | undefined },
+): Promise<{ text: string; lang: Language }> {
   const lang = given.lang ?? (await languageOf(tx, row.user_id));
   const company = await tx
     .selectFrom('company')

@@ -8,20 +8,6 @@ import { ageOfUser } from '../user/age.ts';
 import { announce } from './announce.ts';
 import { closeOne } from './close.ts';
 
-const TOO_LATE = {
-  de_DE:
-    'Als deine Eltern zugestimmt haben, war diese Stelle nicht mehr offen. Das Unternehmen hat deine Bewerbung nicht gesehen.',
-  en_US:
-    'When your guardian had agreed, this job was no longer open. The company has not seen your application.',
-};
-
-const TOO_YOUNG = {
-  de_DE:
-    'Dein Geburtsdatum wurde berichtigt. Mit deinem Alter ist diese Arbeit nicht erlaubt; deine Bewerbung ist damit beendet.',
-  en_US:
-    'Your date of birth was corrected. At your age this work is not allowed; your application has ended with that.',
-};
-
 /**
  * A guardian has agreed: applications that waited for it go before their companies now, and the reply clock starts.
  * Those to a job that is over by now, or that a corrected birth date makes somebody too young for, end with a text.
@@ -61,11 +47,11 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       .executeTakeFirst();
     if (row === undefined) continue;
     if (!isRowOnMarket(job, now)) {
-      await closeOne(context, row, TOO_LATE);
+      await closeOne(context, row, 'tooLate');
       continue;
     }
     if (!mayWork({ age }, factsOf(job)).ok) {
-      await closeOne(context, row, TOO_YOUNG);
+      await closeOne(context, row, 'tooYoung');
       continue;
     }
     const released = await tx

@@ -1,17 +1,10 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
-import { type ClosingText, closeApplications, closeOne } from '../application/close.ts';
+import { closeApplications, closeOne } from '../application/close.ts';
 import { takeDown } from '../job/take-down.ts';
 import type { NewLogEntry } from '../log/append.ts';
 import { tell } from '../offer/tell.ts';
 import { setStatus } from '../offer/transition.ts';
-
-const LEFT: ClosingText = {
-  de_DE:
-    'Das Unternehmen verlässt Zusage und sucht hier niemanden mehr. Deine Bewerbung ist damit beendet; an dir lag es nicht. Wir wünschen dir alles Gute.',
-  en_US:
-    'The company is leaving Zusage and no longer looks for anybody here. Your application has ended with that; it was not about you. We wish you all the best.',
-};
 
 /**
  * Takes every job off the market, withdraws what was offered and not accepted, and closes what is open, with a text:
@@ -25,7 +18,7 @@ export async function windDown(
   await lockAll(context, companyId);
   await takeJobsDown(context, companyId, actor);
   await withdrawOffers(context, companyId, actor);
-  await closeApplications(context, { companyId, text: LEFT });
+  await closeApplications(context, { companyId, why: 'companyLeft' });
   await closeAccepted(context, companyId);
 }
 
@@ -108,5 +101,5 @@ async function closeAccepted(context: ChangeContext, companyId: string): Promise
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const row of accepted) await closeOne(context, row, LEFT);
+  for (const row of accepted) await closeOne(context, row, 'companyLeft');
 }

@@ -10,13 +10,6 @@ import { changeJob } from './change-job.ts';
 import type { JobRow } from './row.ts';
 import { takeDown } from './take-down.ts';
 
-const TAKEN_DOWN = {
-  de_DE:
-    'Wir haben diese Stelle vom Markt genommen, weil sie gegen unsere Regeln verstößt. Deine Bewerbung ist damit beendet.',
-  en_US:
-    'We have taken this job off the market because it breaks our rules. Your application has ended with it.',
-};
-
 /** Staff has looked at a job: it is published from now on, until the day its company wanted. */
 export async function approveJob(context: ChangeContext, jobId: string): Promise<JobRow> {
   const { now } = context;
@@ -57,7 +50,7 @@ export async function takeDownJob(context: ChangeContext, jobId: string, reasons
     .where('id', '=', down.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await closeApplications(context, { jobId, text: TAKEN_DOWN });
+  await closeApplications(context, { jobId, why: 'takenDown' });
   await tell(context, row);
   return row;
 }

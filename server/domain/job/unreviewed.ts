@@ -10,11 +10,6 @@ import { takeDown } from './take-down.ts';
 
 const HOUR_MS = 3_600_000;
 
-const UNANSWERED = {
-  de_DE: `Das Unternehmen hat seit ${UNREVIEWED_DAYS.unpublish} Tagen keine Bewerbung angesehen. Wir haben die Stelle vom Markt genommen und deine Bewerbung beendet, damit du nicht länger wartest.`,
-  en_US: `The company has not looked at any application for ${UNREVIEWED_DAYS.unpublish} days. We have taken the job off the market and ended your application, so that you need not wait any longer.`,
-};
-
 /** The time runs from the last review, or from the oldest application that waits, whichever is later. */
 function unreviewed({ tx, now }: ChangeContext) {
   const waiting = sql<Date>`(
@@ -50,7 +45,7 @@ export const judgeUnreviewed = eachRow('jobs.unreviewed', HOUR_MS, {
     if (job === undefined) return;
     if (new Date(job.since) <= daysAfter(now, -UNREVIEWED_DAYS.unpublish)) {
       await takeDown(context, job, 'unanswered', null);
-      await closeApplications(context, { jobId: id, text: UNANSWERED });
+      await closeApplications(context, { jobId: id, why: 'unanswered' });
       return;
     }
     const row = await tx

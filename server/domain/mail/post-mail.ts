@@ -1,12 +1,12 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import type { MailLanguage } from '../../ports/mail/template.ts';
 import type { MailTemplate, ParamsOf } from '../../ports/mail/templates.ts';
 import { queueWork } from '../../work/queue.ts';
 import { wentOutBefore } from './sent-before.ts';
 
 export type NewMail<Name extends MailTemplate = MailTemplate> = {
   to: string;
-  lang: MailLanguage;
+  lang: Language;
   template: Name;
   params: ParamsOf<Name>;
 };

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { NotificationTable } from '../../database/schema/notification.ts';
 import { queueWork } from '../../work/queue.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from '../user/settings.ts';
-import { digestLine, typeName } from './digest-text.ts';
+import { digestLine, moreLine, typeName } from './digest-text.ts';
 import { readerOf } from './reader.ts';
 import { unsubscribeUrl } from './unsubscribe-url.ts';
 
@@ -141,9 +142,9 @@ async function claimDay({ tx, now }: ChangeContext, uid: string) {
     .executeTakeFirst();
 }
 
-function linesOf(lang: 'de_DE' | 'en_US', rows: Row[]): string[] {
+function linesOf(lang: Language, rows: Row[]): string[] {
   const lines = rows.slice(0, LINES).map((row) => `– ${digestLine(lang, row.type, row.params)}`);
   const rest = rows.length - lines.length;
-  if (rest > 0) lines.push(lang === 'de_DE' ? `– und ${rest} mehr` : `– and ${rest} more`);
+  if (rest > 0) lines.push(`– ${moreLine(lang, rest)}`);
   return lines;
 }

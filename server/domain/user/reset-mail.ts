@@ -1,3 +1,4 @@
+import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Act } from '../../work/work.ts';
 import { postMail } from '../mail/post-mail.ts';
@@ -28,7 +29,7 @@ async function post(
     .where('erased_at', 'is', null)
     .select('id')
     .executeTakeFirst();
-  const lang = user === undefined ? 'de_DE' : await languageOf(context.tx, user.id);
+  const lang = user === undefined ? LANGUAGE_MARKET : await languageOf(context.tx, user.id);
   const login = `${context.settings.publicUrl}/login`;
   if (template === 'reset') await postMail(context, { to: mail, lang, template, params: { url } });
   else await postMail(context, { to: mail, lang, template, params: { url, login } });

@@ -1,11 +1,11 @@
 import type { Settings } from '../../../contract/entities/settings.ts';
+import { isLanguage, LANGUAGE_MARKET, type Language } from '../../../contract/languages.ts';
 import {
   type EffectiveSettings,
   effectiveSettings,
   settingsOfRegisters,
 } from '../../../contract/policy/settings.ts';
 import type { Db } from '../../database/database.ts';
-import type { MailLanguage } from '../../ports/mail/template.ts';
 import { isMinor } from './age.ts';
 
 /** Settings of these people, as they have set them. */
@@ -49,13 +49,13 @@ export async function settingsOf(
   return { chosen, effective: effectiveSettings(chosen, minor) };
 }
 
-/** The language somebody is written to in; German where they have not said. */
-export async function languageOf(tx: Db, uid: string): Promise<MailLanguage> {
+/** The language somebody is written to in; the market's where they have not said. */
+export async function languageOf(tx: Db, uid: string): Promise<Language> {
   const row = await tx
     .selectFrom('user_setting')
     .where('user_id', '=', uid)
     .where('key', '=', 'lang')
     .select('value')
     .executeTakeFirst();
-  return row?.value === 'en_US' ? 'en_US' : 'de_DE';
+  return isLanguage(row?.value) ? row.value : LANGUAGE_MARKET;
 }

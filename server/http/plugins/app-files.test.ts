@@ -23,7 +23,7 @@ const CHUNKS = {
 };
 
 const CODE = '<script type="module" crossorigin src="/assets/main.js"></script>';
-const PAGE = `<!doctype html>\n<html lang="en"><title>Zusage</title>${CODE}${' '.repeat(2000)}<div id="root"></div>`;
+const PAGE = `<!doctype html>\n<html lang="en-US" dir="ltr"><title>Zusage</title>${CODE}${' '.repeat(2000)}<div id="root"></div>`;
 
 let folder: string;
 let kept: string;
@@ -38,8 +38,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(CHUNKS));
   mkdirSync(join(folder, '.first-paint'));
-  writeFileSync(join(folder, '.first-paint', 'index.de.html'), '<h1>Jobs, die antworten.</h1>');
-  writeFileSync(join(folder, '.first-paint', 'login.en.html'), '<h1>Sign in</h1>');
+  writeFileSync(join(folder, '.first-paint', 'index.de_DE.html'), '<h1>Jobs, die antworten.</h1>');
+  writeFileSync(join(folder, '.first-paint', 'login.en_US.html'), '<h1>Sign in</h1>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(3000)}');`);
   kept = mkdtempSync(join(tmpdir(), 'zusage-kept-'));
   writeFileSync(join(kept, 'main-old999.js'), 'old');
@@ -143,7 +143,7 @@ test.each([
 test('a page that strangers come to is sent with what the build has painted of it, in their language', async () => {
   const german = await get('/', { ...page, 'accept-language': 'de-AT,en;q=0.5' });
   expect(german.body).toContain('<div id="root"><h1>Jobs, die antworten.</h1></div>');
-  expect(german.body).toContain('<html lang="de">');
+  expect(german.body).toContain('<html lang="de-DE" dir="ltr">');
   // Its code is set aside until it is seen, and so is what its screen needs.
   const [before = '', code = ''] = german.body.split('<template id="app-code">');
   expect(before).not.toMatch(/modulepreload|type="module"/);
@@ -171,7 +171,7 @@ test('a page that strangers come to is sent with what the build has painted of i
 test('nothing outside the folder and no hidden file is served', async () => {
   for (const url of [
     '/.built',
-    '/.first-paint/index.de.html',
+    '/.first-paint/index.de_DE.html',
     '/assets/.versions.json',
     '/../package.json',
     '/%2e%2e/package.json',

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../contract/errors.ts';
+import { LANGUAGE_DEFAULT } from '../../../contract/languages.ts';
 import { pageLanguage } from '../public/page-language.ts';
 import { isApiPath, sendError } from './errors.ts';
 import { readFirstPaints } from './first-paint.ts';
@@ -60,7 +61,7 @@ export async function installAppFiles(
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     // Nobody has chosen a language here yet, else the worker had answered.
-    const language = pageLanguage(request.headers['accept-language'], 'en');
+    const language = pageLanguage(request.headers['accept-language'], LANGUAGE_DEFAULT);
     reply.header('vary', 'accept-language');
     const painted = paintOf(path, language);
     if (!painted) {

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageLanguage } from '../public/page-language.ts';
+import { attributesOf, isLanguage, LANGUAGE_DEFAULT, type Language } from '../../../contract/languages.ts';
 
 /** A whole page and the tag of its content. */
 export type PaintedPage = { html: string; etag: string };
 
 /** Where the app puts itself. */
 const ROOT = '<div id="root"></div>';
-const LANGUAGE = '<html lang="en">';
-const FILE = /^([\w-]+)\.(de|en)\.html$/;
+const FILE = /^([\w-]+)\.(\w+)\.html$/;
 /** What makes the browser fetch the app's code. */
 const CODE = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+
+function openingOf(language: Language): string {
+  const { lang, dir } = attributesOf(language);
+  return `<html lang="${lang}" dir="${dir}">`;
+}
 
 /**
  * Pages that are seen before their code has come: the built page with the first paint that the build has made of some
@@ -22,18 +26,19 @@ const CODE = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^
  */
 export function readFirstPaints(
   appFolder: string,
-  filesOf: (path: string, language: PageLanguage) => readonly string[],
-): (path: string, language: PageLanguage) => PaintedPage | undefined {
+  filesOf: (path: string, language: Language) => readonly string[],
+): (path: string, language: Language) => PaintedPage | undefined {
   const folder = join(appFolder, '.first-paint');
   if (!existsSync(folder)) return () => undefined;
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
   const own = page.match(CODE);
   // Taken out of the page and put nowhere, the code would never be fetched.
-  if (!own || !page.includes(ROOT)) throw new Error('the built page has no place for a first paint');
+  if (!own || !page.includes(ROOT) || !page.includes(openingOf(LANGUAGE_DEFAULT)))
+    throw new Error('the built page has no place for a first paint');
   const painted = new Map<string, PaintedPage>();
   for (const file of readdirSync(folder)) {
-    const [, name, language] = (FILE.exec(file) ?? []) as [string?, string?, PageLanguage?];
-    if (!language) continue;
+    const [, name, language] = FILE.exec(file) ?? [];
+    if (!isLanguage(language)) continue;
     const path = `/${name === 'index' ? '' : name}`;
     const code = [
       ...own,
@@ -42,7 +47,7 @@ export function readFirstPaints(
     const paint = readFileSync(join(folder, file), 'utf8');
     const html = page
       .replaceAll(CODE, '')
-      .replace(LANGUAGE, () => `<html lang="${language}">`)
+      .replace(openingOf(LANGUAGE_DEFAULT), () => openingOf(language))
       .replace(ROOT, () => `<div id="root">${paint}</div><template id="app-code">${code}</template>`);
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     painted.set(`${path} ${language}`, { html, etag });

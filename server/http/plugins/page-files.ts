@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageLanguage } from '../public/page-language.ts';
+import type { Language } from '../../../contract/languages.ts';
 
 /** As the build describes its chunks. */
 type Chunk = { file: string; imports?: string[] };
@@ -8,10 +8,10 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 /** The built page, which names what it needs at once by itself. */
 const PAGE = 'index.html';
-const TEXTS: Record<PageLanguage, string> = { de: 'locales/de_DE/app.po', en: 'locales/en_US/app.po' };
+const textsOf = (language: Language) => `locales/${language}/app.po`;
 
 /** What the page at this path needs beside what it names itself; nothing where nothing is known of it. */
-export type FilesOf = (path: string, language: PageLanguage) => readonly string[];
+export type FilesOf = (path: string, language: Language) => readonly string[];
 
 /**
  * The page is the same for every path, and learns of its texts and its screen's code only when its first code runs:
@@ -23,7 +23,9 @@ export function readPageFiles(appFolder: string): FilesOf {
   const chunks: Chunks = JSON.parse(readFileSync(file, 'utf8'));
   const named = filesOf(chunks, [PAGE]);
   return (path, language) =>
-    [...filesOf(chunks, [TEXTS[language], ...routesOf(chunks, path)])].filter((needed) => !named.has(needed));
+    [...filesOf(chunks, [textsOf(language), ...routesOf(chunks, path)])].filter(
+      (needed) => !named.has(needed),
+    );
 }
 
 /** Names of the parts of a path that are no names: what stands there decides whether there is such a page. */

@@ -1,11 +1,14 @@
 import type { Job } from '../../../contract/entities/job.ts';
+import { attributesOf, type Language, tagOf } from '../../../contract/languages.ts';
 import { closingDayOf } from '../../../contract/policy/closing-day.ts';
+import { SERVER_TEXTS } from '../../../locales/server.ts';
+import type { JobPageWords } from '../../../locales/types/pages.ts';
 import { type Html, html, jsonScript } from './html.ts';
 import { jobPosting } from './job-posting.ts';
-import type { Words } from './words.ts';
 
 /** A published job as a page that needs no JavaScript. */
-export function jobPage(job: Job, words: Words, publicUrl: string): string {
+export function jobPage(job: Job, language: Language, publicUrl: string): string {
+  const words = SERVER_TEXTS[language].jobPage;
   const url = `${publicUrl}/jobs/${job._id}`;
   const lists = [
     [words.tasks, job.tasks],
@@ -22,7 +25,7 @@ export function jobPage(job: Job, words: Words, publicUrl: string): string {
 <meta property="og:url" content="${url}">
 <script type="application/ld+json">${jsonScript(jobPosting(job, url))}</script>`;
   return document(
-    words,
+    language,
     title,
     head,
     html`
@@ -30,7 +33,7 @@ export function jobPage(job: Job, words: Words, publicUrl: string): string {
 <p class="kind">${words.kind[job.kind]}</p>
 <h1>${job.title}</h1>
 <p class="company">${job.companyName}${job.companyVerified && html` <span class="mark">${words.verified}</span>`}</p>
-<dl>${factsOf(job, words).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
+<dl>${factsOf(job, language).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
 <p class="promise">${words.reply(job.replyDays)}</p>
 <p><a class="button" href="${applyPath(job)}">${words.apply}</a></p>
 <p class="hint">${words.applyHint}</p>
@@ -49,10 +52,11 @@ function applyPath({ _id }: Job): string {
 }
 
 /** Where a job was, or never has been. */
-export function noJobPage(words: Words, status: 404 | 410): string {
+export function noJobPage(language: Language, status: 404 | 410): string {
+  const words = SERVER_TEXTS[language].jobPage;
   const title = status === 410 ? words.closedTitle : words.missingTitle;
   return document(
-    words,
+    language,
     title,
     html`<meta name="robots" content="noindex">`,
     html`<h1>${title}</h1><p>${status === 410 ? words.closed : words.missing}</p>
@@ -60,9 +64,11 @@ export function noJobPage(words: Words, status: 404 | 410): string {
   );
 }
 
-function document(words: Words, title: string, head: Html, body: Html): string {
+function document(language: Language, title: string, head: Html, body: Html): string {
+  const words = SERVER_TEXTS[language].jobPage;
+  const { lang, dir } = attributesOf(language);
   return html`<!doctype html>
-<html lang="${words.lang}">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,17 +81,19 @@ function document(words: Words, title: string, head: Html, body: Html): string {
 <header><a href="/"><img src="/favicon.svg" alt="" width="28" height="28"> Zusage</a> <span>${words.slogan}</span></header>
 <main>${body}
 </main>
-<footer><a href="/sites/imprint">${words.lang === 'de' ? 'Impressum' : 'Imprint'}</a> <a href="/sites/privacy">${words.lang === 'de' ? 'Datenschutz' : 'Privacy'}</a></footer>
+<footer><a href="/sites/imprint">${words.imprint}</a> <a href="/sites/privacy">${words.privacy}</a></footer>
 </body>
 </html>
 `.text;
 }
 
-function factsOf(job: Job, words: Words): [string, string][] {
+function factsOf(job: Job, language: Language): [string, string][] {
+  const words = SERVER_TEXTS[language].jobPage;
+  const tag = tagOf(language);
   const day = (date: string) =>
-    new Intl.DateTimeFormat(words.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   const facts: [string, string | null][] = [
-    [words.pay, payOf(job, words)],
+    [words.pay, payOf(job, words, tag)],
     [words.hours, hoursOf(job)],
     [
       words.place,
@@ -99,9 +107,9 @@ function factsOf(job: Job, words: Words): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-function payOf({ pay }: Job, words: Words): string | null {
+function payOf({ pay }: Job, words: JobPageWords, tag: string): string | null {
   if (!pay) return null;
-  const money = new Intl.NumberFormat(words.tag, {
+  const money = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: pay.currency,
     minimumFractionDigits: pay.min % 100 === 0 && pay.max % 100 === 0 ? 0 : 2,

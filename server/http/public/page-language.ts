@@ -1,11 +1,7 @@
-/** Languages that pages of the server are written in. */
-export type PageLanguage = 'de' | 'en';
+import { LANGUAGE_MARKET, type Language, spokenOf } from '../../../contract/languages.ts';
 
-/** The first of the reader's languages that is written here. `accepted`: the header `accept-language`. */
-export function pageLanguage(accepted = '', fallback: PageLanguage = 'de'): PageLanguage {
-  for (const part of accepted.split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase();
-    if (language === 'de' || language === 'en') return language;
-  }
-  return fallback;
+/** The first of the reader's languages that is spoken here. `accepted`: the header `accept-language`. */
+export function pageLanguage(accepted = '', fallback: Language = LANGUAGE_MARKET): Language {
+  const tags = accepted.split(',').map((part) => part.split(';')[0] as string);
+  return spokenOf(tags) ?? fallback;
 }

@@ -25,13 +25,13 @@ onEachDatabase((app) => {
     const job = await publishedJob(t, 'owner', _id, { title: 'Bäckerin am Morgen' });
     const page = await read(t, `/jobs/${job._id}`);
     expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('<html lang="de">');
+    expect(page.body).toContain('<html lang="de-DE" dir="ltr">');
     expect(page.body).toContain('<h1>Bäckerin am Morgen</h1>');
     expect(page.body).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/jobs/${job._id}">`));
     // Most readers have no account; those who are signed in are led straight on to the job by the app.
     expect(page.body).toContain(`href="/register?mode=user&amp;to=%2Fpwa%2F${job._id}%3Fview%3Dapply"`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await read(t, `/jobs/${job._id}`, 'en-GB,en')).body).toContain('<html lang="en">');
+    expect((await read(t, `/jobs/${job._id}`, 'en-GB,en')).body).toContain('<html lang="en-US" dir="ltr">');
     expect(postingIn(page.body)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Bäckerin am Morgen',

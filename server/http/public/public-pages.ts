@@ -4,8 +4,8 @@ import { onMarket } from '../../domain/job/on-market.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { jobPage, noJobPage } from './job-page.ts';
+import { pageLanguage } from './page-language.ts';
 import { robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
-import { wordsFor } from './words.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -18,13 +18,13 @@ export function installPublicPages(app: FastifyInstance, services: CallServices)
 
   app.get('/jobs/:jobId', async (request, reply) => {
     const { jobId } = request.params as { jobId: string };
-    const words = wordsFor(request.headers['accept-language']);
+    const language = pageLanguage(request.headers['accept-language']);
     reply.type(HTML).header('vary', 'accept-language').header('cache-control', `public, max-age=${FRESH_S}`);
-    if (!id.safeParse(jobId).success) return reply.code(404).send(noJobPage(words, 404));
+    if (!id.safeParse(jobId).success) return reply.code(404).send(noJobPage(language, 404));
     const job = (await loadMarketJobs(db, [jobId], clock())).get(jobId);
-    if (job) return reply.send(jobPage(job, words, settings.publicUrl));
+    if (job) return reply.send(jobPage(job, language, settings.publicUrl));
     const was = await wasPublished(services, jobId);
-    return reply.code(was ? 410 : 404).send(noJobPage(words, was ? 410 : 404));
+    return reply.code(was ? 410 : 404).send(noJobPage(language, was ? 410 : 404));
   });
 
   app.get('/robots.txt', async (_request, reply) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
+import { isLanguage } from '../../../contract/languages.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
 import { loadUnlocked } from '../../api/load-caller.ts';
 import type { InvoiceRow } from '../../domain/billing/rows.ts';
@@ -11,7 +12,7 @@ import { authenticate } from '../plugins/authenticate.ts';
 
 /**
  * `GET /api/customer/invoice/:invoiceId`: an invoice of ours as PDF, for owners of the company it was written to.
- * `?lang=de_DE` or `en_US`: a copy in that language; left out, the one it was written in.
+ * `?lang=` with a code: a copy in that language; left out, the one it was written in.
  */
 export function installInvoicePdf(app: FastifyInstance, parts: ChangeParts): void {
   app.get(`${API_BASE}/customer/invoice/:invoiceId`, async (request, reply) => {
@@ -19,7 +20,7 @@ export function installInvoicePdf(app: FastifyInstance, parts: ChangeParts): voi
     const { invoiceId } = request.params as { invoiceId: string };
     const { lang } = request.query as { lang?: string };
     const { row, corrects } = await readInvoice(parts.db, caller, invoiceId);
-    const language = lang === 'de_DE' || lang === 'en_US' ? lang : row.lang;
+    const language = isLanguage(lang) ? lang : row.lang;
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `inline; filename="${row.number}.pdf"`)

@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { readCall } from '../../api/read-call.ts';
 import type { Caller } from '../../ports/identity/identity.ts';
 import { offerPdf } from '../../routes/offer/pdf/offer-pdf.ts';
-import type { PdfLang } from '../../routes/offer/pdf/words.ts';
 import { authenticate } from '../plugins/authenticate.ts';
 import type { CallServices } from '../plugins/calls.ts';
+import { pageLanguage } from '../public/page-language.ts';
 
 type Asked = { Params: { offerId: string }; Querystring: { lang?: string } };
 
 /**
  * `GET /api/job/offer/:offerId/pdf`: the offer as a document, for whoever may read it by `offer.get`, whose policy it
- * passes. The language is that of `lang` (`de`, `en`), or the first of Accept-Language.
+ * passes. The language is that of `lang` (`de`, `de_DE`), or the first of Accept-Language.
  */
 export function installOfferPdf(app: FastifyInstance, services: CallServices): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -39,8 +40,8 @@ export function installOfferPdf(app: FastifyInstance, services: CallServices): v
   });
 }
 
-/** German unless English is asked for first: what is signed is signed under German law. */
-function langOf(asked: unknown, accepted: string | undefined): PdfLang {
+/** The market's unless the first one asked for is spoken here: what is signed is signed under German law. */
+function langOf(asked: unknown, accepted: string | undefined): Language {
   const first = typeof asked === 'string' && asked !== '' ? asked : (accepted?.split(',')[0] ?? '');
-  return /^\s*en\b/i.test(first.replace('_', '-')) ? 'en_US' : 'de_DE';
+  return pageLanguage(first);
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../contract/errors.ts';
+import { attributesOf, type Language } from '../../../contract/languages.ts';
 import { UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
+import { SERVER_TEXTS } from '../../../locales/server.ts';
 import { release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
 import { lockUsers } from '../../database/lock-users.ts';
@@ -23,22 +25,22 @@ export function installUnsubscribe(app: FastifyInstance, services: CallServices)
     );
     scope.get(UNSUBSCRIBE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const token = tokenOf(request.query);
-      const words = WORDS[pageLanguage(request.headers['accept-language'])];
-      const form = `<form method="post" action="${UNSUBSCRIBE_PATH}?token=${token}"><button>${words.button}</button></form>`;
+      const language = pageLanguage(request.headers['accept-language']);
+      const form = `<form method="post" action="${UNSUBSCRIBE_PATH}?token=${token}"><button>${SERVER_TEXTS[language].unsubscribe.button}</button></form>`;
       return reply
         .type(HTML)
         .header('cache-control', 'no-store')
-        .send(page(words, words.ask, form));
+        .send(page(language, 'ask', form));
     });
     scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
       const args = { token: tokenOf(request.query) };
-      const words = WORDS[pageLanguage(request.headers['accept-language'])];
+      const language = pageLanguage(request.headers['accept-language']);
       const { effects } = await transact(services, async (context) => {
         await lockUsers(context.tx, { changed: await personOfLink(context.tx, args.token) });
         return unsubscribe(context, args, await mayUnsubscribe(context, args));
       });
       release(services, effects);
-      return reply.type(HTML).header('cache-control', 'no-store').send(page(words, words.done));
+      return reply.type(HTML).header('cache-control', 'no-store').send(page(language, 'done'));
     });
   });
 }
@@ -52,28 +54,12 @@ function tokenOf(query: unknown): string {
   return token;
 }
 
-type Words = { lang: string; title: string; ask: string; button: string; done: string };
-const WORDS: Record<'de' | 'en', Words> = {
-  de: {
-    lang: 'de',
-    title: 'Mails von Zusage',
-    ask: 'Möchtest du keine Mails dieser Art mehr bekommen?',
-    button: 'Keine solchen Mails mehr',
-    done: 'Erledigt: Du bekommst keine Mails dieser Art mehr. In der App findest du weiterhin alles, und dort kannst du sie wieder einschalten.',
-  },
-  en: {
-    lang: 'en',
-    title: 'Mails from Zusage',
-    ask: 'Do you want no more mails of this kind?',
-    button: 'No more mails like this',
-    done: 'Done: you get no more mails of this kind. Everything is still in the app, and there you can turn them on again.',
-  },
-};
-
 /** Nothing of a request is in it but the token, whose letters are known. */
-function page({ lang, title }: Words, text: string, form = ''): string {
+function page(language: Language, said: 'ask' | 'done', form = ''): string {
+  const { lang, dir } = attributesOf(language);
+  const { title, [said]: text } = SERVER_TEXTS[language].unsubscribe;
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head>
 <body><main><h1>${title}</h1><p>${text}</p>${form}</main></body>
 </html>

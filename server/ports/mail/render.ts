@@ -1,8 +1,9 @@
 import { encode } from 'html-entities';
+import { attributesOf, type Language } from '../../../contract/languages.ts';
+import type { MailText } from '../../../locales/types/mails.ts';
 import type { Letter } from './mail.ts';
-import type { MailText } from './template.ts';
 
-type Sending = { to: string; lang: string; messageId: string };
+type Sending = { to: string; lang: Language; messageId: string };
 
 /** A letter out of a template's words. Whatever is in them reaches the HTML side as text, never as markup. */
 export function renderLetter(mail: MailText, { to, lang, messageId }: Sending): Letter {
@@ -35,9 +36,11 @@ const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new 
 
 /**
  * One column, no images, nothing loaded from anywhere. Text and ground take the reader's own colours, so that a dark
- * mailbox stays dark; only the button has colours of its own, and carries both.
+ * mailbox stays dark; only the button has colours of its own, and carries both. Mailboxes may drop `<html>`, so the
+ * direction stands at the column as well.
  */
-function page({ subject, text, link, small }: MailText, lang: string): string {
+function page({ subject, text, link, small }: MailText, language: Language): string {
+  const { lang, dir } = attributesOf(language);
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
@@ -49,10 +52,10 @@ function page({ subject, text, link, small }: MailText, lang: string): string {
       : '';
   const print = small ? `<p style="margin:0 0 16px;font-size:13px">${escaped(small)}</p>` : '';
   return `<!doctype html>
-<html lang="${escaped(lang.replace('_', '-'))}">
+<html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(oneLine(subject))}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto">
+<div lang="${lang}" dir="${dir}" style="max-width:560px;margin:0 auto">
 ${paragraphs.join('\n')}
 ${button}
 ${print}

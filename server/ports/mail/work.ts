@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { forgetMails } from '../../domain/backup/restore-log.ts';
 import { noteSent } from '../../domain/mail/sent-before.ts';
 import { GiveUp } from '../../work/failure.ts';
@@ -7,14 +8,13 @@ import type { WorkKinds } from '../../work/work.ts';
 import { outside, recurring, type Service } from '../../work/work.ts';
 import { MailError } from './mail.ts';
 import { renderLetter } from './render.ts';
-import type { MailLanguage, Template } from './template.ts';
-import { templates } from './templates.ts';
+import { type MailTemplate, mailText } from './templates.ts';
 
 type Payload = {
   id: string;
   to: string;
-  lang: MailLanguage;
-  template: keyof typeof templates;
+  lang: Language;
+  template: MailTemplate;
   params: Record<string, string>;
 };
 
@@ -37,9 +37,8 @@ export const mailWork: WorkKinds = {
   'mail.send': outside(
     async ({ now, ports, settings }, payload) => {
       const { id, to, lang, template, params } = payload as Payload;
-      const render = (templates[template] as Template<string>)[lang];
       const messageId = `<${id}@${new URL(settings.publicUrl).hostname}>`;
-      const letter = renderLetter(render(params), { to, lang, messageId });
+      const letter = renderLetter(mailText(lang, template, params), { to, lang, messageId });
       return async () => {
         await ports.mail.send(letter).catch(unlessRefused);
         await noteSent(ports.files, { to, template, params }, now);

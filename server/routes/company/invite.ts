@@ -1,6 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Invitation } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import { INVITE_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
@@ -59,7 +60,7 @@ export async function invite(
   const url = linkUrl(context.settings.publicUrl, { action: 'accept-invite', token, cid: company.id });
   await postMail(context, {
     to: mail,
-    lang: receiver?.lang ?? 'de_DE',
+    lang: receiver?.lang ?? LANGUAGE_MARKET,
     template: 'invite',
     params: { company: company.company_name, sender: `${sender.firstname} ${sender.lastname}`, url },
   });

@@ -1,13 +1,13 @@
 import type { UserMode } from '../../../contract/entities/user.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/database.ts';
 import { languageOf } from '../../domain/user/settings.ts';
-import type { MailLanguage } from '../../ports/mail/template.ts';
 
 export type Receiver = {
   id: string;
   mode: UserMode;
   companyId: string | null;
-  lang: MailLanguage;
+  lang: Language;
 };
 
 /** Whoever has a record under this mail address; what it says must not change an answer. */

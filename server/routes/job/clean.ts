@@ -10,13 +10,6 @@ import { assertNothingOpen } from './open-applications.ts';
 
 type Counts = AnswerOf<'job.clean'>['erased'];
 
-const NEVER_SEEN = {
-  de_DE:
-    'Diese Stelle ist geschlossen. Das Unternehmen hat deine Bewerbung nicht gesehen, weil eine Zustimmung deiner Eltern gefehlt hat.',
-  en_US:
-    'This job is closed. The company has not seen your application, because your guardian had not agreed.',
-};
-
 /**
  * Erases the applicants' data of a job that is over (editjob.6). Refused while somebody waits for an answer or an offer
  * can still be signed; `dryRun` counts what would go.
@@ -40,7 +33,7 @@ export async function cleanJob(
   const erased: Counts = { applications: 0, files: 0, messages: 0 };
   for (const application of applications) {
     const row =
-      application.status === 'submitted' ? await closeOne(context, application, NEVER_SEEN) : application;
+      application.status === 'submitted' ? await closeOne(context, application, 'neverSeen') : application;
     const one = await eraseApplication(context, row);
     erased.applications += one.applications;
     erased.files += one.files;

@@ -1,5 +1,6 @@
 import type { Offer, OfferSignature } from '../../../contract/entities/offer.ts';
 import { canonicalSignature, canonicalTerms } from '../../../contract/policy/offer-terms.ts';
+import type { OfferProblem } from '../../../locales/types/offer.ts';
 import { textHash } from '../../base/canonical-json.ts';
 
 export function termsHashOf(offer: Parameters<typeof canonicalTerms>[0]): string {
@@ -10,8 +11,6 @@ export function termsHashOf(offer: Parameters<typeof canonicalTerms>[0]): string
 export function sealOf(signature: Omit<OfferSignature, 'seal'>, before: string): string {
   return textHash(canonicalSignature(signature, before));
 }
-
-export type OfferProblem = 'terms' | 'signature' | 'seal';
 
 /**
  * Recomputes everything that was signed: the terms' hash, that each signature is one of it, and the chain of seals.

@@ -1,6 +1,7 @@
 import type { JobDraft, PayUnit } from '../../../contract/entities/job.ts';
 
-export type Lang = 'de' | 'en';
+/** Sample ads are content: what they are written in is not what the product speaks. */
+export type AdLanguage = 'de' | 'en';
 
 /** What a company does; an ad names the branches it is believable for. */
 export type Branch =
@@ -53,7 +54,7 @@ type Hours = { min: number; max: number; text: string };
  */
 export type Ad = Pick<JobDraft, 'kind' | 'employmentType' | 'remote' | 'minAge'> & {
   key: string;
-  lang: Lang;
+  lang: AdLanguage;
   branches: readonly Branch[];
   titles: readonly string[];
   text: readonly (string | readonly string[])[];

@@ -1,5 +1,5 @@
 import type { CompanyGeneral } from '../../../contract/entities/company.ts';
-import type { Branch, Lang } from './ad.ts';
+import type { AdLanguage, Branch } from './ad.ts';
 import type { Town } from './towns.ts';
 
 /** An invented company. No real firm is meant; the websites are on the top-level domain reserved for examples. */
@@ -15,7 +15,7 @@ export type CompanyProfile = {
   /** Where it has workplaces. */
   towns: readonly Town[];
   /** Last paragraph of its ads. */
-  about: Record<Lang, string>;
+  about: Record<AdLanguage, string>;
   /** What people get there: the first is for everybody, the second for regular employees and apprentices. */
-  perks: Record<Lang, readonly [string, string]>;
+  perks: Record<AdLanguage, readonly [string, string]>;
 };

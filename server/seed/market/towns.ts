@@ -1,4 +1,5 @@
 import type { Location } from '../../../contract/entities/job.ts';
+import type { AdLanguage } from './ad.ts';
 
 /** `name` where running text says it shorter than the label, `english` where English text has its own name. */
 type TownFacts = { lat: number; lng: number; state: string; name?: string; english?: string };
@@ -87,7 +88,7 @@ export function townLocation(town: Town): Location {
 }
 
 /** The town as a sentence of that language names it. */
-export function townName(town: Town, lang: 'de' | 'en'): string {
+export function townName(town: Town, lang: AdLanguage): string {
   const facts: TownFacts = TOWNS[town];
   return (lang === 'en' && facts.english) || (facts.name ?? town);
 }

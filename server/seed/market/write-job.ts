@@ -1,5 +1,5 @@
 import type { JobDraft, Pay } from '../../../contract/entities/job.ts';
-import type { Ad, Lang, Season } from './ad.ts';
+import type { Ad, AdLanguage, Season } from './ad.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import { adDates, workDates } from './dates.ts';
 import { between, pick, type Random } from './random.ts';
@@ -7,13 +7,13 @@ import { TOWNS, type Town, townLocation, townName } from './towns.ts';
 
 export type DatedDraft = JobDraft & { publishedAt: string; validThrough: string };
 
-const HOLIDAYS: Record<Lang, Record<Season, string>> = {
+const HOLIDAYS: Record<AdLanguage, Record<Season, string>> = {
   de: { easter: 'Osterferien', summer: 'Sommerferien' },
   en: { easter: 'Easter holidays', summer: 'summer holidays' },
 };
 
 /** A month's or year's pay is always that of a full-time place; where part of it is possible, the ad says so. */
-const PRO_RATA: Record<Lang, string> = {
+const PRO_RATA: Record<AdLanguage, string> = {
   de: 'Die genannte Vergütung gilt für Vollzeit, in Teilzeit rechnen wir anteilig.',
   en: 'The pay shown is for full time; part time is paid pro rata.',
 };

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamMember } from '../../../contract/entities/team.ts';
+import { attributesOf, textIn } from '../../../contract/languages.ts';
+import { useReadLanguage } from '../../i18n/use-read-language.ts';
 import { usePublic } from '../../sync/react/use-public.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -7,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { languageOf } from './language-of.ts';
 import { NotReadYet } from './not-read-yet.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -47,9 +48,9 @@ export function TeamScreen() {
 }
 
 function Member({ member: { name, role, bio, imageSource, links } }: { member: TeamMember }) {
-  const { i18n } = useLingui();
-  const { language } = languageOf(i18n.locale);
-  const tag = language.slice(0, 2);
+  const language = useReadLanguage();
+  const itsRole = textIn(role, language);
+  const itsBio = textIn(bio, language);
   return (
     <li className="flex gap-4 rounded-card border border-edge bg-sheet p-5">
       {imageSource ? (
@@ -59,11 +60,11 @@ function Member({ member: { name, role, bio, imageSource, links } }: { member: T
       )}
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="text-lead font-bold">{name}</h2>
-        <p className="text-small font-medium text-soft" lang={tag}>
-          {role[language]}
+        <p className="text-small font-medium text-soft" {...attributesOf(itsRole.language)}>
+          {itsRole.text}
         </p>
-        <p className="text-small" lang={tag}>
-          {bio[language]}
+        <p className="text-small" {...attributesOf(itsBio.language)}>
+          {itsBio.text}
         </p>
         {links.length > 0 && (
           <p className="flex flex-wrap gap-x-4 text-small">

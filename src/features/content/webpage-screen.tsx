@@ -3,7 +3,10 @@ import { notFound } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import type { Webpage } from '../../../contract/entities/webpage.ts';
+import { attributesOf, textIn } from '../../../contract/languages.ts';
+import { languageName } from '../../i18n/display-names.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useReadLanguage } from '../../i18n/use-read-language.ts';
 import { usePublic } from '../../sync/react/use-public.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +14,6 @@ import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { languageOf } from './language-of.ts';
 import { NotReadYet } from './not-read-yet.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 
@@ -47,14 +49,16 @@ type TextProps = { page: Webpage; at: number; old: boolean; children: ReactNode 
 function WebpageText({ page, at, old, children }: TextProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { language, isOwn } = languageOf(i18n.locale);
-  const tag = language.slice(0, 2);
-  const { blocks, title, version, currentVersion, validFrom, updatedAt } = page;
+  const read = useReadLanguage();
+  const title = textIn(page.title, read).text;
+  const { text: blocks, language } = textIn(page.blocks, read);
+  const shownIn = languageName(i18n.locale, language.slice(0, 2));
+  const { version, currentVersion, validFrom, updatedAt } = page;
   const changed = format.date(updatedAt);
   const from = format.date(validFrom);
   return (
     <Page
-      title={title[language]}
+      title={title}
       lead={
         <p className="text-small">
           <Trans>
@@ -89,15 +93,15 @@ function WebpageText({ page, at, old, children }: TextProps) {
           )}
         </p>
       )}
-      {!isOwn && (
+      {language !== read && (
         <p className="rounded-card bg-well px-4 py-3 text-small">
-          <Trans>This page is not there in your language. It is shown in English.</Trans>
+          <Trans>This page is not there in your language. It is shown in this language: {shownIn}.</Trans>
         </p>
       )}
       {children}
-      <ContentsList blocks={blocks[language]} lang={tag} />
-      <div lang={tag}>
-        <PageBlocks blocks={blocks[language]} />
+      <ContentsList blocks={blocks} language={language} />
+      <div {...attributesOf(language)}>
+        <PageBlocks blocks={blocks} />
       </div>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { LANGUAGE_NAMES, LOCALES, type Locale, tagOf } from '../../i18n/locale.ts';
+import { LANGUAGES, tagOf } from '../../../contract/languages.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { Section } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { type Theme, useTheme } from '../../ui/theme-provider.tsx';
@@ -25,9 +26,13 @@ export function DisplaySection() {
           wide
           value={locale}
           onChange={choose}
-          segments={LOCALES.map((value) => ({
-            value,
-            label: <span lang={tagOf(value)}>{LANGUAGE_NAMES[value]}</span>,
+          segments={LANGUAGES.map(({ code, name, direction }) => ({
+            value: code,
+            label: (
+              <span lang={tagOf(code)} dir={direction}>
+                {name}
+              </span>
+            ),
           }))}
         />
         <SegmentedControl legend={t`Theme`} wide value={theme} onChange={setTheme} segments={themes} />

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationStatus } from '../../../contract/entities/application.ts';
+import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
 import { isOpen, may, mayReconsider } from '../../../contract/policy/application.ts';
@@ -69,7 +70,7 @@ export const rejectApplicant: Mutator<'application.reject'> = (tx, args, { uid, 
   if (!row || !may('reject', row.status) || hasChangedStatus(row.status, args.from)) return;
   const general = tx.get('company', row._companyId)?.general ?? { rejectionText: '' };
   // Left out, it is the applicant's language, which only the server knows.
-  const lang = args.lang ?? 'de_DE';
+  const lang = args.lang ?? LANGUAGE_MARKET;
   const names = { name: firstNameOf(row), jobTitle: row.job.title };
   tx.put('applicant', {
     ...row,

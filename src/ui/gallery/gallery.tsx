@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LOCALES } from '../../i18n/locale.ts';
+import { LANGUAGES } from '../../i18n/locale.ts';
 import { Button } from '../button.tsx';
 import { Page } from '../page.tsx';
 import { useTheme } from '../theme-provider.tsx';
@@ -22,9 +22,9 @@ export function Gallery() {
             <Button variant="quiet" onClick={toggle}>
               Theme
             </Button>
-            {LOCALES.map((locale) => (
-              <Button key={locale} variant="quiet" onClick={() => choose(locale)}>
-                {LANGUAGE_NAMES[locale]}
+            {LANGUAGES.map(({ code, name }) => (
+              <Button key={code} variant="quiet" onClick={() => choose(code)}>
+                {name}
               </Button>
             ))}
           </>

@@ -20,7 +20,7 @@ export const webpageCases: CasesOf<typeof webpageCalls> = {
     may: ALSO_LOCKED,
     args: async (world) => ({ webpageId: await makePage(world) }),
     check: ({ blocks }) => {
-      if (blocks.de_DE.length !== 1) throw new Error('the page is not whole');
+      if (blocks.de_DE?.length !== 1) throw new Error('the page is not whole');
     },
   },
 };

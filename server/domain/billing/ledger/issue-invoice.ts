@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoiceParty, SellerFacts } from '../../../../contract/entities/invoice.ts';
+import { LANGUAGE_DEFAULT, LANGUAGE_MARKET } from '../../../../contract/languages.ts';
 import { DUE_DAYS } from '../../../../contract/policy/subscription.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import { daysAfter } from '../../../base/days.ts';
@@ -71,9 +72,9 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
   return row;
 }
 
-/** Invoices to German-speaking countries are written in German, all others in English. */
+/** Invoices to where the market's language is spoken are written in it, all others in the default one. */
 function languageOf(country: string): InvoiceRow['lang'] {
-  return ['DE', 'AT', 'CH', 'LI', 'LU'].includes(country) ? 'de_DE' : 'en_US';
+  return ['DE', 'AT', 'CH', 'LI', 'LU'].includes(country) ? LANGUAGE_MARKET : LANGUAGE_DEFAULT;
 }
 
 function buyerOf(customer: CustomerRow): InvoiceParty {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { InvoiceLine } from '../../../../contract/entities/invoice.ts';
+import { LANGUAGE_DEFAULT, LANGUAGE_MARKET } from '../../../../contract/languages.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import type { CustomerRow, InvoiceRow } from '../../../domain/billing/rows.ts';
 import { fromSeconds } from './seconds.ts';
@@ -47,7 +48,7 @@ export async function mirrorInvoice(
       provider_id: remote.id as string,
       kind: 'invoice',
       currency: 'eur',
-      lang: customer.country === 'DE' ? 'de_DE' : 'en_US',
+      lang: customer.country === 'DE' ? LANGUAGE_MARKET : LANGUAGE_DEFAULT,
       seller: null,
       buyer: null,
     })

@@ -1,73 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import type { InvoiceRow } from '../../../domain/billing/rows.ts';
+import { INVOICE_ROW } from '../../../testing/invoice-row.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
-import { SELLER } from '../../../testing/seller.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-
-const ROW: InvoiceRow = {
-  id: '019ca000-0000-7000-8000-000000000001',
-  company_id: null,
-  customer_id: null,
-  subscription_id: null,
-  provider: 'invoice',
-  provider_id: null,
-  kind: 'invoice',
-  corrects_id: null,
-  year: 2026,
-  serial: 7,
-  number: 'R2026-000007',
-  status: 'open',
-  currency: 'eur',
-  lang: 'de_DE',
-  // Half past eleven in the evening there, and the next day in Germany.
-  issued_at: new Date('2026-03-01T23:30:00Z'),
-  due_at: new Date('2026-03-15T23:30:00Z'),
-  period_start: new Date('2026-03-01T23:30:00Z'),
-  period_end: new Date('2026-04-01T22:30:00Z'),
-  paid_at: null,
-  reminded: 0,
-  lines: [
-    {
-      kind: 'period',
-      priceId: 'team-monthly',
-      quantity: 2,
-      amount: 19_800,
-      periodStart: '2026-03-01T23:30:00.000Z',
-      periodEnd: '2026-04-01T22:30:00.000Z',
-    },
-    {
-      kind: 'credit',
-      priceId: 'team-monthly',
-      quantity: 2,
-      amount: -1000,
-      periodStart: '2026-03-01T23:30:00.000Z',
-      periodEnd: '2026-04-01T22:30:00.000Z',
-    },
-  ],
-  net: 18_800,
-  vat_rate: 1900,
-  vat: 3572,
-  total: 22_372,
-  reverse_charge: false,
-  seller: SELLER,
-  buyer: {
-    name: 'Bäckerei Ährenglück & Söhne GmbH',
-    line1: 'Mühlenstraße 3',
-    line2: '',
-    postalCode: '29221',
-    city: 'Celle',
-    state: 'Niedersachsen',
-    country: 'DE',
-    email: 'rechnung@example.org',
-    vatId: 'DE129273398',
-  },
-  hosted_url: null,
-  pdf_url: null,
-};
 
 describe('an invoice as PDF has what § 14 UStG asks for', () => {
   it('in German', async () => {
-    const text = pdfText(await invoicePdf(ROW, 'de_DE'));
+    const text = pdfText(await invoicePdf(INVOICE_ROW, 'de_DE'));
     for (const fact of [
       'Rechnung',
       // Both parties with name and address, and the seller's VAT id.
@@ -106,13 +44,17 @@ describe('an invoice as PDF has what § 14 UStG asks for', () => {
     const text = pdfText(
       await invoicePdf(
         {
-          ...ROW,
+          ...INVOICE_ROW,
           lang: 'en_US',
           vat_rate: 0,
           vat: 0,
           total: 18_800,
           reverse_charge: true,
-          buyer: { ...(ROW.buyer as NonNullable<typeof ROW.buyer>), country: 'AT', vatId: 'ATU12345678' },
+          buyer: {
+            ...(INVOICE_ROW.buyer as NonNullable<typeof INVOICE_ROW.buyer>),
+            country: 'AT',
+            vatId: 'ATU12345678',
+          },
         },
         'en_US',
       ),
@@ -126,7 +68,14 @@ describe('an invoice as PDF has what § 14 UStG asks for', () => {
   it('as a credit note that names what it takes back', async () => {
     const text = pdfText(
       await invoicePdf(
-        { ...ROW, kind: 'credit_note', number: 'R2026-000008', net: -18_800, vat: -3572, total: -22_372 },
+        {
+          ...INVOICE_ROW,
+          kind: 'credit_note',
+          number: 'R2026-000008',
+          net: -18_800,
+          vat: -3572,
+          total: -22_372,
+        },
         'de_DE',
         'R2026-000007',
       ),
@@ -138,20 +87,26 @@ describe('an invoice as PDF has what § 14 UStG asks for', () => {
 });
 
 test('the same row gives the same bytes', async () => {
-  expect((await invoicePdf(ROW, 'de_DE')).equals(await invoicePdf(ROW, 'de_DE'))).toBe(true);
+  expect((await invoicePdf(INVOICE_ROW, 'de_DE')).equals(await invoicePdf(INVOICE_ROW, 'de_DE'))).toBe(true);
 });
 
 test('many lines go on to a second page', async () => {
-  const [line] = ROW.lines;
-  const many = { ...ROW, lines: Array.from({ length: 30 }, () => line as (typeof ROW.lines)[number]) };
+  const [line] = INVOICE_ROW.lines;
+  const many = {
+    ...INVOICE_ROW,
+    lines: Array.from({ length: 30 }, () => line as (typeof INVOICE_ROW.lines)[number]),
+  };
   const pdf = await invoicePdf(many, 'de_DE');
   expect(pdf.toString('latin1')).toContain('/Count 2');
   expect(pdfText(pdf).match(/Tarif Team, monatlich/g)).toHaveLength(30);
 });
 
 test('a buyer keeps the letters of their name', async () => {
-  const buyer = { ...(ROW.buyer as NonNullable<typeof ROW.buyer>), name: 'Żółć & Aydın „Zusage“ GmbH' };
-  const text = pdfText(await invoicePdf({ ...ROW, buyer }, 'de_DE'));
+  const buyer = {
+    ...(INVOICE_ROW.buyer as NonNullable<typeof INVOICE_ROW.buyer>),
+    name: 'Żółć & Aydın „Zusage“ GmbH',
+  };
+  const text = pdfText(await invoicePdf({ ...INVOICE_ROW, buyer }, 'de_DE'));
   expect(text.split('\n')).toContain('Żółć & Aydın „Zusage“ GmbH');
   expect(text).toContain('223,72 €');
 });

@@ -1,16 +1,25 @@
+import type { Language } from '../../../../contract/languages.ts';
 import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
 import { printable } from '../../../base/pdf/printable.ts';
+import { type Column, put } from '../../../base/pdf/put.ts';
 import type { InvoiceRow } from '../../../domain/billing/rows.ts';
-import { type InvoiceLang, type InvoiceText, invoiceText } from './invoice-text.ts';
+import { type InvoiceText, invoiceText } from './invoice-text.ts';
 
 /** A4 in points. Address window and fold marks follow DIN 5008, form B. */
 const PAGE = { left: 57, right: 538, top: 50, bottom: 780 };
 const WINDOW_TOP = 145;
-const COLUMN = { text: PAGE.left, quantity: 380, amount: 438 };
-const WIDTH = { text: 315, quantity: 50, amount: 100 };
+const WHOLE: Column = { from: PAGE.left, width: PAGE.right - PAGE.left };
+const ADDRESS: Column = { from: PAGE.left, width: 240 };
+const LABEL: Column = { from: 330, width: 100 };
+const VALUE: Column = { from: 430, width: PAGE.right - 430 };
+const COLUMN = {
+  text: { from: PAGE.left, width: 315 },
+  quantity: { from: 380, width: 50 },
+  amount: { from: 438, width: 100 },
+} satisfies Record<string, Column>;
 
 /** The invoice as a page to print and to keep. The same row gives the same bytes. */
-export function invoicePdf(row: InvoiceRow, lang: InvoiceLang, corrects?: string): Promise<Buffer> {
+export function invoicePdf(row: InvoiceRow, lang: Language, corrects?: string): Promise<Buffer> {
   const text = invoiceText(row, lang, corrects);
   const doc = openDocument({
     margins: { left: PAGE.left, right: 595 - PAGE.right, top: PAGE.top, bottom: 842 - PAGE.bottom },
@@ -27,30 +36,34 @@ export function invoicePdf(row: InvoiceRow, lang: InvoiceLang, corrects?: string
 }
 
 function drawLetterhead(doc: Doc, { seller, buyer }: InvoiceText): void {
-  doc.font(BOLD).fontSize(13).text(printable(doc, seller.name), PAGE.left, PAGE.top);
+  doc.font(BOLD).fontSize(13);
+  put(doc, printable(doc, seller.name), WHOLE, { y: PAGE.top });
   doc.font(REGULAR).fontSize(9).fillColor('#444');
-  doc.text(printable(doc, [...seller.address, ...seller.facts].join(' · ')), {
-    width: PAGE.right - PAGE.left,
+  put(doc, printable(doc, [...seller.address, ...seller.facts].join(' · ')), WHOLE);
+  doc.fontSize(7);
+  // DIN 5008 has the window on the left, whichever way the letter is read.
+  doc.text(printable(doc, [seller.name, ...seller.address].join(', ')), ADDRESS.from, WINDOW_TOP - 12, {
+    width: ADDRESS.width,
   });
-  doc
-    .fontSize(7)
-    .text(printable(doc, [seller.name, ...seller.address].join(', ')), PAGE.left, WINDOW_TOP - 12, {
-      width: 240,
-    });
   doc.fillColor('#000').fontSize(11);
   doc.y = WINDOW_TOP;
-  for (const line of buyer) doc.text(printable(doc, line), PAGE.left, doc.y, { width: 240, lineGap: 2 });
+  for (const line of buyer)
+    doc.text(printable(doc, line), ADDRESS.from, doc.y, { width: ADDRESS.width, lineGap: 2 });
 }
 
 function drawFacts(doc: Doc, { title, facts, intro }: InvoiceText): void {
   let y = WINDOW_TOP;
   for (const [label, value] of facts) {
-    doc.font(REGULAR).fontSize(9).fillColor('#444').text(printable(doc, label), 330, y, { width: 100 });
-    doc.fillColor('#000').text(printable(doc, value), 430, y, { width: PAGE.right - 430 });
+    doc.font(REGULAR).fontSize(9).fillColor('#444');
+    put(doc, printable(doc, label), LABEL, { y });
+    doc.fillColor('#000');
+    put(doc, printable(doc, value), VALUE, { y });
     y = Math.max(doc.y, y + 12) + 3;
   }
-  doc.font(BOLD).fontSize(16).text(printable(doc, title), PAGE.left, Math.max(y, 270));
-  doc.moveDown(0.5).font(REGULAR).fontSize(10).text(printable(doc, intro));
+  doc.font(BOLD).fontSize(16);
+  put(doc, printable(doc, title), WHOLE, { y: Math.max(y, 270) });
+  doc.moveDown(0.5).font(REGULAR).fontSize(10);
+  put(doc, printable(doc, intro), WHOLE);
   doc.moveDown(0.8);
 }
 
@@ -61,10 +74,8 @@ function drawTable(doc: Doc, { head, lines, sums }: InvoiceText): void {
   for (const line of lines) {
     doc.font(REGULAR).fontSize(10);
     drawRow(doc, line);
-    doc
-      .fontSize(8)
-      .fillColor('#444')
-      .text(printable(doc, line.period), COLUMN.text, doc.y, { width: WIDTH.text });
+    doc.fontSize(8).fillColor('#444');
+    put(doc, printable(doc, line.period), COLUMN.text);
     doc.fillColor('#000').moveDown(0.6);
   }
   rule(doc);
@@ -80,9 +91,9 @@ type Cells = { text: string; quantity: string; amount: string };
 function drawRow(doc: Doc, { text, quantity, amount }: Cells): void {
   if (doc.y > PAGE.bottom - 40) doc.addPage();
   const { y } = doc;
-  doc.text(printable(doc, quantity), COLUMN.quantity, y, { width: WIDTH.quantity, align: 'right' });
-  doc.text(printable(doc, amount), COLUMN.amount, y, { width: WIDTH.amount, align: 'right' });
-  doc.text(printable(doc, text), COLUMN.text, y, { width: WIDTH.text });
+  put(doc, printable(doc, quantity), COLUMN.quantity, { y, align: 'end' });
+  put(doc, printable(doc, amount), COLUMN.amount, { y, align: 'end' });
+  put(doc, printable(doc, text), COLUMN.text, { y });
 }
 
 function rule(doc: Doc): void {
@@ -94,7 +105,7 @@ function rule(doc: Doc): void {
 function drawEnd(doc: Doc, { notes }: InvoiceText): void {
   doc.moveDown(1.5).font(REGULAR).fontSize(10);
   for (const note of notes) {
-    doc.text(printable(doc, note), PAGE.left, doc.y, { width: PAGE.right - PAGE.left });
+    put(doc, printable(doc, note), WHOLE);
     doc.moveDown(0.6);
   }
 }

@@ -1,12 +1,13 @@
 import { MARKET_ZONE } from '../../../../contract/calendar-day.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
-import type { PdfLang, Words } from './words.ts';
+import { type Language, tagOf } from '../../../../contract/languages.ts';
+import type { OfferWords } from '../../../../locales/types/offer.ts';
 
 /** Everything that is signed, in words; what was left empty is left out. */
-export function factsOf(offer: Offer, words: Words, lang: PdfLang): [label: string, value: string][] {
+export function factsOf(offer: Offer, words: OfferWords, lang: Language): [label: string, value: string][] {
   const { fields } = words;
   const { terms, kind, validUntil } = offer;
-  const locale = lang.replace('_', '-');
+  const locale = tagOf(lang);
   const day = (value: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
   const instant = (value: string) =>
@@ -42,7 +43,7 @@ export function factsOf(offer: Offer, words: Words, lang: PdfLang): [label: stri
   return facts.filter(([, value]) => value.trim() !== '');
 }
 
-function hoursOf({ terms: { hours } }: Offer, words: Words, locale: string): string {
+function hoursOf({ terms: { hours } }: Offer, words: OfferWords, locale: string): string {
   if (hours === null) return '';
   const count = words.perWeek(new Intl.NumberFormat(locale).format(hours.perWeek));
   return hours.text.trim() === '' ? count : `${count} (${hours.text})`;

@@ -1,21 +1,24 @@
 import type { Offer, OfferSignature } from '../../../../contract/entities/offer.ts';
+import type { Language } from '../../../../contract/languages.ts';
+import { SERVER_TEXTS } from '../../../../locales/server.ts';
+import type { OfferWords } from '../../../../locales/types/offer.ts';
 import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
 import { printable } from '../../../base/pdf/printable.ts';
+import { type Column, put } from '../../../base/pdf/put.ts';
 import { verifyOffer } from '../terms-hash.ts';
 import { factsOf } from './facts.ts';
-import type { PdfLang, Words } from './words.ts';
-import { wordsDe } from './words-de.ts';
-import { wordsEn } from './words-en.ts';
 
-const WORDS: Record<PdfLang, Words> = { de_DE: wordsDe, en_US: wordsEn };
 /** A4 in points. */
 const MARGIN = 57;
 const WIDTH = 595 - 2 * MARGIN;
-const LABEL = 130;
+const LABEL_WIDTH = 130;
+const WHOLE: Column = { from: MARGIN, width: WIDTH };
+const LABEL: Column = { from: MARGIN, width: LABEL_WIDTH - 10 };
+const VALUE: Column = { from: MARGIN + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH };
 
 /** The offer as a document to print, to keep and to verify. The same offer gives the same bytes. */
-export function offerPdf(offer: Offer, lang: PdfLang): Promise<Buffer> {
-  const words = WORDS[lang];
+export function offerPdf(offer: Offer, lang: Language): Promise<Buffer> {
+  const words = SERVER_TEXTS[lang].offer;
   const { company, talent } = offer.parties;
   const doc = openDocument({
     margin: MARGIN,
@@ -26,14 +29,16 @@ export function offerPdf(offer: Offer, lang: PdfLang): Promise<Buffer> {
     },
   });
   const whole = collect(doc);
-  doc.font(BOLD).fontSize(20).text(printable(doc, words.title));
-  doc
-    .font(REGULAR)
-    .fontSize(12)
-    .text(printable(doc, words.intro(company.name, talent.name)));
-  doc
-    .fontSize(10)
-    .text(printable(doc, `${words.version(offer.version)} · ${words.state}: ${words.states[offer.status]}`));
+  doc.font(BOLD).fontSize(20);
+  put(doc, printable(doc, words.title), WHOLE);
+  doc.font(REGULAR).fontSize(12);
+  put(doc, printable(doc, words.intro(company.name, talent.name)), WHOLE);
+  doc.fontSize(10);
+  put(
+    doc,
+    printable(doc, `${words.version(offer.version)} · ${words.state}: ${words.states[offer.status]}`),
+    WHOLE,
+  );
   drawHeading(doc, words.form);
   drawText(doc, words.forms[offer.contractForm]);
   drawHeading(doc, words.terms);
@@ -44,7 +49,7 @@ export function offerPdf(offer: Offer, lang: PdfLang): Promise<Buffer> {
   return whole;
 }
 
-function drawSignatures(doc: Doc, offer: Offer, words: Words): void {
+function drawSignatures(doc: Doc, offer: Offer, words: OfferWords): void {
   drawHeading(doc, words.signatures);
   if (offer.signatures.length === 0) drawText(doc, words.none);
   for (const signature of offer.signatures) drawSignature(doc, signature, words);
@@ -62,53 +67,52 @@ function drawSignatures(doc: Doc, offer: Offer, words: Words): void {
 function drawSignature(
   doc: Doc,
   { party, name, position, at, method, seal }: OfferSignature,
-  words: Words,
+  words: OfferWords,
 ): void {
   if (doc.y > 700) doc.addPage();
   const who = position === '' ? words.parties[party] : `${words.parties[party]}, ${position}`;
-  doc.font(BOLD).fontSize(11).text(printable(doc, name), MARGIN, doc.y, { width: WIDTH });
-  doc
-    .font(REGULAR)
-    .fontSize(9)
-    .text(printable(doc, `${who} · ${at} · ${words.methods[method]}`), { width: WIDTH });
-  doc.font('Courier').fontSize(7).text(seal, { width: WIDTH });
+  doc.font(BOLD).fontSize(11);
+  put(doc, printable(doc, name), WHOLE);
+  doc.font(REGULAR).fontSize(9);
+  put(doc, printable(doc, `${who} · ${at} · ${words.methods[method]}`), WHOLE);
+  doc.font('Courier').fontSize(7);
+  put(doc, seal, WHOLE);
   doc.moveDown(0.6);
 }
 
-function drawVerification(doc: Doc, offer: Offer, words: Words): void {
+function drawVerification(doc: Doc, offer: Offer, words: OfferWords): void {
   if (doc.y > 640) doc.addPage();
   drawHeading(doc, words.verification);
   const problems = verifyOffer(offer);
   for (const problem of problems) drawText(doc, words.problems[problem]);
   if (problems.length === 0) drawText(doc, words.verified);
-  doc.font('Courier').fontSize(8).text(`${offer._id} v${offer.version}`, { width: WIDTH });
-  doc.text(`SHA-256 ${offer.termsHash}`, { width: WIDTH }).moveDown(0.4);
-  doc.font(REGULAR).fontSize(8).text(printable(doc, words.howToVerify), { width: WIDTH });
+  doc.font('Courier').fontSize(8);
+  put(doc, `${offer._id} v${offer.version}`, WHOLE);
+  put(doc, `SHA-256 ${offer.termsHash}`, WHOLE).moveDown(0.4);
+  doc.font(REGULAR).fontSize(8);
+  put(doc, printable(doc, words.howToVerify), WHOLE);
 }
 
 function drawHeading(doc: Doc, text: string): void {
-  doc.moveDown(1).font(BOLD).fontSize(12).text(printable(doc, text), MARGIN, doc.y, { width: WIDTH });
+  doc.moveDown(1).font(BOLD).fontSize(12);
+  put(doc, printable(doc, text), WHOLE);
   doc.moveDown(0.3);
 }
 
 function drawText(doc: Doc, text: string): void {
-  doc.font(REGULAR).fontSize(10).text(printable(doc, text), MARGIN, doc.y, { width: WIDTH });
+  doc.font(REGULAR).fontSize(10);
+  put(doc, printable(doc, text), WHOLE);
   doc.moveDown(0.3);
 }
 
 function drawFact(doc: Doc, label: string, value: string): void {
   if (doc.y > 740) doc.addPage();
   const { y } = doc;
-  doc
-    .font(REGULAR)
-    .fontSize(9)
-    .fillColor('#444')
-    .text(printable(doc, label), MARGIN, y, { width: LABEL - 10 });
+  doc.font(REGULAR).fontSize(9).fillColor('#444');
+  put(doc, printable(doc, label), LABEL, { y });
   const below = doc.y;
-  doc
-    .fillColor('#000')
-    .fontSize(10)
-    .text(printable(doc, value), MARGIN + LABEL, y, { width: WIDTH - LABEL });
+  doc.fillColor('#000').fontSize(10);
+  put(doc, printable(doc, value), VALUE, { y });
   // A long value may have gone to the next page, where the label's end is no measure.
   doc.y = doc.y > y ? Math.max(doc.y, below) : doc.y;
   doc.moveDown(0.25);

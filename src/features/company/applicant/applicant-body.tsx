@@ -53,7 +53,7 @@ export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
           <h3 className="text-small font-semibold">
             <Trans>Your answer</Trans>
           </h3>
-          <Letter from={detail.company?.companyName} lang={answered.lang.replace('_', '-')}>
+          <Letter from={detail.company?.companyName} language={answered.lang}>
             {answered.text}
           </Letter>
         </div>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { attributesOf, LANGUAGES, type Language, tagOf } from '../../../../contract/languages.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { useLocale } from '../../../i18n/i18n-provider.tsx';
-import { offeredLocale } from '../../../i18n/locale.ts';
+import { languageOfLocale } from '../../../i18n/locale.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
 import { type KeptDraft, useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -12,7 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 
-type Letter = { text: string; lang: 'de_DE' | 'en_US' };
+type Letter = { text: string; lang: Language };
 
 type Props = { detail: ApplicantDetail; open: boolean; onClose: () => void };
 
@@ -22,7 +23,7 @@ export function RejectSheet({ detail, open, onClose }: Props) {
   const { locale } = useLocale();
   const { kept } = draft;
   if (kept === undefined) return null;
-  const first = kept ?? { text: detail.company?.general.rejectionText ?? '', lang: offeredLocale(locale) };
+  const first = kept ?? { text: detail.company?.general.rejectionText ?? '', lang: languageOfLocale(locale) };
   return <RejectForm key={detail.row._id} {...{ detail, open, onClose, draft, first }} />;
 }
 
@@ -91,7 +92,8 @@ function RejectForm({
           error={(tried || over > 0) && error}
           limit={TEXT_MAX.rejectionText}
           rows={7}
-          lang={lang.replace('_', '-')}
+          lang={tagOf(lang)}
+          dir="auto"
           value={text}
           onChange={(event) => setLetter({ ...letter, text: event.currentTarget.value })}
         />
@@ -100,12 +102,11 @@ function RejectForm({
           value={lang}
           onChange={(event) => setLetter({ ...letter, lang: event.currentTarget.value as Letter['lang'] })}
         >
-          <option value="de_DE" lang="de">
-            Deutsch
-          </option>
-          <option value="en_US" lang="en">
-            English
-          </option>
+          {LANGUAGES.map(({ code, name }) => (
+            <option key={code} value={code} {...attributesOf(code)}>
+              {name}
+            </option>
+          ))}
         </Select>
       </div>
     </Sheet>

@@ -77,6 +77,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     event.key,
     { column, row },
     Array.from(lengths, (length) => length ?? 0),
+    getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr',
   );
   if (!next) return;
   event.preventDefault();

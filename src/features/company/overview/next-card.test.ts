@@ -16,6 +16,11 @@ describe('company.2 arrow keys on the board', () => {
     ['End', 2, 0, { column: 2, row: 1 }],
     ['Tab', 0, 0, null],
   ])('%s from column %d, row %d', (key, column, row, next) => {
-    expect(nextCard(key, { column, row }, lengths)).toEqual(next);
+    expect(nextCard(key, { column, row }, lengths, 'ltr')).toEqual(next);
+  });
+
+  it('sideways the other way round where the first column stands on the right', () => {
+    expect(nextCard('ArrowLeft', { column: 0, row: 2 }, lengths, 'rtl')).toEqual({ column: 2, row: 1 });
+    expect(nextCard('ArrowRight', { column: 2, row: 0 }, lengths, 'rtl')).toEqual({ column: 0, row: 0 });
   });
 });

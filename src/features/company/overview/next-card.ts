@@ -5,8 +5,14 @@ export type Place = { column: number; row: number };
  * The card an arrow key leads to, or null where there is none that way. Sideways empty columns are passed over, and
  * the row is kept as far as the other column has one.
  * @param lengths cards in each column
+ * @param direction where the first column stands: on the left, or on the right
  */
-export function nextCard(key: string, from: Place, lengths: readonly number[]): Place | null {
+export function nextCard(
+  key: string,
+  from: Place,
+  lengths: readonly number[],
+  direction: 'ltr' | 'rtl',
+): Place | null {
   const length = lengths[from.column] ?? 0;
   switch (key) {
     case 'ArrowDown':
@@ -19,7 +25,7 @@ export function nextCard(key: string, from: Place, lengths: readonly number[]): 
       return { ...from, row: length - 1 };
     case 'ArrowRight':
     case 'ArrowLeft':
-      return sideways(key === 'ArrowRight' ? 1 : -1, from, lengths);
+      return sideways((key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1, from, lengths);
     default:
       return null;
   }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompanyGeneral, Lang } from '../../../../contract/entities/company.ts';
+import type { CompanyGeneral } from '../../../../contract/entities/company.ts';
+import { LANGUAGE_CODES, type Language } from '../../../../contract/languages.ts';
 import { rejectionText } from '../../../../contract/rejection-text.ts';
+import { languageName } from '../../../i18n/display-names.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { Letter } from '../letter.tsx';
-
-const LANGS: readonly Lang[] = ['de_DE', 'en_US'];
 
 type Props = { general: CompanyGeneral; companyName: string; jobTitle: string };
 
@@ -13,13 +13,16 @@ type Props = { general: CompanyGeneral; companyName: string; jobTitle: string };
  * which only the server knows: where the company has a text for each language, both are shown.
  */
 export function DeclineLetters({ general, companyName, jobTitle }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const names = { name: t`(first name)`, jobTitle };
-  const letters = LANGS.map((lang) => ({ lang, text: rejectionText(undefined, general, lang, names) }));
+  const letters = LANGUAGE_CODES.map((lang) => ({
+    lang,
+    text: rejectionText(undefined, general, lang, names),
+  }));
   const isOne = letters.every(({ text }) => text === letters[0]?.text);
-  const language = {
-    de_DE: t`In German, to those who use Zusage in German`,
-    en_US: t`In English, to everybody else`,
+  const readersOf = (language: Language) => {
+    const name = languageName(i18n.locale, language.slice(0, 2));
+    return t`In ${name}, to those who use Zusage in ${name}`;
   };
   return (
     <section className="grid gap-3">
@@ -36,8 +39,8 @@ export function DeclineLetters({ general, companyName, jobTitle }: Props) {
       ) : (
         letters.map(({ lang, text }) => (
           <div key={lang} className="grid gap-2">
-            <p className="text-small text-soft">{language[lang]}</p>
-            <Letter from={companyName} lang={lang.replace('_', '-')}>
+            <p className="text-small text-soft">{readersOf(lang)}</p>
+            <Letter from={companyName} language={lang}>
               {text}
             </Letter>
           </div>

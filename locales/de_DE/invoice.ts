@@ -1,0 +1,31 @@
+import type { InvoiceWords } from '../types/invoice.ts';
+
+export const invoice: InvoiceWords = {
+  invoice: 'Rechnung',
+  creditNote: 'Rechnungskorrektur',
+  number: 'Nummer',
+  date: 'Datum',
+  due: 'Fällig am',
+  period: 'Leistungszeitraum',
+  corrects: 'Korrigiert Rechnung',
+  customerVatId: 'Ihre USt-IdNr.',
+  vatId: 'USt-IdNr.',
+  intro: 'Für den Zugang zu Zusage berechnen wir:',
+  introNote: 'Diese Beträge nehmen wir zurück:',
+  head: { text: 'Leistung', quantity: 'Menge', amount: 'Betrag netto' },
+  net: 'Summe netto',
+  vat: (rate: string) => `Umsatzsteuer ${rate}`,
+  total: 'Rechnungsbetrag',
+  totalNote: 'Korrekturbetrag',
+  reverse: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).',
+  pay: (iban: string, name: string, number: string, day: string) =>
+    `Bitte überweisen Sie den Betrag bis zum ${day} an ${name}, IBAN ${iban}, Verwendungszweck ${number}.`,
+  nothing: 'Es ist nichts zu zahlen: Der Betrag wurde mit Ihrem Guthaben verrechnet.',
+  line: {
+    period: (plan: string) => `Tarif ${plan}`,
+    unused: (plan: string) => `Tarif ${plan}: nicht genutzte Zeit`,
+    remaining: (plan: string) => `Tarif ${plan}: restliche Zeit`,
+    credit: () => 'Verrechnetes Guthaben',
+  },
+  interval: { month: 'monatlich', year: 'jährlich' },
+};

@@ -1,0 +1,54 @@
+import type { AccountMails } from '../../types/mails.ts';
+
+export const account: AccountMails = {
+  verify: ({ firstname, url }) => ({
+    subject: 'Ist das deine Adresse?',
+    text: `Hallo ${firstname},
+
+mit dieser Adresse wurde ein Konto bei Zusage angelegt. Bestätige bitte, dass sie dir gehört, dann erreichen dich die Antworten auf deine Bewerbungen.`,
+    link: { label: 'Adresse bestätigen', url },
+    small: 'Du hast kein Konto angelegt? Dann lösch diese Mail.',
+  }),
+  reset: ({ url }) => ({
+    subject: 'Neues Passwort setzen',
+    text: `Hallo,
+
+jemand, wahrscheinlich du, möchte für dieses Konto ein neues Passwort setzen. Der Link gilt eine Stunde und nur einmal.`,
+    link: { label: 'Neues Passwort setzen', url },
+    small: 'Du warst das nicht? Dann lösch diese Mail, dein Passwort bleibt, wie es ist.',
+  }),
+  registered: ({ login, url }) => ({
+    subject: 'Du hast schon ein Konto',
+    text: `Hallo,
+
+jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei Zusage anlegen. Es gibt schon eins. Anmelden kannst du dich hier: ${login}
+
+Passwort vergessen? Der Link gilt eine Stunde und nur einmal.`,
+    link: { label: 'Neues Passwort setzen', url },
+    small: 'Du warst das nicht? Dann lösch diese Mail, an deinem Konto ändert sich nichts.',
+  }),
+  lock: ({ firstname, reason, until, url }, { day }) => ({
+    subject: 'Dein Konto ist gesperrt',
+    text: `Hallo ${firstname},
+
+wir haben dein Konto ${until === '' ? 'bis auf Weiteres' : `bis zum ${day(until)}`} gesperrt. Der Grund: ${reason}
+
+Du kannst weiter lesen, was dir gehört, deine Daten herunterladen und der Sperre widersprechen. Über den Widerspruch entscheidet ein Mensch, der die Sperre nicht verhängt hat.`,
+    link: { label: 'Ansehen und widersprechen', url },
+  }),
+  deletion: ({ firstname, day: last, url }, { day }) => ({
+    subject: `Dein Konto wird am ${day(last)} gelöscht`,
+    text: `Hallo ${firstname},
+
+du hast dein Konto zum Löschen vorgemerkt. Am ${day(last)} ist es weg: Profil, Bewerbungen, Nachrichten und Dateien. Bis dahin kannst du es dir anders überlegen.`,
+    link: { label: 'Konto behalten', url },
+    small: 'Du warst das nicht? Öffne den Link, behalte das Konto und setz ein neues Passwort.',
+  }),
+  'export-ready': ({ firstname, until, url }, { day }) => ({
+    subject: 'Deine Daten liegen bereit',
+    text: `Hallo ${firstname},
+
+alles, was Zusage über dich weiß, liegt für dich bereit: als Text, den auch andere Programme lesen, und mit deinen Dateien. Du kannst es bis zum ${day(until)} herunterladen und musst dafür angemeldet sein.`,
+    link: { label: 'Daten herunterladen', url },
+  }),
+};

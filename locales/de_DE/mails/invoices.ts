@@ -1,0 +1,27 @@
+import type { InvoicesMails } from '../../types/mails.ts';
+
+export const invoices: InvoicesMails = {
+  invoice: ({ company, number, total, due, url }, { day }) => ({
+    subject: `Rechnung ${number} über ${total}`,
+    text: `Hallo,
+
+die Rechnung ${number} für ${company} ist da: ${total}, fällig am ${day(due)}.`,
+    link: { label: 'Rechnung ansehen', url },
+  }),
+  'invoice-correction': ({ company, number, total, url }) => ({
+    subject: `Rechnungskorrektur ${number} über ${total}`,
+    text: `Hallo,
+
+die Rechnungskorrektur ${number} für ${company} ist da: ${total}.`,
+    link: { label: 'Rechnungskorrektur ansehen', url },
+  }),
+  'invoice-reminder': ({ company, number, total, due, url }, { day }) => ({
+    subject: `Erinnerung: Rechnung ${number} ist noch offen`,
+    text: `Hallo,
+
+die Rechnung ${number} für ${company} über ${total} war am ${day(due)} fällig. Bei uns ist noch nichts angekommen.
+
+Ist sie 14 Tage überfällig, könnt ihr nichts Neues veröffentlichen; Bewerbungen könnt ihr weiter lesen und beantworten. Habt ihr schon bezahlt, ist diese Mail überholt.`,
+    link: { label: 'Rechnung ansehen', url },
+  }),
+};

@@ -1,0 +1,66 @@
+import type { News } from '../types/news.ts';
+
+export const news: News = {
+  types: {
+    application_new: { name: 'neue Bewerbungen', line: (who, what) => `${who} hat sich beworben: ${what}` },
+    application_seen: {
+      name: 'gesehene Bewerbungen',
+      line: (who, what) => `${who} hat deine Bewerbung geöffnet: ${what}`,
+    },
+    application_accepted: {
+      name: 'Zusagen zum Gespräch',
+      line: (who, what) => `${who} möchte mit dir sprechen: ${what}`,
+    },
+    application_rejected: { name: 'Absagen', line: (who, what) => `Eine Antwort von ${who}: ${what}` },
+    application_withdrawn: {
+      name: 'zurückgezogene Bewerbungen',
+      line: (who, what) => `${who} hat die Bewerbung zurückgezogen: ${what}`,
+    },
+    application_due: {
+      name: 'fällige Antworten',
+      line: (who, what) => `${who} wartet auf eure Antwort: ${what}`,
+    },
+    offer_received: { name: 'Angebote', line: (who, what) => `Ein Angebot von ${who}: ${what}` },
+    offer_changed: {
+      name: 'geänderte Angebote',
+      line: (who, what) => `${who} hat das Angebot geändert: ${what}`,
+    },
+    offer_answered: {
+      name: 'Antworten auf Angebote',
+      line: (who, what) => `${who} hat auf euer Angebot geantwortet: ${what}`,
+    },
+    offer_expiring: {
+      name: 'ablaufende Angebote',
+      line: (who, what) => `Das Angebot mit ${who} läuft bald ab: ${what}`,
+    },
+    message: { name: 'Nachrichten', line: (who, what) => `${who} hat geschrieben: ${what}` },
+    conversation_request: {
+      name: 'Gesprächsanfragen',
+      line: (who, what) => `${who} möchte dich sprechen: ${what}`,
+    },
+    invite: { name: 'Einladungen', line: (who) => `Eine Einladung von ${who}` },
+    invite_answer: {
+      name: 'Antworten auf Einladungen',
+      line: (who) => `${who} hat auf deine Einladung geantwortet`,
+    },
+    job_saved_closing: {
+      name: 'Jobs, die bald schließen',
+      line: (who, what) => `Ein gemerkter Job schließt bald: ${what}, ${who}`,
+    },
+    job_changed: {
+      name: 'geänderte Jobs',
+      line: (who, what) => `Ein Job hat sich geändert: ${what}, ${who}`,
+    },
+    search_hit: { name: 'neue Jobs zu deiner Suche', line: (who, what) => `Neu für „${who}“: ${what}` },
+    subscription: { name: 'euren Tarif', line: (who) => `Am Tarif von ${who} hat sich etwas geändert` },
+    verification: { name: 'Prüfungen', line: (who) => `Die Prüfung von ${who} hat ein Ergebnis` },
+    guardian: {
+      name: 'deine erziehungsberechtigte Person',
+      line: () => 'Deine erziehungsberechtigte Person hat geantwortet',
+    },
+    lock: { name: 'dein Konto', line: () => 'Zu deinem Konto wurde etwas entschieden' },
+    system: { name: 'Neues von Zusage', line: () => 'Neues von Zusage: öffne die App, um es zu lesen' },
+    reminder: { name: 'Erinnerungen', line: (who) => `Erinnerung: ${who}` },
+  },
+  more: (count) => `und ${count} mehr`,
+};

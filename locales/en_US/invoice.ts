@@ -1,0 +1,31 @@
+import type { InvoiceWords } from '../types/invoice.ts';
+
+export const invoice: InvoiceWords = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  number: 'Number',
+  date: 'Date',
+  due: 'Due on',
+  period: 'Period of supply',
+  corrects: 'Corrects invoice',
+  customerVatId: 'Your VAT ID',
+  vatId: 'VAT ID',
+  intro: 'For the use of Zusage we charge:',
+  introNote: 'We take these amounts back:',
+  head: { text: 'Service', quantity: 'Quantity', amount: 'Net amount' },
+  net: 'Net total',
+  vat: (rate: string) => `VAT ${rate}`,
+  total: 'Total',
+  totalNote: 'Total of this credit note',
+  reverse: 'Reverse charge: VAT is owed by the recipient (Art. 196 of Directive 2006/112/EC).',
+  pay: (iban: string, name: string, number: string, day: string) =>
+    `Please transfer the total by ${day} to ${name}, IBAN ${iban}, with the reference ${number}.`,
+  nothing: 'There is nothing to pay: the amount was taken from your credit.',
+  line: {
+    period: (plan: string) => `Plan ${plan}`,
+    unused: (plan: string) => `Plan ${plan}: unused time`,
+    remaining: (plan: string) => `Plan ${plan}: remaining time`,
+    credit: () => 'Credit used',
+  },
+  interval: { month: 'monthly', year: 'yearly' },
+};

@@ -1,0 +1,27 @@
+import type { InvoicesMails } from '../../types/mails.ts';
+
+export const invoices: InvoicesMails = {
+  invoice: ({ company, number, total, due, url }, { day }) => ({
+    subject: `Invoice ${number}, ${total}`,
+    text: `Hello,
+
+invoice ${number} for ${company} is here: ${total}, due on ${day(due)}.`,
+    link: { label: 'See the invoice', url },
+  }),
+  'invoice-correction': ({ company, number, total, url }) => ({
+    subject: `Credit note ${number}, ${total}`,
+    text: `Hello,
+
+credit note ${number} for ${company} is here: ${total}.`,
+    link: { label: 'See the credit note', url },
+  }),
+  'invoice-reminder': ({ company, number, total, due, url }, { day }) => ({
+    subject: `Reminder: invoice ${number} is still open`,
+    text: `Hello,
+
+invoice ${number} for ${company}, ${total}, was due on ${day(due)}. Nothing has arrived here yet.
+
+Once it is overdue by 14 days you cannot publish anything new; you can still read and answer applications. If you have paid already, forget this mail.`,
+    link: { label: 'See the invoice', url },
+  }),
+};

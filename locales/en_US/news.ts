@@ -1,0 +1,54 @@
+import type { News } from '../types/news.ts';
+
+export const news: News = {
+  types: {
+    application_new: { name: 'new applications', line: (who, what) => `${who} applied: ${what}` },
+    application_seen: {
+      name: 'applications that were seen',
+      line: (who, what) => `${who} has opened your application: ${what}`,
+    },
+    application_accepted: {
+      name: 'yeses to talking',
+      line: (who, what) => `${who} said yes to talking: ${what}`,
+    },
+    application_rejected: { name: 'noes', line: (who, what) => `An answer from ${who}: ${what}` },
+    application_withdrawn: {
+      name: 'withdrawn applications',
+      line: (who, what) => `${who} has withdrawn: ${what}`,
+    },
+    application_due: {
+      name: 'answers that are due',
+      line: (who, what) => `${who} is waiting to hear from you: ${what}`,
+    },
+    offer_received: { name: 'offers', line: (who, what) => `An offer from ${who}: ${what}` },
+    offer_changed: { name: 'changed offers', line: (who, what) => `${who} has changed the offer: ${what}` },
+    offer_answered: {
+      name: 'answers to offers',
+      line: (who, what) => `${who} has answered your offer: ${what}`,
+    },
+    offer_expiring: {
+      name: 'offers that end soon',
+      line: (who, what) => `The offer with ${who} ends soon: ${what}`,
+    },
+    message: { name: 'messages', line: (who, what) => `${who} has written: ${what}` },
+    conversation_request: {
+      name: 'requests to talk',
+      line: (who, what) => `${who} would like to talk: ${what}`,
+    },
+    invite: { name: 'invitations', line: (who) => `An invitation from ${who}` },
+    invite_answer: { name: 'answers to invitations', line: (who) => `${who} has answered your invitation` },
+    job_saved_closing: {
+      name: 'jobs that close soon',
+      line: (who, what) => `A job you saved closes soon: ${what}, ${who}`,
+    },
+    job_changed: { name: 'changed jobs', line: (who, what) => `A job has changed: ${what}, ${who}` },
+    search_hit: { name: 'new jobs for your search', line: (who, what) => `New for “${who}”: ${what}` },
+    subscription: { name: 'your plan', line: (who) => `Something has changed about the plan of ${who}` },
+    verification: { name: 'verifications', line: (who) => `The verification of ${who} has a result` },
+    guardian: { name: 'your guardian', line: () => 'Your guardian has answered' },
+    lock: { name: 'your account', line: () => 'Something was decided about your account' },
+    system: { name: 'news from Zusage', line: () => 'News from Zusage: open the app to read it' },
+    reminder: { name: 'reminders', line: (who) => `Reminder: ${who}` },
+  },
+  more: (count) => `and ${count} more`,
+};

@@ -1,0 +1,46 @@
+import type { JobPageWords, UnsubscribeWords } from '../types/pages.ts';
+
+export const jobPage: JobPageWords = {
+  slogan: 'Jobs that answer.',
+  kind: {
+    employment: 'Employment',
+    minijob: 'Mini job',
+    apprenticeship: 'Apprenticeship',
+    internship: 'Internship',
+    holiday: 'Holiday job',
+    freelance: 'Freelance',
+    campaign: 'Creator campaign',
+  },
+  unit: { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year', PROJECT: 'project' },
+  pay: 'Pay',
+  hours: 'Hours a week',
+  place: 'Place',
+  remote: 'from anywhere',
+  start: 'Start',
+  closes: 'Apply until',
+  openings: 'Openings',
+  minAge: 'Minimum age',
+  years: 'years',
+  reply: (days) => (days === 1 ? 'Answer promised within a day' : `Answer promised within ${days} days`),
+  verified: 'verified',
+  tasks: 'What you will do',
+  must: 'What you need',
+  nice: 'What would be nice',
+  benefits: 'What you get',
+  apply: 'Apply',
+  applyHint: 'You need a free account for it. Applying works without network as well.',
+  search: 'Look at other jobs',
+  closedTitle: 'This job is no longer open.',
+  closed: 'The company has closed it, or its time is over.',
+  missingTitle: 'There is no such job.',
+  missing: 'The address may be mistyped.',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+};
+
+export const unsubscribe: UnsubscribeWords = {
+  title: 'Mails from Zusage',
+  ask: 'Do you want no more mails of this kind?',
+  button: 'No more mails like this',
+  done: 'Done: you get no more mails of this kind. Everything is still in the app, and there you can turn them on again.',
+};

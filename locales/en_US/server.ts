@@ -1,0 +1,23 @@
+import type { ServerTexts } from '../types/server-texts.ts';
+import { decisions } from './decisions.ts';
+import { endings } from './endings.ts';
+import { invoice } from './invoice.ts';
+import { account } from './mails/account.ts';
+import { applications } from './mails/applications.ts';
+import { guardians } from './mails/guardians.ts';
+import { invoices } from './mails/invoices.ts';
+import { reports } from './mails/reports.ts';
+import { news } from './news.ts';
+import { offer } from './offer.ts';
+import { jobPage, unsubscribe } from './pages.ts';
+
+export const server: ServerTexts = {
+  mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
+  news,
+  decisions,
+  endings,
+  invoice,
+  offer,
+  jobPage,
+  unsubscribe,
+};

@@ -1,0 +1,87 @@
+/**
+ * What a mail says, in plain text: paragraphs are divided by empty lines, and the HTML side is made from them. All
+ * parameters are text, and none is trusted to be harmless.
+ */
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  /** The one thing to do, as a button below the text (and as an address in the plain side). */
+  readonly link?: { readonly label: string; readonly url: string };
+  /** Small print below the button. */
+  readonly small?: string;
+  /** Where the reader can end mails of this kind. */
+  readonly unsubscribe?: string;
+};
+
+/** How the reader's language writes what arrives as ISO 8601. */
+export type Written = { readonly day: (iso: string) => string };
+
+/** A pure function. `Name`: its parameters. */
+export type Mail<Name extends string> = (
+  params: Readonly<Record<Name, string>>,
+  written: Written,
+) => MailText;
+
+/** Mails about an account. */
+export type AccountMails = {
+  /** Somebody confirms that the address of the account is theirs. */
+  readonly verify: Mail<'firstname' | 'url'>;
+  /** Somebody asked for a new password. */
+  readonly reset: Mail<'url'>;
+  /** Somebody wanted to make an account with an address that has one: the screen does not tell, so this mail does. */
+  readonly registered: Mail<'login' | 'url'>;
+  /** An account was locked. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
+  readonly lock: Mail<'firstname' | 'reason' | 'until' | 'url'>;
+  /** Somebody asked for their account to be deleted. `day`: ISO day or instant from which it is gone. */
+  readonly deletion: Mail<'firstname' | 'day' | 'url'>;
+  /** The export of somebody's data can be fetched. `until`: ISO instant. */
+  readonly 'export-ready': Mail<'firstname' | 'until' | 'url'>;
+};
+
+/** Mails about applications, news and invitations. */
+export type ApplicationsMails = {
+  /**
+   * The answer to an application. `outcome`: accepted, hired, rejected or closed; `message`: what the company wrote,
+   * empty for nothing.
+   */
+  readonly 'application-outcome': Mail<'firstname' | 'company' | 'job' | 'outcome' | 'message' | 'url'>;
+  /**
+   * What somebody has missed. `lines`: one sentence a line, in the reader's language; `types`: for each kind of news in
+   * it a line with the address that ends mails of it; `unsubscribe`: the address that ends them all.
+   */
+  readonly digest: Mail<'firstname' | 'count' | 'lines' | 'url' | 'types' | 'unsubscribe'>;
+  /** A company asks somebody to join it. */
+  readonly invite: Mail<'company' | 'sender' | 'url'>;
+};
+
+/** Mails to parents, and to their children about them. */
+export type GuardiansMails = {
+  /** A parent or guardian is asked to agree to the account of somebody below 16, or to a creator's profile at 16 or 17. */
+  readonly guardian: Mail<'child' | 'act' | 'url'>;
+  /** Somebody below 18 learns that a parent has agreed; `act`: to the account, or to a creator's profile. */
+  readonly 'guardian-confirmed': Mail<'firstname' | 'act' | 'url'>;
+  /** A parent who has agreed (`act`: to an account, or to a creator's profile) gets the link that takes it back. */
+  readonly 'guardian-manage': Mail<'child' | 'act' | 'url'>;
+  /** A parent or guardian is asked to sign an offer that somebody below 18 wants to accept. `until`: ISO instant. */
+  readonly 'offer-guardian': Mail<'child' | 'company' | 'job' | 'until' | 'url'>;
+};
+
+/** Mails to companies about what they pay. */
+export type InvoicesMails = {
+  /** A company's invoice is there. `total`: with its currency, as the reader writes it; `due`: ISO day. */
+  readonly invoice: Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
+  /** An invoice was taken back. `number`: of the correction; `total`: what is given back. */
+  readonly 'invoice-correction': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
+  /** A company's invoice is overdue. */
+  readonly 'invoice-reminder': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
+};
+
+/** Mails about reports and what was decided. */
+export type ReportsMails = {
+  /** Whoever reported something, or whom it concerns, learns what was decided. All texts in the reader's language. */
+  readonly 'report-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
+  /** Whoever objected learns what came of it. All texts in the reader's language. */
+  readonly 'appeal-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
+};
+
+export type Mails = AccountMails & ApplicationsMails & GuardiansMails & InvoicesMails & ReportsMails;

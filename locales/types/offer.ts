@@ -1,0 +1,51 @@
+import type { PayUnit } from '../../contract/entities/job.ts';
+import type { ContractForm, OfferParty, OfferSignature, OfferStatus } from '../../contract/entities/offer.ts';
+import type { JobKind } from '../../contract/job-kinds.ts';
+
+/** What does not fit together in an offer that is verified. */
+export type OfferProblem = 'terms' | 'signature' | 'seal';
+
+/** Every word of the document. */
+export type OfferWords = {
+  title: string;
+  intro: (company: string, talent: string) => string;
+  kinds: Record<JobKind, string>;
+  fields: Record<
+    | 'kind'
+    | 'title'
+    | 'pay'
+    | 'hours'
+    | 'start'
+    | 'end'
+    | 'place'
+    | 'trialWeeks'
+    | 'notice'
+    | 'deliverables'
+    | 'dueDates'
+    | 'revisions'
+    | 'usageRights'
+    | 'exclusivity'
+    | 'disclosure'
+    | 'validUntil',
+    string
+  >;
+  units: Record<PayUnit, string>;
+  perWeek: (hours: string) => string;
+  weeks: (count: number) => string;
+  noEnd: string;
+  terms: string;
+  form: string;
+  forms: Record<ContractForm, string>;
+  state: string;
+  states: Record<OfferStatus, string>;
+  version: (version: number) => string;
+  signatures: string;
+  none: string;
+  parties: Record<OfferParty, string>;
+  methods: Record<OfferSignature['method'], string>;
+  missing: (count: number, party: OfferParty) => string;
+  verification: string;
+  howToVerify: string;
+  verified: string;
+  problems: Record<OfferProblem, string>;
+};

@@ -1,0 +1,19 @@
+import type { Decisions } from './decisions.ts';
+import type { Endings } from './endings.ts';
+import type { InvoiceWords } from './invoice.ts';
+import type { Mails } from './mails.ts';
+import type { News } from './news.ts';
+import type { OfferWords } from './offer.ts';
+import type { JobPageWords, UnsubscribeWords } from './pages.ts';
+
+/** All that the server says in a language: in mails, documents and pages of its own. */
+export type ServerTexts = {
+  readonly mails: Mails;
+  readonly news: News;
+  readonly decisions: Decisions;
+  readonly endings: Endings;
+  readonly invoice: InvoiceWords;
+  readonly offer: OfferWords;
+  readonly jobPage: JobPageWords;
+  readonly unsubscribe: UnsubscribeWords;
+};
