@@ -54,7 +54,7 @@ export default defineConfig({
         globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [shellDigests('dist')],
-        buildPlugins: { vite: [background(() => [texts(), withoutSummaries()])] },
+        buildPlugins: { vite: [background(() => [texts()])] },
       },
     }),
     startTexts(),
