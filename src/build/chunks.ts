@@ -19,8 +19,8 @@ export function chunkGroups() {
     test.test(id) && isHeavy(id, graph) === heavy ? name : null;
   return [
     // One changes when a library does, the other with every version.
-    { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 5 },
-    { name: 'initial', tags: ['$initial'], test: NOT_FIRST, priority: 4 },
+    { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 5 },
+    { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, false), minShareCount: 4, priority: 3 },
     { name: named('common', /\/src\/|\/lucide-react\//, false), minShareCount: 6, priority: 2 },
