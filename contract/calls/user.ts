@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { settingPatch, settings } from '../entities/settings.ts';
+import { languageId } from '../entities/translation.ts';
 import { chosenMode, user, userGeneral, userGeneralPatch, userSnippet } from '../entities/user.ts';
 import { id, instant, mail, uid, yes } from '../fields.ts';
 
@@ -19,6 +20,8 @@ export const userCalls = {
           general: userGeneral,
           /** Asked for below 16. */
           guardianMail: z.optional(mail),
+          /** What they are written to in, until they choose otherwise. */
+          lang: z.optional(languageId),
         }),
       }),
     answer: () => user,

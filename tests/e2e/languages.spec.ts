@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ads } from '../../server/seed/market/ads.ts';
 import { signIn, untilReadyOffline, untilShown } from './acts.ts';
+import { signInAs } from './chaos/api.ts';
 import { PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -118,5 +119,22 @@ test('and a company’s', async () => {
     await signIn(page, server().origin, 'company@example.org', server().password);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await everyScreen(page, COMPANY);
+  });
+});
+
+test('usersettings.2 the server is told of the language that was chosen, because it writes mails in it', async () => {
+  const { origin, password } = server();
+  const langOf = async () => {
+    const { uid, api } = await signInAs(origin, 'seeker@example.org', password);
+    return (await api('user.get', { userId: uid })).settings.lang?.value;
+  };
+  await withPerson(async ({ page }) => {
+    await signIn(page, origin, 'seeker@example.org', password);
+    await page.goto(`${origin}/pwa/user/settings`);
+    await untilShown(page);
+    expect(await langOf()).toBeUndefined();
+    await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+    await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+    await expect.poll(langOf).toBe('de_DE');
   });
 });

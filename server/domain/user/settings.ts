@@ -29,11 +29,23 @@ export async function loadSettings(tx: Db, uids: readonly string[]): Promise<Map
 /** Before every clock: whatever tap ends the setup is later, also that of a device whose clock has stopped. */
 const BEFORE_ALL_TAPS = new Date(0);
 
-/** Raises the flag that leads somebody new to the setup until they have finished it. */
-export async function beginSetup(tx: Db, uid: string): Promise<void> {
+/**
+ * Somebody new: the flag that leads them to the setup until they have finished it, and the language they came in, if
+ * their app has said.
+ */
+export async function beginSettings(tx: Db, uid: string, lang: string | undefined): Promise<void> {
+  const begun = { setup: true, ...(lang === undefined ? {} : { lang }) };
   await tx
     .insertInto('user_setting')
-    .values({ user_id: uid, key: 'setup', entry: '', value: JSON.stringify(true), at: BEFORE_ALL_TAPS })
+    .values(
+      Object.entries(begun).map(([key, value]) => ({
+        user_id: uid,
+        key,
+        entry: '',
+        value: JSON.stringify(value),
+        at: BEFORE_ALL_TAPS,
+      })),
+    )
     .execute();
 }
 

@@ -7,7 +7,7 @@ import { recordUser } from '../../database/change-log/record.ts';
 import { askGuardian } from '../../domain/guardian/ask.ts';
 import { generalColumns } from '../../domain/user/general.ts';
 import { readUser } from '../../domain/user/read.ts';
-import { beginSetup } from '../../domain/user/settings.ts';
+import { beginSettings } from '../../domain/user/settings.ts';
 import { sendVerifyMail } from '../../domain/user/verification-mail.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function createUser(
     .returning(['id', 'ver'])
     .executeTakeFirstOrThrow();
   recordUser(context.effects, row);
-  await beginSetup(context.tx, uniqueId);
+  await beginSettings(context.tx, uniqueId, userObj.lang);
   if (guardianMail !== null)
     await askGuardian(context, { uid: uniqueId, firstname }, guardianMail, 'child', 'account');
   if (!callerOf(context).emailVerified) await sendVerifyMail(context, uniqueId);

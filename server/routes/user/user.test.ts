@@ -106,6 +106,25 @@ onDatabase((app) => {
     expect(t.letters.map(({ to }) => to)).toEqual(['jana@example.org']);
   });
 
+  test('mails come in the language that somebody came in, until they choose another', async () => {
+    const t = app();
+    t.signIn('jana', { emailVerified: false });
+    t.signIn('mia', { emailVerified: false });
+    await t.call('jana', 'user.create', creating('jana', { lang: 'en_US' }));
+    await t.call('mia', 'user.create', creating('mia'));
+    await t.doWork();
+    const subjects = () => Object.fromEntries(t.letters.splice(0).map(({ to, subject }) => [to, subject]));
+    const first = subjects();
+    expect(first['jana@example.org']).toBe('Is this your address?');
+    expect(first['mia@example.org']).toBe('Ist das deine Adresse?');
+    const lang = { value: 'de_DE', at: t.now.toISOString() };
+    await t.call('jana', 'user.set-setting', { userId: 'jana', setting: { lang } });
+    t.now = new Date(t.now.getTime() + 3_600_000);
+    await t.call('jana', 'user.verify-mail', { userId: 'jana' });
+    await t.doWork();
+    expect(subjects()['jana@example.org']).toBe('Ist das deine Adresse?');
+  });
+
   test('register.5 a guardian has an address of their own', async () => {
     const t = app();
     const own = await t.call('kim', 'user.create', {

@@ -4,6 +4,8 @@ import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
+import { useLocale } from '../../i18n/i18n-provider.tsx';
+import { languageOfLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { AgeNote } from './age-note.tsx';
@@ -34,6 +36,7 @@ type Props = {
 export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props) {
   const { t, i18n } = useLingui();
   const account = useAccount();
+  const { locale } = useLocale();
   const { form, values, facts, stopKeeping } = useRegisterForm(mode, draft, unfinished);
   const { formState, handleSubmit, setError, setFocus } = form;
   const [failure, setFailure] = useState<SignInFailure | null>(null);
@@ -45,7 +48,7 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
     async (complete) => {
       setMailed(null);
       try {
-        const registration = registrationOf(complete, facts);
+        const registration = registrationOf(complete, facts, languageOfLocale(locale));
         const email = unfinished ?? registration.email;
         const session = await account.register({ ...registration, email });
         setFailure(null);

@@ -82,16 +82,19 @@ describe('what is sent', () => {
     const sent = registrationOf(
       { ...jana, email: ' jana@example.org ', guardianMail: 'x@example.org' },
       facts,
+      'en_US',
     );
     expect(sent).toEqual({
       email: 'jana@example.org',
       password: 'drei kleine Worte',
       userMode: 'user',
       general: { firstname: 'Jana', lastname: 'Krüger', dateOfBirth: '1998-03-09' },
+      lang: 'en_US',
     });
     const young = registrationOf(
       { ...jana, dateOfBirth: '2012-05-05', guardianMail: ' eltern@example.org' },
       facts,
+      'de_DE',
     );
     expect(young.guardianMail).toBe('eltern@example.org');
   });

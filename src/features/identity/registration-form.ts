@@ -1,6 +1,7 @@
 import { ageOn, needsGuardian } from '../../../contract/age.ts';
 import { type ChosenMode, userGeneral } from '../../../contract/entities/user.ts';
 import { mail } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { AGE_FLOOR } from '../../../contract/limits.ts';
 import type { Registration } from '../../auth/use-account.ts';
 
@@ -77,6 +78,7 @@ export function registrationProblems(
 export function registrationOf(
   values: RegistrationValues,
   { mode, today }: Pick<RegistrationFacts, 'mode' | 'today'>,
+  lang: Language,
 ): Registration {
   const guarded = ageGroup(values.dateOfBirth, mode, today) === 'guardian';
   return {
@@ -89,6 +91,7 @@ export function registrationOf(
       dateOfBirth: values.dateOfBirth,
     },
     ...(guarded ? { guardianMail: values.guardianMail.trim() } : {}),
+    lang,
   };
 }
 

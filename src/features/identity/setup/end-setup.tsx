@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '../../../../contract/entities/user.ts';
+import { timeOver } from '../../../../contract/policy/settings.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
@@ -10,7 +11,6 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { timeOver } from './setup-steps.ts';
 
 type Props = {
   user: User;

@@ -8,7 +8,6 @@ import {
   stepBefore,
   stepsFor,
   stepToShow,
-  timeOver,
 } from './setup-steps.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
@@ -73,10 +72,4 @@ describe('where somebody stands', () => {
     expect(progressOf('place', seeker)).toEqual({ number: 2, total: 5 });
     expect(progressOf('summary', seeker)).toEqual({ number: 5, total: 5 });
   });
-});
-
-it('a tap is later than what it changes, whatever the clock says', () => {
-  expect(timeOver(undefined, Date.parse(at))).toBe(at);
-  expect(timeOver({ value: 1, at }, Date.parse(at) - 60_000)).toBe('2026-03-02T09:00:00.001Z');
-  expect(timeOver({ value: 1, at }, Date.parse(at) + 60_000)).toBe('2026-03-02T09:01:00.000Z');
 });

@@ -1,6 +1,5 @@
 import type { PassedStep, Settings, SetupStep } from '../../../../contract/entities/settings.ts';
 import type { User } from '../../../../contract/entities/user.ts';
-import type { Register } from '../../../../contract/policy/settings.ts';
 
 /** What is shown: a question, or all of them once more before the end. */
 export type ShownStep = SetupStep | 'summary';
@@ -59,9 +58,4 @@ export function stepBefore(step: ShownStep, steps: readonly SetupStep[]): SetupS
 export function progressOf(step: ShownStep, steps: readonly SetupStep[]): { number: number; total: number } {
   const total = steps.length + 1;
   return { number: step === 'summary' ? total : steps.indexOf(step) + 1, total };
-}
-
-/** Time of a tap that changes what is known: later than that, also by a clock that runs behind. Milliseconds in. */
-export function timeOver(known: Register | undefined, now: number): string {
-  return new Date(Math.max(now, known ? Date.parse(known.at) + 1 : 0)).toISOString();
 }

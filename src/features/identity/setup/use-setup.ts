@@ -1,11 +1,12 @@
 import type { SavedSearch, Settings, SetupStep } from '../../../../contract/entities/settings.ts';
 import type { User, UserGeneralPatch } from '../../../../contract/entities/user.ts';
+import { timeOver } from '../../../../contract/policy/settings.ts';
 import { me } from '../../../replica/queries/me.ts';
 import { answerSoon } from '../../../replica/store/answer-soon.ts';
 import { useReplica } from '../../../replica/use-live.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { keptSearch } from './setup-search.ts';
-import { passedStep, type ShownStep, stepAfter, stepsFor, timeOver } from './setup-steps.ts';
+import { passedStep, type ShownStep, stepAfter, stepsFor } from './setup-steps.ts';
 
 /** What a step has brought, beside that it is passed. */
 export type Answer = {
