@@ -7,7 +7,6 @@ import {
   mergeSettings,
   registersOf,
   settingsOfRegisters,
-  timeOver,
 } from './settings.ts';
 
 /** Few instants, people and values, so that registers meet and tie. */
@@ -102,11 +101,4 @@ it('chat.5 usersettings.3 user.8 a minor has no receipts, no typing, quiet night
   };
   expect(fixedForMinors(wish)).toEqual(['visibility', 'receipts', 'typing', 'quiet']);
   expect(effectiveSettings(wish, false)).toMatchObject({ receipts: true, visibility: 'searchable' });
-});
-
-it('a tap is later than what it changes, whatever the clock says', () => {
-  const set = '2026-03-02T09:00:00.000Z';
-  expect(timeOver(undefined, Date.parse(set))).toBe(set);
-  expect(timeOver({ value: 1, at: set }, Date.parse(set) - 60_000)).toBe('2026-03-02T09:00:00.001Z');
-  expect(timeOver({ value: 1, at: set }, Date.parse(set) + 60_000)).toBe('2026-03-02T09:01:00.000Z');
 });

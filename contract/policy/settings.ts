@@ -1,14 +1,8 @@
 import { type Settings, SINGLE_SETTINGS, type Visibility } from '../entities/settings.ts';
 import { isLanguage, type Language } from '../languages.ts';
 import { QUIET_DEFAULT, type QuietHours } from '../quiet-hours.ts';
+import type { Register } from './register-time.ts';
 
-/** A value and the time it was set, ISO 8601. */
-export type Register = { readonly value: unknown; readonly at: string };
-
-/** Time of a tap that changes what is known: later than that, also by a clock that runs behind. Milliseconds in. */
-export function timeOver(known: Register | undefined, now: number): string {
-  return new Date(Math.max(now, known ? Date.parse(known.at) + 1 : 0)).toISOString();
-}
 /** Where a register lies: `entry` is empty for settings that hold one value. */
 export type PlacedRegister = Register & { readonly key: string; readonly entry: string };
 

@@ -25,8 +25,14 @@ export function chunkGroups() {
     { name: named('model', CONTRACT, false), minShareCount: 4, priority: 3 },
     { name: named('common', /\/src\/|\/lucide-react\//, false), minShareCount: 6, priority: 2 },
     { name: named('schemas', /\/node_modules\/zod\/|\/contract\//, true), priority: 1 },
-    // Crumbs that a few screens share go into their neighbours.
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+    // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
+    ...[false, true].map((heavy) => ({
+      name: named('shared', /./, heavy),
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 2000,
+      priority: heavy ? 0 : 0.5,
+    })),
   ];
 }
 

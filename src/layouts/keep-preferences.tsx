@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isLanguage } from '../../contract/languages.ts';
-import { timeOver } from '../../contract/policy/settings.ts';
+import { timeOver } from '../../contract/policy/register-time.ts';
 import { useLocale } from '../i18n/i18n-provider.tsx';
 import { LANGUAGE_KEY, type Locale, languageOfLocale } from '../i18n/locale.ts';
 import { readPreferences, savePreferences } from '../replica/preferences.ts';

@@ -120,27 +120,32 @@ async function installBehindPortal(person: Person, files: RegExp): Promise<{ end
   return portal;
 }
 
-test('a worker that is installed behind a portal keeps none of its pages, and is complete on the right line', async () => {
-  await withPerson(async (person) => {
-    const { page, context, problems } = person;
-    const portal = await installBehindPortal(person, /\/assets\/.*\.js$/);
-    // A worker that takes over may reload the page, and a question to it ends with the page.
-    const wrong = () =>
-      shellOf(page).then(
-        (shell) => shell.wrong,
-        () => undefined,
-      );
-    await expect.poll(wrong).toEqual([]);
+for (const [files, which] of [
+  ['every script', /\/assets\/.*\.js$/],
+  // Of those the worker runs itself one that is wrong ends the installation before anything is kept.
+  ['a script that only a screen runs', /\/assets\/team-.*\.js$/],
+] as const)
+  test(`a worker that is installed behind a portal, which answers for ${files}, keeps none of its pages, and is complete on the right line`, async () => {
+    await withPerson(async (person) => {
+      const { page, context, problems } = person;
+      const portal = await installBehindPortal(person, which);
+      // A worker that takes over may reload the page, and a question to it ends with the page.
+      const wrong = () =>
+        shellOf(page).then(
+          (shell) => shell.wrong,
+          () => undefined,
+        );
+      await expect.poll(wrong).toEqual([]);
 
-    portal.end();
-    await untilInstalled(page);
-    await expect.poll(wrong).toEqual([]);
-    await untilAllOpen(page, server().origin);
-    await context.setOffline(true);
-    await untilAllOpen(page, server().origin);
-    problems.length = 0;
+      portal.end();
+      await untilInstalled(page);
+      await expect.poll(wrong).toEqual([]);
+      await untilAllOpen(page, server().origin);
+      await context.setOffline(true);
+      await untilAllOpen(page, server().origin);
+      problems.length = 0;
+    });
   });
-});
 
 test('a shell that the browser has thrown away is there again after one visit with network', async () => {
   await withPerson(async ({ page, context }) => {

@@ -126,3 +126,36 @@ test('S1 I6 a second tab, just opened, leaves within a second, and the next pers
     await annaComes(page, [tab]);
   });
 });
+
+test('S1 who signs out stays signed out although the browser has kept the sign-in', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, line.origin, BEN.email, PASSWORD);
+    await openSettings(page);
+    await expectAccount(page, BEN.email);
+    const [kept] = (await stored(page, 'identity', 'firebaseLocalStorage')) ?? [];
+    expect(kept).toBeDefined();
+    await signOut(page);
+    // One that is killed may not have written yet that the person was taken out.
+    await page.evaluate(
+      (record) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('firebaseLocalStorageDb');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const tx = db.transaction('firebaseLocalStorage', 'readwrite');
+            tx.objectStore('firebaseLocalStorage').put(record);
+            tx.onabort = () => reject(tx.error);
+            tx.oncomplete = () => {
+              db.close();
+              resolve();
+            };
+          };
+        }),
+      kept,
+    );
+    await page.goto(`${line.origin}/pwa`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expectNobody(page);
+  });
+});

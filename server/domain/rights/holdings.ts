@@ -163,6 +163,26 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   search_alert: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   session: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  sign_in_account: {
+    columns: ['uid', 'email'],
+    rows: (uid) => sql`uid = ${uid}`,
+    exported: { but: ['password_hash'] },
+    because: 'a secret',
+    erased: 'deleted',
+  },
+  sign_in_code: {
+    columns: ['uid', 'email'],
+    rows: (uid) => sql`uid = ${uid}`,
+    exported: { but: ['code_hash'] },
+    because: 'a secret',
+    erased: 'deleted',
+  },
+  sign_in_session: {
+    columns: ['uid'],
+    exported: { but: ['token_hash'] },
+    because: 'a secret',
+    erased: 'deleted',
+  },
   staff_log: {
     columns: ['args'],
     rows: () => sql`false`,

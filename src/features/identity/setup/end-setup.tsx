@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '../../../../contract/entities/user.ts';
-import { timeOver } from '../../../../contract/policy/settings.ts';
+import { timeOver } from '../../../../contract/policy/register-time.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';

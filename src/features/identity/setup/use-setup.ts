@@ -1,6 +1,6 @@
 import type { SavedSearch, Settings, SetupStep } from '../../../../contract/entities/settings.ts';
 import type { User, UserGeneralPatch } from '../../../../contract/entities/user.ts';
-import { timeOver } from '../../../../contract/policy/settings.ts';
+import { timeOver } from '../../../../contract/policy/register-time.ts';
 import { me } from '../../../replica/queries/me.ts';
 import { answerSoon } from '../../../replica/store/answer-soon.ts';
 import { useReplica } from '../../../replica/use-live.ts';
