@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../run/chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -64,6 +64,7 @@ export async function openPerson(device: Device): Promise<Person> {
       device.theme,
     );
   }
+  holdOffline(context);
   // Chromium logs what the content policy refuses; what it only reports, and what another browser words otherwise, too.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -127,6 +128,37 @@ async function launch(device: Device): Promise<BrowserContext> {
     });
   // A browser that does not come up says nothing of the app.
   return start().catch(start);
+}
+
+/**
+ * Some versions of Chromium (150) forget with each navigation that a page was told of no network: requests still fail,
+ * and `navigator.onLine` is true. Here it stays false until the context is back online.
+ */
+function holdOffline(context: BrowserContext): void {
+  const sessions = new Map<Page, CDPSession>();
+  let offline = false;
+  const tell = async (page: Page) => {
+    const session = sessions.get(page) ?? (await context.newCDPSession(page));
+    sessions.set(page, session);
+    const state = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await session.send('Network.overrideNetworkState', state);
+  };
+  /** A page that has gone needs to know nothing. */
+  const tellIfThere = (page: Page) => tell(page).catch(() => undefined);
+  const watch = (page: Page) => {
+    page.on('framenavigated', (frame) => {
+      if (offline && frame === page.mainFrame()) void tellIfThere(page);
+    });
+    page.on('close', () => sessions.delete(page));
+  };
+  context.pages().forEach(watch);
+  context.on('page', watch);
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (on) => {
+    offline = on;
+    await setOffline(on);
+    await Promise.all([...sessions.keys()].map(tellIfThere));
+  };
 }
 
 function giveSubscription(json: NonNullable<Device['subscription']>): void {
