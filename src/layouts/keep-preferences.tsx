@@ -3,11 +3,15 @@ import { isLanguage } from '../../contract/languages.ts';
 import { timeOver } from '../../contract/policy/register-time.ts';
 import { useLocale } from '../i18n/i18n-provider.tsx';
 import { LANGUAGE_KEY, type Locale, languageOfLocale } from '../i18n/locale.ts';
+import type { Replica } from '../replica/database.ts';
 import { readPreferences, savePreferences } from '../replica/preferences.ts';
 import { me } from '../replica/queries/me.ts';
 import { useReplica } from '../replica/use-live.ts';
 import { useSync } from '../sync/react/use-sync.ts';
 import { THEME_KEY, useTheme } from '../ui/theme-provider.tsx';
+
+/** The language that was there, or that the server was told of. A change of language makes all screens anew. */
+const toldOf = new WeakMap<Replica, Locale>();
 
 /**
  * Local storage is cleared at sign-out, so a person's language and theme are kept in their replica: given back at
@@ -19,8 +23,7 @@ export function KeepPreferences() {
   const { theme, setTheme } = useTheme();
   const { locale, setLocale } = useLocale();
   const { mutate, now } = useSync();
-  /** The language that was there, or that the server was told of; null: not known yet. */
-  const [told, setTold] = useState<Locale | null>(null);
+  const [givenBack, setGivenBack] = useState(false);
 
   const giveBack = useEffectEvent(async () => {
     const kept = await readPreferences(db);
@@ -28,7 +31,8 @@ export function KeepPreferences() {
     const given =
       isLanguage(kept.locale) && localStorage.getItem(LANGUAGE_KEY) === null ? kept.locale : undefined;
     if (given) await setLocale(given);
-    setTold(given ?? locale);
+    if (!toldOf.has(db)) toldOf.set(db, given ?? locale);
+    setGivenBack(true);
   });
   useEffect(() => {
     void giveBack();
@@ -44,11 +48,11 @@ export function KeepPreferences() {
   });
   // From then on the choice flows the other way.
   useEffect(() => {
-    if (told === null) return;
+    if (!givenBack) return;
     void savePreferences(db, { theme, locale });
-    if (told === locale) return;
-    setTold(locale);
+    if (toldOf.get(db) === locale) return;
+    toldOf.set(db, locale);
     void tell();
-  }, [db, theme, locale, told]);
+  }, [db, theme, locale, givenBack]);
   return null;
 }

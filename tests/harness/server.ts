@@ -44,11 +44,15 @@ export async function makeSample(): Promise<() => Promise<void>> {
   return remove;
 }
 
-/** Starts it and waits until it is ready. @throws with its output when it ends before */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts it and waits until it is ready. `root`: of another project than this one. @throws with its output when it ends before */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  root = ROOT,
+): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['server/start.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
