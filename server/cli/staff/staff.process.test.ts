@@ -17,7 +17,7 @@ function staff(...argv: string[]) {
   return { status, stdout, stderr };
 }
 
-test('the command line ends with 0, 1 or 2, and says why on the right stream', { timeout: 60_000 }, () => {
+test('the command line ends with 0, 1 or 2, and says why on the right stream', { timeout: 180_000 }, () => {
   expect(staff('--help')).toMatchObject({ status: 0, stderr: '' });
   expect(staff('lock', '--help').stdout).toMatch(/^npm run staff -- lock MAIL/);
   expect(staff('lock')).toEqual({
@@ -33,7 +33,7 @@ test('the command line ends with 0, 1 or 2, and says why on the right stream', {
   });
 });
 
-test('beside a running server without DATABASE_URL nothing is touched', { timeout: 60_000 }, () => {
+test('beside a running server without DATABASE_URL nothing is touched', { timeout: 180_000 }, () => {
   const lock = takeDataFolder(dataDir);
   try {
     const { status, stderr } = staff('verify-log');
