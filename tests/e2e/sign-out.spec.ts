@@ -57,6 +57,13 @@ async function expectAccount(page: Page, email: string): Promise<void> {
   await expect(page.getByText(email).first()).toBeVisible();
 }
 
+/** What opens at a tap is fetched after the first paint, by the worker; one that is stopped meanwhile loses it. */
+async function untilSheetsAreHere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/notifications-sheet-')),
+  );
+}
+
 /** How often Anna has come: each time she takes another job. */
 let times = 0;
 
@@ -86,6 +93,7 @@ for (const when of ['just begun', 'answered with the sign-out', 'answered once t
       await untilWorkerReady(page);
       await openSettings(page);
       await expectAccount(page, BEN.email);
+      await untilSheetsAreHere(page);
       await stopWorkers(page);
       delayLookUps();
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
