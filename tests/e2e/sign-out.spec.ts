@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Line, openLine } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
-import { stopWorkers } from './chaos/workers.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
+import { stopWorkers } from './worker.ts';
 
 const server = oneServer();
 const PASSWORD = 'lang genug 7';

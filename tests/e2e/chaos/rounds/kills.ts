@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { stopWorkers } from '../../worker.ts';
 import type { Passing } from '../line.ts';
 import type { Round } from '../round.ts';
 import { until } from '../until.ts';
-import { stopWorkers } from '../workers.ts';
 
 /** The battery is taken out while somebody taps: at any moment between the key and the word "saved". */
 export async function killAtTap({ seat, random, lane, write, tap, fillApplication }: Round): Promise<void> {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../acts.ts';
 import { stored } from '../../stored.ts';
+import { stopWorkers } from '../../worker.ts';
 import { outboxOf } from '../replica.ts';
 import type { Round } from '../round.ts';
 import { until } from '../until.ts';
-import { stopWorkers } from '../workers.ts';
 import type { Seeker } from '../world.ts';
 
 /** Who has just signed in has what they write at the server within this time, in milliseconds. */
