@@ -10,7 +10,7 @@ import { useReplica } from '../replica/use-live.ts';
 import { useSync } from '../sync/react/use-sync.ts';
 import { THEME_KEY, useTheme } from '../ui/theme-provider.tsx';
 
-/** The language that was there, or that the server was told of. A change of language makes all screens anew. */
+/** The language that was there, or that the server was told of. Screens are mounted again after a change. */
 const toldOf = new WeakMap<Replica, Locale>();
 
 /**

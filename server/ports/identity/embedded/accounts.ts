@@ -14,17 +14,25 @@ type Needs = { db: Db; clock: () => Date; randomBytes: (count: number) => Uint8A
 
 export type Accounts = ReturnType<typeof accountsIn>;
 
-/** Accounts, their sessions and mailed codes, as rows. What is given out is random; what is kept is its hash. */
+/** Accounts, their sessions and mailed codes, as rows. Tokens and codes are random; only their hashes are stored. */
 export function accountsIn({ db, clock, randomBytes }: Needs) {
   const secret = () => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
   const table = () => db.selectFrom('sign_in_account').selectAll();
   const update = (uid: string, fields: Partial<SignInAccount>) =>
     db.updateTable('sign_in_account').set(fields).where('uid', '=', uid).returningAll().executeTakeFirst();
 
-  /** Ends every sign-in of before. Tokens tell the second of theirs, so the next one counts from the second after. */
-  async function endSessions(uid: string): Promise<SignInAccount | undefined> {
+  /**
+   * Ends every sign-in of before, with what else changes of the account. Tokens tell the second of theirs, so the next
+   * one counts from the second after.
+   */
+  async function endSessions(
+    uid: string,
+    also: Partial<SignInAccount> = {},
+  ): Promise<SignInAccount | undefined> {
+    const next = new Date((Math.floor(clock().getTime() / 1000) + 1) * 1000);
+    const account = await update(uid, { ...also, valid_since: next });
     await db.deleteFrom('sign_in_session').where('uid', '=', uid).execute();
-    return update(uid, { valid_since: new Date((Math.floor(clock().getTime() / 1000) + 1) * 1000) });
+    return account;
   }
 
   return {
@@ -78,7 +86,9 @@ export function accountsIn({ db, clock, randomBytes }: Needs) {
         .returning(['uid', 'signed_in_at'])
         .executeTakeFirst();
       const account = session && (await table().where('uid', '=', session.uid).executeTakeFirst());
-      return account && session && { account, signedInAt: session.signed_in_at };
+      // One that began while all were ended may have been written after they were deleted.
+      if (!account || !session || session.signed_in_at < account.valid_since) return undefined;
+      return { account, signedInAt: session.signed_in_at };
     },
 
     /** A new code; those of before go on, because mails overtake one another. */

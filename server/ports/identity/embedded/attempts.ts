@@ -53,13 +53,20 @@ export function attemptsIn({ db, clock }: { db: Db; clock: () => Date }) {
      * after the other. @throws Refusal where there were too many
      */
     async guarded<Value>({ email, address }: Who, attempt: () => Promise<Value>): Promise<Value> {
-      const counted = [
-        await count(LIMITS.pair, hashed(`${email} ${address}`)),
-        await count(LIMITS.account, hashed(email)),
-        await count(LIMITS.address, hashed(address)),
-      ];
+      const counted: (() => Promise<unknown>)[] = [];
+      const takeBack = async () => {
+        for (const one of counted) await one();
+      };
+      try {
+        counted.push(await count(LIMITS.pair, hashed(`${email} ${address}`)));
+        counted.push(await count(LIMITS.account, hashed(email)));
+        counted.push(await count(LIMITS.address, hashed(address)));
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
       const value = await attempt();
-      for (const takeBack of counted) await takeBack();
+      await takeBack();
       return value;
     },
     /** @throws Refusal where an address has registered too many */
@@ -67,5 +74,5 @@ export function attemptsIn({ db, clock }: { db: Db; clock: () => Date }) {
   };
 }
 
-/** Addresses name people: what is kept names nobody. */
+/** Addresses name people; their hashes are stored. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');

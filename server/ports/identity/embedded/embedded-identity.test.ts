@@ -119,6 +119,31 @@ onEachDatabase((app) => {
     expect(await verified(here, again.idToken)).toBe('ok');
   });
 
+  test('a sign-in that was under way while all were ended does not outlive them', async () => {
+    const embedded = await open();
+    const { accounts, identity, service } = embedded;
+    const { localId } = await service.signUp(MIA, HOME);
+    const asRead = await accounts.byUid(localId);
+    if (asRead === undefined) throw new Error('no account');
+    await identity.revoke(localId);
+    const { refreshToken } = await accounts.begin(asRead);
+    expect(await refused(service.token({ refresh_token: refreshToken }))).toBe('INVALID_REFRESH_TOKEN');
+  });
+
+  test('who is refused for one limit has used up none of the others', async () => {
+    const { service } = await open();
+    await service.signUp(MIA, HOME);
+    const guess = (email: string, address: string) =>
+      refused(service.signInWithPassword({ email, password: 'wrong-1' }, address));
+    // Fifty guesses at one account, from five addresses.
+    for (let n = 0; n < 50; n++) await guess(MIA.email, `203.0.113.${n % 5}`);
+    const rows = () =>
+      app().db.selectFrom('usage').where('limit_name', 'like', 'signIn.%').selectAll().execute();
+    const before = (await rows()).length;
+    expect(await guess(MIA.email, '203.0.113.77')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+    expect((await rows()).length).toBe(before);
+  });
+
   test('nothing tells who has an account: an unknown address is answered as a wrong password is', async () => {
     const { service, identity } = await open();
     await service.signUp(MIA, HOME);

@@ -8,7 +8,7 @@ import { TOKEN_SECONDS, type Tokens } from './tokens.ts';
 
 /** A longer one only costs time. */
 const PASSWORD_MAX = 4_096;
-/** Whoever changes a password has shown the old one not long ago. */
+/** A new password and a deletion need a sign-in that is not older. */
 const RECENT_MS = 5 * 60_000;
 
 /** Fields of a request as they came: nothing is known of them. */
@@ -54,14 +54,12 @@ export function signInService(parts: Parts) {
   }
 
   /** A new password ends every sign-in of before. */
-  async function setPassword({ uid }: SignInAccount, password: string, alsoVerified = false) {
-    await accounts.update(uid, {
+  const setPassword = async ({ uid }: SignInAccount, password: string, also: Partial<SignInAccount> = {}) =>
+    accounts.endSessions(uid, {
+      ...also,
       password_hash: await passwords.hash(password),
       password_updated_at: clock(),
-      ...(alsoVerified ? { email_verified: true } : {}),
     });
-    return accounts.endSessions(uid);
-  }
 
   return {
     async signUp(fields: Fields, address: string) {
@@ -139,7 +137,7 @@ export function signInService(parts: Parts) {
         const password = readNewPassword(fields.newPassword);
         if (!(await accounts.redeemCode('reset', code))) throw new Refusal('INVALID_OOB_CODE');
         // The code came by mail, so the address is theirs.
-        await setPassword(account, password, true);
+        await setPassword(account, password, { email_verified: true });
       }
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',

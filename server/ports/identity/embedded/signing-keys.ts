@@ -143,7 +143,7 @@ export async function openSigningKeys({ db, clock, newId, sealedWith }: Needs) {
       });
       return payload;
     },
-    /** As JWKS, for whoever verifies tokens elsewhere. */
+    /** The public keys as JWKS, for services that verify tokens themselves. */
     published: (): { keys: JWK[] } => ({ keys: [...keys.values()].map(({ publicJwk }) => publicJwk) }),
     /** A new key at once, as after a suspicion. */
     rotate: () => rotate(() => true),
