@@ -146,7 +146,8 @@ if (root.hasChildNodes()) {
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
-  whenIdle(paintedNow);
+  // A device that is never idle has to send too.
+  whenIdle(paintedNow, { timeout: 3_000 });
   // The browser's data of a language come with the first number, and cost a cheap phone some 40 ms: in a task of their
   // own, while the first rows are waited for.
   setTimeout(() => formatNumber(tagOf(locale), 0));

@@ -50,6 +50,8 @@ self.addEventListener('message', (event) => {
     const answer = (said: MendAnswer) => event.ports[0]?.postMessage(said);
     answer({ begun: true });
     event.waitUntil(mend(message).then(answer));
+    // A page that was just being opened when this worker was activated is none that was claimed then.
+    event.waitUntil(self.clients.claim());
   }
 });
 

@@ -17,12 +17,18 @@ export async function installWorker(onNewer: (waiting?: ServiceWorker) => void) 
     controller = container.controller;
   });
   const registration = await workbox.register();
-  if (registration?.installing) await untilInstalled(registration.installing);
+  if (registration) await untilThere(registration);
   const mend: WorkerMessage = { type: 'mend-shell', thorough: false };
   const tend = () => registration?.active?.postMessage(mend);
   // A browser that needs room may take the files away and leave the worker: without line it would have nothing to show.
   tend();
   addEventListener('online', tend);
+}
+
+async function untilThere({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
+  if (installing) return untilInstalled(installing);
+  // An installation that a page of before has begun failed in this very moment: what was answered holds no worker.
+  if (!waiting && !active) throw new Error('the registration has no worker');
 }
 
 function untilInstalled(worker: ServiceWorker): Promise<void> {

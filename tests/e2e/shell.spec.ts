@@ -189,6 +189,24 @@ for (const [what, which, body, type] of [
     });
   });
 
+test('a page that the worker did not take over when it came is taken over later', async () => {
+  await withPerson(async ({ page, context }) => {
+    await page.goto(`${server().origin}/login`);
+    await untilInstalled(page);
+    // Without the worker, as a page that was being opened in the moment it took over.
+    const session = await context.newCDPSession(page);
+    await page.evaluate(() => sessionStorage.setItem('controlled', 'yes'));
+    await page.addInitScript(() => {
+      if (navigator.serviceWorker.controller === null) sessionStorage.setItem('controlled', 'no');
+    });
+    const loaded = page.waitForEvent('load');
+    await session.send('Page.reload', { ignoreCache: true });
+    await loaded;
+    expect(await page.evaluate(() => sessionStorage.getItem('controlled'))).toBe('no');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  });
+});
+
 test('a page that cannot start says so, and its repair keeps what waits to be sent', async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page, problems }) => {
