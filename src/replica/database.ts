@@ -36,6 +36,8 @@ export type Meta = {
   /** Language and theme of this person on this device; the worker has no local storage to read them from. */
   locale: string;
   theme: string;
+  /** The language the server was told of last: `locale` is still to be told where it differs. */
+  toldLocale: string;
   /** When rows were taken away for want of room, milliseconds since the epoch; missing while nothing is (rule S2). */
   trimmed: number;
   /** What the browser answered when it was asked to keep everything for good; missing before it was asked. */

@@ -1,11 +1,19 @@
 import { getMeta, type Replica } from './database.ts';
 import { putMeta } from './write-gate.ts';
 
-export type Preferences = { locale?: string | undefined; theme?: string | undefined };
+export type Preferences = {
+  locale?: string | undefined;
+  theme?: string | undefined;
+  toldLocale?: string | undefined;
+};
 
 /** Language and theme of this person on this device: restored after sign-in, read by the worker for notifications. */
 export async function readPreferences(db: Replica): Promise<Preferences> {
-  return { locale: await getMeta(db, 'locale'), theme: await getMeta(db, 'theme') };
+  return {
+    locale: await getMeta(db, 'locale'),
+    theme: await getMeta(db, 'theme'),
+    toldLocale: await getMeta(db, 'toldLocale'),
+  };
 }
 
 /**
@@ -18,5 +26,6 @@ export function declinePush(db: Replica, at: number): Promise<void> {
 
 export async function savePreferences(db: Replica, preferences: Preferences): Promise<void> {
   if (preferences.locale) await putMeta(db, 'locale', preferences.locale);
+  if (preferences.toldLocale) await putMeta(db, 'toldLocale', preferences.toldLocale);
   if (preferences.theme) await putMeta(db, 'theme', preferences.theme);
 }

@@ -47,6 +47,8 @@ async function open(page: Page, path: string, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto(server.origin + path);
   await untilShown(page);
+  // What can be done about a job is read after the job.
+  if (JOB.test(path)) await expect(page.locator('.action-bar')).toBeVisible();
 }
 
 type Seen = { what: string; left: number; right: number };
