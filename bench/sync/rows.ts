@@ -4,6 +4,8 @@ import type { Job } from '../../contract/entities/job.ts';
 import { readAdRows } from '../../server/cli/import/ad-row.ts';
 import { adToDraft } from '../../server/cli/import/ad-to-draft.ts';
 import { placesFor } from '../../server/cli/import/places.ts';
+import { readTable } from '../../server/cli/import/read-table.ts';
+import { gazetteer } from '../../server/ports/gazetteer/load-gazetteer.ts';
 import { generateMarket } from '../../server/seed/market/generate.ts';
 import { COMPANY, job, START, uuid } from '../../src/sync/testing/engine.ts';
 
@@ -23,9 +25,9 @@ export function baseRows(): BaseRows {
 }
 
 function realDrafts() {
-  const places = placesFor(undefined, 4400);
-  return readAdRows(readFileSync(REAL_ADS, 'utf8'), REAL_ADS).flatMap((row) => {
-    const read = adToDraft(row, places.next());
+  const places = placesFor(gazetteer(), { spread: 4400 });
+  return readAdRows(readTable(readFileSync(REAL_ADS), REAL_ADS), REAL_ADS).ads.flatMap((row) => {
+    const read = adToDraft(row, places.of(row));
     return 'refused' in read ? [] : [read.draft];
   });
 }

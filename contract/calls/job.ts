@@ -137,7 +137,8 @@ export const jobCalls = {
         z.object({
           rev: version,
           at: instant,
-          by: z.object({ _userId: uid, name: z.string() }),
+          /** Nobody's account: an import. */
+          by: z.object({ _userId: z.nullable(uid), name: z.string() }),
           changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
         }),
       ),

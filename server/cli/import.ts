@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { v7 } from 'uuid';
 import { StartFailure } from '../base/start-failure.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { gazetteer } from '../ports/gazetteer/load-gazetteer.ts';
 import { readAdRows } from './import/ad-row.ts';
 import { HELP, readCommandLine } from './import/command-line.ts';
-import { findOrMakeCompany } from './import/find-company.ts';
+import { findCompany } from './import/find-company.ts';
 import { importAds } from './import/import-ads.ts';
 import { placesFor } from './import/places.ts';
-import { takeDataFolder } from './start/data-folder.ts';
-import { readSettings } from './start/settings.ts';
+import { readTable } from './import/read-table.ts';
+import { withOfflineChange } from './offline-change.ts';
 
-/** Composition root of `npm run import`: real advertisements from a CSV file into the database of the settings. */
+/** Composition root of `npm run import`: real advertisements from a table into the database of the settings. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,36 +18,27 @@ async function run(): Promise<void> {
     say(HELP);
     return;
   }
-  const options = readCommandLine(process.argv.slice(2));
-  const settings = readSettings(process.env, process.cwd());
-  const places = placesFor(options.place, options.seed);
-  const rows = readAdRows(readFile(options.file), options.file);
-  // The folder may be the server's: two processes on one embedded database would destroy it.
-  const lock = settings.databaseUrl === undefined ? takeDataFolder(settings.dataDir) : undefined;
-  try {
-    const { db, close } = await openDatabase(settings, () => v7());
-    try {
-      const now = new Date();
-      const company = await findOrMakeCompany(db, options.company, now);
-      say(`Company: ${company.name}${company.made ? ' (made, unverified)' : ''}`);
-      say(places.sentence);
-      const { publishWithoutPay } = options;
-      const plan = { companyId: company.id, places, publishWithoutPay, now, say };
-      const { published, drafts, refused, present } = await importAds(db, rows, plan);
-      say(
-        `${rows.length} rows: ${published} published, ${drafts} imported as drafts, ${present} already there, ${refused} refused.`,
-      );
-    } finally {
-      await close();
-    }
-  } finally {
-    lock?.release();
-  }
+  const { file, company: name, makeCompany, unplaced, ...options } = readCommandLine(process.argv.slice(2));
+  const table = readTable(readFile(file), file);
+  const { ads, unread } = readAdRows(table, file);
+  const places = placesFor(gazetteer(), unplaced);
+  await withOfflineChange(async ({ parts, signal }) => {
+    const company = await findCompany(parts.db, { name, make: makeCompany, now: parts.clock() });
+    say(`Company: ${company.name}${company.made ? ' (made, unverified)' : ''}`);
+    for (const note of table.notes) say(note);
+    if (unread.length > 0) say(`Columns that are not read: ${unread.join(', ')}.`);
+    say(places.sentence);
+    const counts = await importAds(parts, ads, { ...options, companyId: company.id, places, say, signal });
+    say(
+      `${ads.length} rows: ${counts.published} published, ${counts.draft} imported as drafts, ${counts.changed} changed, ${counts.present} already there, ${counts.kept} left alone, ${counts.refused} refused.`,
+    );
+    if (options.dryRun) say('Nothing was written (--dry-run).');
+  });
 }
 
-function readFile(path: string): string {
+function readFile(path: string): Uint8Array {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (error) {
     throw new StartFailure(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`, 2);
   }

@@ -148,7 +148,7 @@ const DEMO_COMPANY = 'Zwölfapfel Markthallen GmbH';
 async function importAds(dataDir: string, file: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['server/cli/import.ts', file, '--company', DEMO_COMPANY, '--without-pay', 'publish'],
+    ['server/cli/import.ts', file, '--company', DEMO_COMPANY, '--spread', '--without-pay', 'publish'],
     { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 10_000_000 },
   );
   return stdout;

@@ -1,33 +1,58 @@
-import type { Pay } from '../../../contract/entities/job.ts';
-import { type JobDraft, jobDraft, type Location } from '../../../contract/entities/job.ts';
+import { type JobDraft, jobDraft } from '../../../contract/entities/job.ts';
+import { fold } from '../../../contract/fold.ts';
 import { LIST_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import type { AdRow } from './ad-row.ts';
 import { listItems, repairText, shorten } from './ad-text.ts';
+import { readPay } from './pay-text.ts';
+import type { RowPlace } from './places.ts';
 
-/** A draft with notes on what was changed or assumed, or the reason why there is none. */
-export type ReadAd = { draft: JobDraft; notes: string[] } | { refused: string };
+/**
+ * A draft, or the reason why there is none. `notes` say what was changed or assumed, `problems` what is not known and
+ * may not be guessed: a person has to add it before the ad is published.
+ */
+export type ReadAd = { draft: JobDraft; notes: string[]; problems: string[] } | { refused: string };
 
 /** Such ads say nothing of age; nobody below 18 is shown work that may not be for them. */
 const MIN_AGE = 18;
 
-const KIND: Record<string, Pick<JobDraft, 'kind' | 'employmentType'>> = {
-  'full-time': { kind: 'employment', employmentType: ['FULL_TIME'] },
-  'part-time': { kind: 'employment', employmentType: ['PART_TIME'] },
-  contract: { kind: 'freelance', employmentType: ['CONTRACTOR'] },
-  temporary: { kind: 'employment', employmentType: ['TEMPORARY'] },
+type Kind = Pick<JobDraft, 'kind' | 'employmentType'>;
+const FULL_TIME: Kind = { kind: 'employment', employmentType: ['FULL_TIME'] };
+const PART_TIME: Kind = { kind: 'employment', employmentType: ['PART_TIME'] };
+const TEMPORARY: Kind = { kind: 'employment', employmentType: ['TEMPORARY'] };
+const FREELANCE: Kind = { kind: 'freelance', employmentType: ['CONTRACTOR'] };
+const INTERNSHIP: Kind = { kind: 'internship', employmentType: ['INTERN'] };
+/** By the folded word of the file, in English and German. */
+const KIND: Record<string, Kind> = {
+  'full-time': FULL_TIME,
+  'full time': FULL_TIME,
+  vollzeit: FULL_TIME,
+  'part-time': PART_TIME,
+  'part time': PART_TIME,
+  teilzeit: PART_TIME,
+  contract: FREELANCE,
+  freelance: FREELANCE,
+  freiberuflich: FREELANCE,
+  'freie mitarbeit': FREELANCE,
+  temporary: TEMPORARY,
+  befristet: TEMPORARY,
+  aushilfe: TEMPORARY,
+  minijob: { kind: 'minijob', employmentType: ['PART_TIME'] },
+  ausbildung: { kind: 'apprenticeship', employmentType: ['FULL_TIME'] },
+  apprenticeship: { kind: 'apprenticeship', employmentType: ['FULL_TIME'] },
+  internship: INTERNSHIP,
+  praktikum: INTERNSHIP,
+  ferienjob: { kind: 'holiday', employmentType: ['TEMPORARY'] },
   other: { kind: 'employment', employmentType: ['OTHER'] },
 };
-const INTERNSHIP: Pick<JobDraft, 'kind' | 'employmentType'> = {
-  kind: 'internship',
-  employmentType: ['INTERN'],
-};
+const YES = ['1', 'true', 'yes', 'ja', 'x'];
 /** Entries that say that there is nothing to say. */
 const NOTHING = ['', 'Not Applicable', 'Unspecified'];
 
-/** An advertisement as a draft. `place` is where it is put unless it is done from home. */
-export function adToDraft(row: AdRow, place: Location): ReadAd {
+/** An advertisement as a draft. `place` is where it is, unless it is done from home. */
+export function adToDraft(row: AdRow, place: RowPlace): ReadAd {
   if (row.fraudulent.trim() === '1') return { refused: 'marked as fraudulent' };
   const notes: string[] = [];
+  const problems: string[] = [];
   const within = (name: string, text: string, max: number) => {
     if (text.length > max) notes.push(`${name} shortened`);
     return shorten(text, max);
@@ -42,12 +67,14 @@ export function adToDraft(row: AdRow, place: Location): ReadAd {
     return list;
   };
   const grade = gradeOf(row);
-  const remote = row.telecommuting.trim() === '1';
-  const pay = payOfRange(row.salary_range);
-  if (pay !== null) notes.push(`pay assumed to be in EUR per ${pay.unit.toLowerCase()}`);
-  else if (row.salary_range.trim() !== '') notes.push(`pay "${row.salary_range.trim()}" not understood`);
+  const remote = YES.includes(fold(row.telecommuting));
+  if (!remote && place.location === null) problems.push(place.problem);
+  const { pay, problem } = readPay(row);
+  if (problem !== undefined) problems.push(problem);
+  const kind = kindOf(row);
+  if (kind === undefined) notes.push(`employment type "${row.employment_type.trim()}" is not known`);
   const draft: JobDraft = {
-    ...kindOf(row),
+    ...(kind ?? { kind: 'employment', employmentType: [] }),
     title,
     description: within('description', [text, ...about(row)].join('\n\n'), TEXT_MAX.description),
     tasks: [],
@@ -60,7 +87,7 @@ export function adToDraft(row: AdRow, place: Location): ReadAd {
     shifts: [],
     schooling: null,
     workplace: [],
-    location: remote ? null : place,
+    location: remote ? null : place.location,
     remote: remote ? 'full' : 'none',
     startDate: null,
     endDate: null,
@@ -70,13 +97,15 @@ export function adToDraft(row: AdRow, place: Location): ReadAd {
     campaign: null,
   };
   const checked = jobDraft.safeParse(draft);
-  if (checked.success) return { draft: checked.data, notes };
+  if (checked.success) return { draft: checked.data, notes, problems };
   return { refused: `not accepted: ${checked.error.issues.map((issue) => issue.path.join('.')).join(', ')}` };
 }
 
-function kindOf(row: AdRow): Pick<JobDraft, 'kind' | 'employmentType'> {
+/** Undefined for words that are not known. */
+function kindOf(row: AdRow): Kind | undefined {
   if (row.required_experience.trim() === 'Internship') return INTERNSHIP;
-  return KIND[row.employment_type.trim().toLowerCase()] ?? { kind: 'employment', employmentType: [] };
+  const word = fold(row.employment_type);
+  return word === '' ? { kind: 'employment', employmentType: [] } : KIND[word];
 }
 
 /** What else the ad says of itself, after its text. */
@@ -96,17 +125,4 @@ function gradeOf(row: AdRow): string[] {
     ...(known(row.required_experience) ? [`Experience: ${row.required_experience.trim()}`] : []),
     ...(known(row.required_education) ? [`Education: ${row.required_education.trim()}`] : []),
   ];
-}
-
-/** Largest sum the contract takes, in whole units. */
-const MOST = 1_000_000;
-/** Below it a sum is read as per hour, from it on as per year. */
-const YEARLY_FROM = 200;
-
-/** `20000-28000` as pay. The file names neither currency nor unit, so both are assumed; null where it is no range. */
-function payOfRange(range: string): Pay | null {
-  const [, from, to] = /^\s*(\d{1,9})\s*-\s*(\d{1,9})\s*$/.exec(range) ?? [];
-  const [min, max] = [Number(from), Number(to)];
-  if (from === undefined || to === undefined || max === 0 || min > max || max > MOST) return null;
-  return { min: min * 100, max: max * 100, currency: 'EUR', unit: max < YEARLY_FROM ? 'HOUR' : 'YEAR' };
 }

@@ -11,16 +11,24 @@ test('the command line of the README', () => {
       'Celle',
       '--without-pay',
       'publish',
-      '--seed',
-      '7',
+      '--dry-run',
     ]),
   ).toEqual({
     file: 'ads.csv',
     company: 'Bakery',
-    place: 'Celle',
+    makeCompany: false,
+    unplaced: { town: 'Celle' },
     publishWithoutPay: true,
-    seed: 7,
+    dryRun: true,
   });
+  const { unplaced, makeCompany } = readCommandLine([
+    'ads.csv',
+    '--company',
+    'x',
+    '--spread',
+    '--make-company',
+  ]);
+  expect([unplaced, makeCompany]).toEqual([{ spread: 1 }, true]);
 });
 
 test.each([
@@ -28,7 +36,10 @@ test.each([
   [['a.csv', 'b.csv', '--company', 'x'], 'Name exactly one file'],
   [['a.csv'], '--company is missing'],
   [['a.csv', '--company', 'x', '--without-pay', 'drop'], '--without-pay can only be "publish"'],
-  [['a.csv', '--company', 'x', '--seed', 'many'], '--seed must be a whole number'],
+  [['a.csv', '--company', 'x', '--spread', '--seed', 'many'], '--seed must be a whole number'],
+  [['a.csv', '--company', 'x', '--seed', '3'], '--seed needs --spread'],
+  [['a.csv', '--company', 'x', '--spread', '--place', 'Celle'], 'Give --place or --spread, not both'],
+  [['a.csv', '--company', 'x', '--dry-run', '--make-company'], '--dry-run makes no company'],
   [['a.csv', '--company', 'x', '--color', 'red'], "Unknown option '--color'"],
 ])('%j is refused: %s', (argv, sentence) => {
   expect(() => readCommandLine(argv)).toThrow(

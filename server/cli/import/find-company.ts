@@ -1,7 +1,9 @@
 import { v5 } from 'uuid';
 import { normalizeCompanyUid } from '../../../contract/company-uid.ts';
+import { fold } from '../../../contract/fold.ts';
 import { REPLY_DAYS_DEFAULT, TEXT_MAX } from '../../../contract/limits.ts';
 import { DEFAULT_REJECTION_TEXT } from '../../../contract/rejection-text.ts';
+import { editsBetween } from '../../base/edit-distance.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { Effects } from '../../database/change-log/effects.ts';
 import { recordCompany } from '../../database/change-log/record.ts';
@@ -11,12 +13,20 @@ import type { Db } from '../../database/database.ts';
 /** Made up once; ids derived under it stay the same for ever. */
 export const IMPORT_NAMESPACE = 'c2f3a6b0-5d1e-4b53-9a2c-3f6f0c1d7e44';
 
-/** The company of this name or companyUID; made unverified and without members where there is none. */
-export async function findOrMakeCompany(
+/** Letters by which a mistyped name differs. */
+const NEAR = 4;
+const NAMES_MOST = 3;
+
+type Found = { id: string; name: string; made: boolean };
+
+/**
+ * The company of this name or companyUID. Where there is none it is made, unverified and without members, if `make` is
+ * set; a name that was mistyped must not become a company. Throws a StartFailure with the names that are nearly it.
+ */
+export async function findCompany(
   db: Db,
-  name: string,
-  now: Date,
-): Promise<{ id: string; name: string; made: boolean }> {
+  { name, make, now }: { name: string; make: boolean; now: Date },
+): Promise<Found> {
   if (name.length > TEXT_MAX.companyName)
     throw new StartFailure(`--company is longer than ${TEXT_MAX.companyName} characters.`, 2);
   const known = await db
@@ -28,6 +38,29 @@ export async function findOrMakeCompany(
     throw new StartFailure(`Several companies are called "${name}"; name one by its companyUID.`, 2);
   const [one] = known;
   if (one) return { id: one.id, name: one.company_name, made: false };
+  if (!make)
+    throw new StartFailure(
+      `No company is called "${name}"${await namesNear(db, name)}. With --make-company one is made, unverified.`,
+      2,
+    );
+  return { ...(await makeCompany(db, name, now)), made: true };
+}
+
+/** Names that differ from this one by a few letters, as the end of a sentence. */
+async function namesNear(db: Db, name: string): Promise<string> {
+  const rows = await db
+    .selectFrom('company')
+    .select('company_name')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const near = rows
+    .map(({ company_name }) => company_name)
+    .filter((other) => editsBetween(fold(name), fold(other), NEAR) <= NEAR)
+    .slice(0, NAMES_MOST);
+  return near.length > 0 ? `; there is ${near.join(', ')}` : '';
+}
+
+async function makeCompany(db: Db, name: string, now: Date): Promise<Omit<Found, 'made'>> {
   const id = v5(`company:${name}`, IMPORT_NAMESPACE);
   await db.transaction().execute(async (tx) => {
     const effects = new Effects();
@@ -47,5 +80,5 @@ export async function findOrMakeCompany(
     recordCompany(effects, row);
     await writeLog(tx, effects, now);
   });
-  return { id, name, made: true };
+  return { id, name };
 }

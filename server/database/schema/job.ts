@@ -57,14 +57,25 @@ export type JobTable = {
 export type JobRevisionTable = {
   job_id: string;
   rev: number;
-  user_id: string;
+  /** Null: an import. */
+  user_id: string | null;
   patch: Json<Record<string, unknown>>;
   /** What the patched fields were before. */
   before: DefaultedJson<Record<string, unknown>>;
   at: Date;
 };
 
+/** What an import made of a row of its file. */
+export type ImportedJobTable = {
+  job_id: string;
+  /** Of the draft. */
+  digest: string;
+  /** The edit that it was. */
+  rev: number;
+};
+
 export type JobTables = {
+  imported_job: ImportedJobTable;
   job: JobTable;
   job_revision: JobRevisionTable;
 };

@@ -7,6 +7,9 @@ import type { City } from './read-packages.ts';
 type Entry = { key: string; state: string; population: number; place: Place };
 
 const POSTCODE = /^(?:d[- ]?)?(\d{5})\b/i;
+const NAMED_MOST = 5;
+/** Whoever names a town this many times larger than its namesakes, and nothing else, means that one. */
+const OUTGROWN = 10;
 /** A prefix this short would stand for half of the country. */
 const PREFIX_MIN = 2;
 
@@ -34,6 +37,24 @@ export class Gazetteer {
     return this.suggest(text, 1)[0];
   }
 
+  /**
+   * The place of exactly this name (`Celle`, `Celle, Niedersachsen`) or postcode; several where the name is that of
+   * more than one, none where it is nobody's. For what must not be guessed.
+   */
+  named(text: string): Place[] {
+    if (POSTCODE.test(text.trim())) return this.suggest(text, 1);
+    const [name = '', region = ''] = text.split(',');
+    const key = placeKey(name);
+    const [first, ...others] = this.#exact(key).filter((town) => isIn(town, region));
+    if (first === undefined) return [];
+    const namesakes = others.filter(({ population }) => population * OUTGROWN > first.population);
+    // Who says Halle hardly means the one in Westphalia that has no other name.
+    const larger = this.#longer(key).filter(
+      (town) => isIn(town, region) && town.place.precision === 'town' && town.population > first.population,
+    );
+    return placesOf([first, ...larger, ...namesakes], NAMED_MOST);
+  }
+
   /** Places somebody may mean, the likeliest first: exact names, then beginnings, then slips; many people first. */
   suggest(text: string, limit: number): Place[] {
     const code = POSTCODE.exec(text.trim())?.[1];
@@ -45,10 +66,12 @@ export class Gazetteer {
     const [name = '', region = ''] = text.split(',');
     const key = placeKey(name);
     if (key === '') return [];
-    const inRegion = (town: Entry) => placeKey(town.state).startsWith(placeKey(region));
-    const found = [...this.#exact(key), ...this.#longer(key)].filter(inRegion);
+    const found = [...this.#exact(key), ...this.#longer(key)].filter((town) => isIn(town, region));
     if (found.length > 0) return placesOf(found, limit);
-    return placesOf(this.#misspelt(key).filter(inRegion), limit);
+    return placesOf(
+      this.#misspelt(key).filter((town) => isIn(town, region)),
+      limit,
+    );
   }
 
   #beginning(digits: string, limit: number): Place[] {
@@ -97,6 +120,8 @@ export class Gazetteer {
   }
 }
 
+/** Of a state that is named by its beginning, or by nothing. */
+const isIn = ({ state }: Entry, region: string) => placeKey(state).startsWith(placeKey(region));
 const byPopulation = (a: Entry, b: Entry) => b.population - a.population || (a.key < b.key ? -1 : 1);
 const byKey = (a: Entry, b: Entry) =>
   a.key === b.key ? b.population - a.population : a.key < b.key ? -1 : 1;

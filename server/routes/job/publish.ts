@@ -6,9 +6,10 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertJobSlot } from '../../domain/billing/entitlement.ts';
 import { assertStaying } from '../../domain/company/lock-company.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
+import { assertAgeLaw, assertPayKnown } from '../../domain/job/fit-for-market.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import type { Publishing } from './policy.ts';
-import { assertAgeLaw, assertNotEditedByOthers, assertPayKnown, endOfPublication } from './publishable.ts';
+import { assertNotEditedByOthers, endOfPublication } from './publishable.ts';
 import { readJob } from './read-job.ts';
 import { assertNoPayHistory } from './writable.ts';
 

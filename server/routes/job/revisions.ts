@@ -1,6 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
+import { editorName } from '../../domain/job/edit-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 
 /** editjob.1: who changed what, newest first. */
@@ -12,7 +13,7 @@ export async function jobRevisions(
   const page = openPage(args, ['number']);
   const rows = await tx
     .selectFrom('job_revision')
-    .innerJoin('user', 'user.id', 'job_revision.user_id')
+    .leftJoin('user', 'user.id', 'job_revision.user_id')
     .where('job_id', '=', job.id)
     .where(page.behind(['rev']))
     .selectAll('job_revision')
@@ -22,10 +23,10 @@ export async function jobRevisions(
     .execute();
   const { shown, next } = page.close(rows, ({ rev }) => [rev]);
   return {
-    items: shown.map(({ rev, at, user_id, firstname, lastname, patch, before }) => ({
+    items: shown.map(({ rev, at, user_id, patch, before, ...editor }) => ({
       rev,
       at: at.toISOString(),
-      by: { _userId: user_id, name: `${firstname} ${lastname}` },
+      by: { _userId: user_id, name: editorName(editor) },
       changes: Object.entries(patch).map(([field, after]) => ({
         field,
         before: before[field] ?? null,

@@ -1,0 +1,57 @@
+import type { Pay, PayUnit } from '../../../contract/entities/job.ts';
+import { fold } from '../../../contract/fold.ts';
+import type { AdRow } from './ad-row.ts';
+
+/** Words for a period, folded. The first that matches decides. */
+const PERIODS: readonly (readonly [RegExp, PayUnit])[] = [
+  [/\b(hour|hourly|hr|h|std|stunde|stundlich|stundenlohn)\b/, 'HOUR'],
+  [/\b(day|daily|tag|taglich|tagessatz)\b/, 'DAY'],
+  [/\b(week|weekly|woche|wochentlich)\b/, 'WEEK'],
+  [/\b(month|monthly|monat|monatlich|mtl|monatsgehalt)\b/, 'MONTH'],
+  [/\b(year|yearly|annual|annually|annum|pa|p a|jahr|jahrlich|jahresgehalt)\b/, 'YEAR'],
+  [/\b(project|projekt|pauschal|flat)\b/, 'PROJECT'],
+];
+/** A bare dollar or krone is the currency of several countries, and counts as none. */
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/€|\beur\b|\beuros?\b/i, 'EUR'],
+  [/\bchf\b|\bfr\./i, 'CHF'],
+  [/£|\bgbp\b/i, 'GBP'],
+  [/\bus\$|\$us|\busd\b/i, 'USD'],
+  [/zł|\bpln\b/i, 'PLN'],
+];
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+
+/** A number as English and German write it: `1,500.50`, `1.500,50`, `1500`, `15,50`, `40k`. */
+const NUMBER = /(\d{1,3}(?:[.,'’ \u00a0]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)( ?k\b)?/gi;
+/** Largest sum the contract takes, in whole units. */
+const MOST = 1_000_000;
+
+/** What the file says of pay: nothing, a range, or something that leaves out what nobody may guess. */
+export type ReadPay = { pay: Pay | null; problem?: string };
+
+/** Pay with its period and currency, from one cell or from several. */
+export function readPay(row: AdRow): ReadPay {
+  const sums = [row.salary_min, row.salary_max].map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const amounts = sums.length > 0 ? sums.join(' - ') : row.salary_range.trim();
+  if (amounts === '') return { pay: null };
+  const said = `pay "${amounts}"`;
+  const numbers = [...amounts.matchAll(NUMBER)].map(([, whole = '', cents = '', thousands]) => {
+    const sum = Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+    return thousands ? sum * 1000 : sum;
+  });
+  const [min, max = min] = numbers;
+  if (min === undefined || max === undefined || numbers.length > 2 || max === 0)
+    return { pay: null, problem: `${said} is not understood` };
+  const words = fold(`${row.salary_period} ${amounts}`).replace(/[^a-z0-9]+/g, ' ');
+  const unit = PERIODS.find(([pattern]) => pattern.test(words))?.[1];
+  const currency = currencyOf(`${row.salary_currency} ${amounts}`);
+  const lacking = [...(unit ? [] : ['for which time it is']), ...(currency ? [] : ['its currency'])];
+  if (!unit || !currency) return { pay: null, problem: `${said} does not say ${lacking.join(' and ')}` };
+  if (min > max || max > MOST * 100) return { pay: null, problem: `${said} is no range` };
+  return { pay: { min, max, currency, unit } };
+}
+
+function currencyOf(text: string): string | undefined {
+  const known = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1];
+  return known ?? text.match(/\b[A-Z]{3}\b/g)?.find((code) => CODES.has(code));
+}

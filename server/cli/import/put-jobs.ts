@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../../contract/canonical-json.ts';
+import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
+import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
+import { lacksPay } from '../../../contract/policy/job.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { changesOf, editJob } from '../../domain/job/edit-job.ts';
+import { loadCompanyJobs } from '../../domain/job/presenter.ts';
+import { insertJobs } from '../../seed/insert-jobs.ts';
+import type { Slots } from './slots.ts';
+
+export type PlannedJob = {
+  id: string;
+  companyId: string;
+  draft: JobDraft;
+  notes: readonly string[];
+  problems: readonly string[];
+  publishWithoutPay: boolean;
+};
+
+/** What became of a row. `kept`: its job was left alone, for the reason that is said. */
+export type Outcome = 'published' | 'draft' | 'changed' | 'present' | 'kept' | 'refused';
+export type Told = { outcome: Outcome; notes: readonly string[] };
+
+/** Puts the jobs of one company where they belong: new, changed, or as they are. Answers what became of each. */
+export async function putJobs(
+  context: ChangeContext,
+  planned: readonly PlannedJob[],
+  slots: Slots,
+): Promise<Map<string, Told>> {
+  const told = new Map<string, Told>();
+  const known = await loadKnown(context, planned);
+  let free = slots.free;
+  const added: { plan: PlannedJob; published: boolean }[] = [];
+  for (const plan of planned) {
+    const there = known.get(plan.id);
+    if (there) {
+      told.set(plan.id, await putAgain(context, plan, there));
+      continue;
+    }
+    const lacking = whyDraft(plan, { ...slots, free });
+    const published = lacking.length === 0;
+    if (published) free -= 1;
+    added.push({ plan, published });
+    told.set(plan.id, {
+      outcome: published ? 'published' : 'draft',
+      notes: [...lacking, ...plan.notes],
+    });
+  }
+  await insert(context, added);
+  return told;
+}
+
+/** Why it is not published at once. */
+function whyDraft({ draft, problems, publishWithoutPay }: PlannedJob, slots: Slots): string[] {
+  const why = [...problems];
+  if (problems.length === 0 && lacksPay(draft) && !publishWithoutPay)
+    why.push(`a job of kind ${draft.kind} is not published without pay`);
+  if (why.length === 0 && slots.isReviewed(draft.minAge))
+    why.push('staff looks at it first: publish it in the app');
+  if (why.length === 0 && slots.free <= 0) why.push('every job slot of the plan is in use');
+  return why;
+}
+
+async function insert(
+  context: ChangeContext,
+  added: readonly { plan: PlannedJob; published: boolean }[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const { tx, effects, now } = context;
+  const publication = { at: now, validThrough: closingMoment(closingDays(now).usual) };
+  const jobs = added.map(({ plan: { id, companyId, draft }, published }) => ({
+    id,
+    companyId,
+    draft,
+    published: published ? publication : null,
+  }));
+  await insertJobs(tx, effects, jobs, now);
+  await tx
+    .insertInto('imported_job')
+    .values(added.map(({ plan }) => ({ job_id: plan.id, digest: digestOf(plan.draft), rev: 1 })))
+    .execute();
+}
+
+type Known = { digest: string | null; rev: number; job: CompanyJob | undefined };
+
+/** Jobs that are there already, locked; without `job` where somebody deleted it. */
+async function loadKnown({ tx }: ChangeContext, planned: readonly PlannedJob[]): Promise<Map<string, Known>> {
+  const [first] = planned;
+  if (!first) return new Map();
+  const rows = await tx
+    .selectFrom('job')
+    .leftJoin('imported_job', 'imported_job.job_id', 'job.id')
+    .where(
+      'job.id',
+      'in',
+      planned.map(({ id }) => id),
+    )
+    .select(['job.id', 'job.deleted_at', 'imported_job.digest', 'imported_job.rev'])
+    .orderBy('job.id')
+    .forNoKeyUpdate('job')
+    .execute();
+  const living = rows.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id);
+  const jobs = await loadCompanyJobs(tx, living, first.companyId);
+  // An import that kept no record has made the first edit.
+  return new Map(rows.map(({ id, digest, rev }) => [id, { digest, rev: rev ?? 1, job: jobs.get(id) }]));
+}
+
+/** A row that was imported before. What people have done in the app since is never undone. */
+async function putAgain(
+  context: ChangeContext,
+  plan: PlannedJob,
+  { digest, rev, job }: Known,
+): Promise<Told> {
+  const { draft, notes, problems } = plan;
+  if (job === undefined) return { outcome: 'kept', notes: ['it was deleted in the app'] };
+  const next = digestOf(draft);
+  if (next === digest) return { outcome: 'present', notes: [] };
+  const patch = changesOf(job, draft);
+  const isSame = Object.keys(patch).length === 0;
+  if (!isSame && job.rev !== rev) return { outcome: 'kept', notes: ['it was edited in the app since'] };
+  // Two files number their rows from one.
+  if (patch.title !== undefined && patch.description !== undefined)
+    return { outcome: 'kept', notes: [`"${job.title}" has this job_id; another ad needs another`] };
+  const lacking = [...problems, ...(lacksPay(draft) ? ['it says nothing of pay'] : [])];
+  if (!isSame && job.status === 'published' && lacking.length > 0)
+    return { outcome: 'kept', notes: ['it is on the market, where this may not be missing', ...lacking] };
+  const after = isSame ? job : await editJob(context, { job, patch, by: null });
+  await context.tx
+    .insertInto('imported_job')
+    .values({ job_id: plan.id, digest: next, rev: after.rev })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ digest: next, rev: after.rev }))
+    .execute();
+  return isSame
+    ? { outcome: 'present', notes: [] }
+    : { outcome: 'changed', notes: [Object.keys(patch).join(', '), ...problems, ...notes] };
+}
+
+function digestOf(draft: JobDraft): string {
+  return createHash('sha256').update(canonicalJson(draft)).digest('hex');
+}

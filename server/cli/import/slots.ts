@@ -1,0 +1,27 @@
+import { needsReview } from '../../../contract/policy/job.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { entitlementOf } from '../../domain/billing/entitlement.ts';
+import { jobsUsed } from '../../domain/billing/used.ts';
+
+/** What a company may still publish. */
+export type Slots = {
+  /** Of its plan. */
+  free: number;
+  /** Staff looks at an ad of this age first. */
+  isReviewed: (minAge: number) => boolean;
+};
+
+/** The company's row is locked: what is published meanwhile waits. */
+export async function slotsOf({ tx, now, settings }: ChangeContext, companyId: string): Promise<Slots> {
+  const { verified } = await tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select('verified')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { jobSlots } = await entitlementOf(tx, companyId, now);
+  return {
+    free: jobSlots - (await jobsUsed(tx, companyId, now)),
+    isReviewed: (minAge) => settings.review && needsReview({ verified, minAge }),
+  };
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import type { ChangeParts } from '../api/call-parts.ts';
+import type { Ports } from '../api/change-context.ts';
+import { createMetrics } from '../base/metrics.ts';
+import type { Effects } from '../database/change-log/effects.ts';
+import { databaseClock } from '../database/database-clock.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { startBilling } from '../ports/billing/start-billing.ts';
+import { gazetteer } from '../ports/gazetteer/load-gazetteer.ts';
+import { notifyBuckets } from '../ports/realtime/postgres-realtime.ts';
+import { takeDataFolder } from './start/data-folder.ts';
+import { readSettings, type Settings } from './start/settings.ts';
+
+export type OfflineChange = {
+  parts: ChangeParts;
+  /** Tells servers that run beside this process what was changed. */
+  signal: (effects: Effects) => Promise<void>;
+};
+
+const chance = { newId: () => v7(), randomBytes: (count: number) => randomBytes(count) };
+
+/** Runs changes of the command line on the database of the settings, and closes it. */
+export async function withOfflineChange(act: (change: OfflineChange) => Promise<void>): Promise<void> {
+  const settings = readSettings(process.env, process.cwd());
+  // The folder may be the server's: two processes on one embedded database would destroy it.
+  const lock = settings.databaseUrl === undefined ? takeDataFolder(settings.dataDir) : undefined;
+  try {
+    const { db, close } = await openDatabase(settings, chance.newId);
+    try {
+      const { clock } = await databaseClock(
+        db,
+        () => new Date(),
+        () => () => {},
+      );
+      const ports = portsOf(settings);
+      const parts = { db, clock, chance, sleep, metrics: createMetrics(), ports, settings };
+      await act({
+        parts,
+        signal: async ({ buckets }) => {
+          if (settings.databaseUrl !== undefined) await notifyBuckets(db, buckets);
+        },
+      });
+    } finally {
+      await close();
+    }
+  } finally {
+    lock?.release();
+  }
+}
+
+/**
+ * Mails, sign-outs and erased bytes leave as work of the server's, which may run beside this process: no command
+ * reaches those ports itself.
+ */
+function portsOf({ billing }: Settings): Ports {
+  return {
+    billing: startBilling(billing),
+    files: absent('files'),
+    identity: absent('identity'),
+    mail: absent('mail'),
+    gazetteer,
+    proof: absent('proof'),
+    push: absent('push'),
+  };
+}
+
+function absent<Port extends object>(name: string): Port {
+  return new Proxy({} as Port, {
+    get: () => {
+      throw new Error(`the ${name} port is the server’s; queue work for it`);
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { canonicalJson } from '../../../contract/canonical-json.ts';
+import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
+import { MATERIAL } from '../../../contract/policy/job.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordJob } from '../../database/change-log/record.ts';
+import { jobColumns } from './columns.ts';
+import { assertAgeLaw, assertPayKnown } from './fit-for-market.ts';
+import type { JobRow } from './row.ts';
+import { changeNotices } from './tell-applicants.ts';
+import { readers } from './touch-readers.ts';
+
+type Edit = {
+  /** As it is read before the edit. */
+  job: CompanyJob;
+  patch: JobPatch;
+  /** Account that edits; null: an import. */
+  by: string | null;
+};
+
+/**
+ * Edits a locked job: one revision more, at once on the market where it is there, and told to those who applied where it
+ * matters to them. Throws `pay_required` or `age_law` for a published one that may not be as it would be then.
+ */
+export async function editJob(context: ChangeContext, { job, patch, by }: Edit): Promise<JobRow> {
+  const { tx, effects, now } = context;
+  const before = fieldsOf(job, patch);
+  const row = await tx
+    .updateTable('job')
+    .set((eb) => ({
+      ...jobColumns(patch),
+      rev: eb('rev', '+', 1),
+      ver: eb('ver', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', job._id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.status === 'published') {
+    assertPayKnown(row);
+    assertAgeLaw(row);
+  }
+  await tx
+    .insertInto('job_revision')
+    .values({
+      job_id: row.id,
+      rev: row.rev,
+      user_id: by,
+      patch: JSON.stringify(patch),
+      before: JSON.stringify(before),
+      at: now,
+    })
+    .execute();
+  recordJob(effects, row, job.status);
+  if (isOther('visibleTo', before, patch)) await readers.begin(context, row.id);
+  if (row.status === 'published' && MATERIAL.some((field) => isOther(field, before, patch)))
+    await changeNotices.begin(context, row.id);
+  return row;
+}
+
+/** What of a draft is other than in the job. */
+export function changesOf(job: CompanyJob, draft: JobPatch): JobPatch {
+  const fields = (Object.keys(draft) as (keyof JobPatch)[]).filter((field) => isOther(field, job, draft));
+  return Object.fromEntries(fields.map((field) => [field, draft[field]]));
+}
+
+/** Who made a revision; nobody by name where it was an import. */
+export function editorName({
+  firstname,
+  lastname,
+}: {
+  firstname: string | null;
+  lastname: string | null;
+}): string {
+  return firstname === null ? 'Import' : `${firstname} ${lastname}`;
+}
+
+function fieldsOf(job: CompanyJob, patch: JobPatch): JobPatch {
+  const fields = (Object.keys(patch) as (keyof JobPatch)[]).filter((field) => patch[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, job[field]]));
+}
+
+function isOther(field: keyof JobPatch, before: JobPatch, patch: JobPatch): boolean {
+  return patch[field] !== undefined && canonicalJson(patch[field]) !== canonicalJson(before[field]);
+}
