@@ -34,6 +34,7 @@ test('usersettings.8 one’s data are asked for, put together and fetched, with 
     await apply(page, 'Das steht in meiner Bewerbung.');
     await receiptOn(page);
     await openSettings(page);
+    await expect(page.getByRole('button', { name: 'Ask for my data' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Ask for my data' }).click();
     await expect(page.getByText('It may have arrived. Trying again is safe.')).toBeVisible();

@@ -16,7 +16,7 @@ export function DeleteAccount({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="grid gap-1">
-        <h3 className="font-semibold">
+        <h3 className="text-body font-semibold">
           <Trans>Delete account</Trans>
         </h3>
         <p className="text-small text-soft">

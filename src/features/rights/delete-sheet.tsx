@@ -55,8 +55,8 @@ export function DeleteSheet({ onClose, onSignOut }: Props) {
       }
     >
       <div className="grid gap-5">
-        <WhatHappens hires={session.userMode === 'company'} company={company} />
         {owned && !owned.company.deletion && <LastOwner owned={owned} along={along} onAlong={setAlong} />}
+        <WhatHappens hires={session.userMode === 'company'} company={company} />
         {isHeld && (
           <p id={held} className="text-small text-soft">
             <Trans>First say what becomes of your company.</Trans>

@@ -16,7 +16,7 @@ export function ExportData() {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="grid gap-1">
-        <h3 className="font-semibold">
+        <h3 className="text-body font-semibold">
           <Trans>Download all my data</Trans>
         </h3>
         <p className="text-small text-soft">

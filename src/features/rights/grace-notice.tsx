@@ -15,12 +15,12 @@ export function GraceNotice({ of: { uid, deletion } }: { of: Session }) {
   return (
     <aside
       aria-label={t`Your account is about to be deleted`}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-warning/40 border-b bg-warning-wash px-4 pt-[max(0.5rem,var(--safe-top))] pb-2 text-small"
+      className="flex items-center justify-between gap-4 border-warning/40 border-b bg-warning-wash px-4 pt-[max(0.5rem,var(--safe-top))] pb-2 text-small"
     >
-      <div className="grid max-w-prose gap-1">
+      <div className="grid min-w-0 max-w-prose gap-1">
         <p>
           <Trans>
-            Your account is deleted on <b>{format.date(deletion)}</b>. Until then you can keep it.
+            Your account is deleted on <b>{format.date(deletion)}</b>.
           </Trans>
         </p>
         {problem && (

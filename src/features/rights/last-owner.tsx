@@ -19,7 +19,7 @@ export function LastOwner({ owned: { company, others }, along, onAlong }: Props)
   const name = company.companyName;
   return (
     <section className="grid gap-3 rounded-card border border-warning/40 bg-warning-wash p-4">
-      <h3 className="font-semibold">
+      <h3 className="text-body font-semibold">
         <Trans>You are the only owner of {name}</Trans>
       </h3>
       {others.length > 0 ? (

@@ -77,7 +77,7 @@ export function WhatHappens({ hires, company }: Props) {
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-1">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="text-body font-semibold">{title}</h3>
       <ul className="grid list-disc gap-1 ps-5 text-soft">{children}</ul>
     </section>
   );
