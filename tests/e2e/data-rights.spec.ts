@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { unzip } from '../../server/testing/unzip.ts';
-import { apply, createCompany, findJob, receiptOn, register, untilReadyOffline } from './acts.ts';
+import {
+  apply,
+  createCompany,
+  findJob,
+  receiptOn,
+  register,
+  untilKept,
+  untilReadyOffline,
+  untilWorkerReady,
+  yearsAgo,
+} from './acts.ts';
+import { signInAs } from './chaos/api.ts';
 import { mailedPage } from './mailed.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -129,5 +140,55 @@ test('usersettings.9 an only owner says what becomes of the company first, and k
     await page.goto(`${server().origin}/pwa/company`);
     await grace(page).getByRole('button', { name: 'Keep my account' }).click();
     await expect(grace(page)).toHaveCount(0);
+  });
+});
+
+test('user.1 one’s own details are corrected without network, and a guarded child reads who corrects its birth date', async () => {
+  const who = { first: 'Jna', last: 'Krüger', born: '1998-03-09', email: 'jana.k@example.org', password };
+  await withPerson(async ({ page, context }) => {
+    await register(page, server().origin, 'user', who);
+    await page.goto(`${server().origin}/pwa/user`);
+    await expect(page.getByRole('heading', { name: 'Jna Krüger' })).toBeVisible();
+    await untilWorkerReady(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Correct my details' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your details' });
+    await sheet.getByLabel('First name').fill('Jana');
+    await sheet.getByLabel('Phone number').fill('no number');
+    await sheet.getByLabel('Date of birth').fill('1998-03-19');
+    await sheet.getByLabel('Street and number').fill('Am Markt 1');
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await expect(sheet.getByText('Enter the town.')).toBeVisible();
+    await pictures(page, 'details');
+    // What was typed is kept, also where the page goes.
+    await untilKept(page, 'details', 'Am Markt 1');
+    await page.reload();
+    await page.getByRole('button', { name: 'Correct my details' }).click();
+    await sheet.getByLabel('Phone number').fill('+49 5141 776655');
+    await sheet.getByLabel('Postcode').fill('29221');
+    await sheet.getByLabel('Town').fill('Celle');
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Jana Krüger' })).toBeVisible();
+    await expect(page.getByText('Born on March 19, 1998.')).toBeVisible();
+    await expect(page.getByText('Am Markt 1, 29221 Celle')).toBeVisible();
+    await pictures(page, 'details-saved');
+    await context.setOffline(false);
+    await expect(page.getByText('Your last change')).toHaveCount(0);
+    const { api, uid } = await signInAs(server().origin, who.email, password);
+    expect(await api('user.get', { userId: uid })).toMatchObject({
+      general: { firstname: 'Jana', phone: '+49 5141 776655', dateOfBirth: '1998-03-19' },
+      address: { line1: 'Am Markt 1', city: 'Celle' },
+    });
+  });
+  const child = { first: 'Lio', last: 'Sander', born: yearsAgo(14.5), email: 'lio.s@example.org', password };
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'user', { ...child, guardian: 'eltern.s@example.org' });
+    await page.goto(`${server().origin}/pwa/user`);
+    await page.getByRole('button', { name: 'Correct my details' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your details' });
+    await expect(sheet.getByText(/^Is it wrong\? Your parent or guardian can correct it/)).toBeVisible();
+    await expect(sheet.getByLabel('Date of birth')).toHaveCount(0);
+    await pictures(page, 'details-child', ['phone']);
   });
 });
