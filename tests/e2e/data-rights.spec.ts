@@ -16,6 +16,7 @@ import { signInAs } from './chaos/api.ts';
 import { mailedPage } from './mailed.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
+import { readableWords, stored } from './stored.ts';
 
 const server = oneServer();
 const password = 'lang genug 7';
@@ -190,5 +191,29 @@ test('user.1 one’s own details are corrected without network, and a guarded ch
     await expect(sheet.getByText(/^Is it wrong\? Your parent or guardian can correct it/)).toBeVisible();
     await expect(sheet.getByLabel('Date of birth')).toHaveCount(0);
     await pictures(page, 'details-child', ['phone']);
+  });
+});
+
+test('usersettings.7 a device is cleared after it has named what was not sent, and nothing of the person is left', async () => {
+  const who = { first: 'Wanda', last: 'Zierlich', born: '1993-03-03', email: 'wanda@example.org', password };
+  const note = 'Nur auf diesem Gerät.';
+  await withPerson(async ({ page, context }) => {
+    await register(page, server().origin, 'user', who);
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await findJob(page, 'Zwölfapfel');
+    await apply(page, note);
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Clear this device' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Clear this device?' });
+    await expect(sheet.getByText('This has not arrived and would be lost')).toBeVisible();
+    await expect(sheet.getByText(note)).toBeVisible();
+    await pictures(page, 'clear-device');
+    const words = [who.first, who.last, who.email, note];
+    expect(await readableWords(page, words)).toEqual(words);
+    await sheet.getByRole('button', { name: 'Clear this device' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => readableWords(page, words)).toEqual([]);
+    expect(await stored(page, 'own', 'user')).toBeNull();
   });
 });
