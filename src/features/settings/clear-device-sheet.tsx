@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../auth/use-account.ts';
 import { keptCounts } from '../../replica/queries/kept-counts.ts';
 import { countUnsent } from '../../replica/queries/outbox.ts';
@@ -10,13 +10,18 @@ import { useBanner } from '../../ui/banner-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OutboxList } from './outbox-list.tsx';
+
+type Props = {
+  onClose: () => void;
+  /** What was not received. */
+  list: ReactNode;
+};
 
 /**
  * Takes everything of somebody off this device: replica, drafts, what was locked away, and the session, because with it
  * all would be fetched again. What exists nowhere else is named first (usersettings.7).
  */
-export function ClearDeviceSheet({ onClose }: { onClose: () => void }) {
+export function ClearDeviceSheet({ onClose, list }: Props) {
   const { t } = useLingui();
   const { signOut } = useAccount();
   const { syncNow } = useSync();
@@ -76,7 +81,7 @@ export function ClearDeviceSheet({ onClose }: { onClose: () => void }) {
             <h3 className="text-body font-semibold text-danger">
               {t`${plural(unsent, { one: 'This has not arrived and would be lost', other: 'These # have not arrived and would be lost' })}`}
             </h3>
-            <OutboxList onOpen={onClose} />
+            {list}
           </section>
         )}
         {known && drafts > 0 && (

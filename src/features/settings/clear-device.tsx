@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import Eraser from 'lucide-react/icons/eraser';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { OutboxList } from './outbox-list.tsx';
 
 const ClearDeviceSheet = lazy(async () => ({
   default: (await import('./clear-device-sheet.tsx')).ClearDeviceSheet,
@@ -9,6 +10,7 @@ const ClearDeviceSheet = lazy(async () => ({
 
 export function ClearDevice() {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <div>
@@ -18,7 +20,7 @@ export function ClearDevice() {
       </div>
       {open && (
         <Suspense>
-          <ClearDeviceSheet onClose={() => setOpen(false)} />
+          <ClearDeviceSheet onClose={close} list={<OutboxList onOpen={close} />} />
         </Suspense>
       )}
     </>
