@@ -54,6 +54,7 @@ export function createAccountActs(parts: AccountParts): Account {
       const current = await (await identity()).current();
       return current && !readSession() ? current.email : null;
     },
+    signInAgain: async (password) => (await identity()).signInAgain(password),
     signOut: async (unsent) => {
       const leaving = opened();
       if (unsent === 'send' && leaving)

@@ -296,6 +296,7 @@ function sessionOf(user: User): Session {
     userMode: user.userMode,
     companyId: user._linkedCompanyId,
     locked: user.locked,
+    deletion: user.deletion?.finalAt ?? null,
     setup: user.settings.setup?.value === true,
   };
 }

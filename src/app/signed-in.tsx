@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { FilePurpose } from '../../contract/entities/file.ts';
+import { useSession } from '../auth/use-account.ts';
 import { shrinkImage } from '../device/shrink-image.ts';
 import { StoreNotice } from '../layouts/store-notice.tsx';
 import { bytesHere } from '../replica/queries/files.ts';
@@ -11,6 +12,11 @@ import { SyncProvider } from '../sync/react/use-sync.ts';
 import type { AppAccount } from './account.ts';
 import { loadCore } from './load-core.ts';
 import { storeWatch } from './store-keeping.ts';
+
+/** Of few accounts, so its code comes with the first of them. */
+const GraceNotice = lazy(async () => ({
+  default: (await import('../features/rights/grace-notice.tsx')).GraceNotice,
+}));
 
 /** Gives what is below it the replica and the sync of whoever is signed in; nothing where nobody is. */
 export function SignedIn({ app, children }: { app: AppAccount; children: ReactNode }) {
@@ -41,11 +47,19 @@ export function SignedIn({ app, children }: { app: AppAccount; children: ReactNo
       },
     [opened, app],
   );
+  const session = useSession();
   if (!opened || !sync) return null;
   return (
     <ReplicaProvider value={opened.engine.db}>
       <StoreNotice watch={storeWatch} />
-      <SyncProvider value={sync}>{children}</SyncProvider>
+      <SyncProvider value={sync}>
+        {session?.deletion && (
+          <Suspense>
+            <GraceNotice of={session} />
+          </Suspense>
+        )}
+        {children}
+      </SyncProvider>
     </ReplicaProvider>
   );
 }

@@ -2,8 +2,10 @@ import {
   applyActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   onAuthStateChanged,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   reload,
   signInWithEmailAndPassword,
   validatePassword,
@@ -47,6 +49,11 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
         if (authCode(error) === 'auth/email-already-in-use') return null;
         throw error;
       }
+    },
+    signInAgain: async (password: string) => {
+      const user = await present();
+      if (!user?.email) throw new Error('nobody is signed in with a password here');
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
     },
     /** @param uid left out: the one who is there; a page that was frozen on its way out names whom it was about */
     signOut: (uid?: string) => leave(uid),

@@ -11,6 +11,8 @@ export type Session = {
   companyId: string | null;
   /** Staff has locked the account: why, and until when. */
   locked: Lock | null;
+  /** When the account and what is in it are erased, where somebody has asked for it. */
+  deletion: string | null;
   /** The setup is not finished yet. */
   setup: boolean;
 };
@@ -32,7 +34,9 @@ export function readSession(): Session | null {
 function parse(text: string | null): Session | null {
   try {
     const value = text && JSON.parse(text);
-    return value && typeof value.uid === 'string' ? { locked: null, setup: false, ...value } : null;
+    return value && typeof value.uid === 'string'
+      ? { locked: null, deletion: null, setup: false, ...value }
+      : null;
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ const seeker: Session = {
   userMode: 'user',
   companyId: null,
   locked: null,
+  deletion: null,
   setup: false,
 };
 const founder: Session = { ...seeker, userMode: 'company' };

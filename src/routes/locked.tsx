@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { SignedIn } from '../app/signed-in.tsx';
 import { useSession } from '../auth/use-account.ts';
 import { LockedScreen } from '../features/identity/locked-screen.tsx';
+import { DataSection } from '../features/rights/data-section.tsx';
 import { OutboxList } from '../features/settings/outbox-list.tsx';
 import { SignOutSheet } from '../features/settings/sign-out-sheet.tsx';
 import { LockedLayout } from '../layouts/locked-layout.tsx';
@@ -34,7 +35,12 @@ function Locked() {
   return (
     <LockedLayout>
       <SignedIn app={app}>
-        <LockedScreen lock={lock} held={<OutboxList />} onSignOut={() => setLeaving(true)} />
+        <LockedScreen
+          lock={lock}
+          held={<OutboxList />}
+          data={<DataSection onSignOut={() => setLeaving(true)} />}
+          onSignOut={() => setLeaving(true)}
+        />
         <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
       </SignedIn>
     </LockedLayout>

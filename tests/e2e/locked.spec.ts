@@ -72,6 +72,15 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await page.getByRole('button', { name: 'Send my objection' }).click();
     await expect(page.getByText(/Your objection was received on .*You get an answer by/)).toBeVisible();
 
+    // The right to one's data is nobody's to lock.
+    await page.getByRole('button', { name: 'Ask for my data' }).click();
+    await expect(page.getByRole('button', { name: /^Download \(/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
+
     await withStaff('unlock', tarek.email);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page).toHaveURL(`${server.origin}/pwa`);

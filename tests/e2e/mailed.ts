@@ -19,13 +19,7 @@ export async function mailedLink(
   );
   let found: string | undefined;
   const look = async () => {
-    for (const name of await byAge(folder)) {
-      // Quoted-printable: soft line breaks and `=3D`.
-      const text = (await readFile(join(folder, name), 'utf8'))
-        .replaceAll('=\r\n', '')
-        .replaceAll('=3D', '=');
-      if (text.includes(`To: ${mail}`)) found = pattern.exec(text)?.[0] ?? found;
-    }
+    for (const text of await mailsTo(folder, mail)) found = pattern.exec(text)?.[0] ?? found;
     return found;
   };
   let path: string | undefined;
@@ -38,6 +32,33 @@ export async function mailedLink(
   };
   await expect.poll(next, { timeout: 20_000 }).toBe(true);
   return path as string;
+}
+
+/**
+ * Path of the link in a mail to an address that has these words, once it is there: one to a page that asks who is there
+ * needs no token.
+ */
+export async function mailedPage(
+  { dataDir, origin }: Pick<RunningServer, 'dataDir' | 'origin'>,
+  mail: string,
+  words: string,
+): Promise<string> {
+  let path: string | undefined;
+  const look = async () => {
+    const text = (await mailsTo(join(dataDir, 'mail'), mail)).findLast((one) => one.includes(words));
+    path = text?.split(`${origin}`)[1]?.match(/^\S+/)?.[0];
+    return path;
+  };
+  await expect.poll(look, { timeout: 20_000 }).toBeTruthy();
+  return path as string;
+}
+
+async function mailsTo(folder: string, mail: string): Promise<string[]> {
+  const read = async (name: string) =>
+    // Quoted-printable: soft line breaks and `=3D`.
+    (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const texts = await Promise.all((await byAge(folder)).map(read));
+  return texts.filter((text) => text.includes(`To: ${mail}`));
 }
 
 /** Oldest first; their names say nothing of when they came. */

@@ -5,7 +5,7 @@ import { type Line, openLine } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
 import { oneServer, withPerson } from './running.ts';
-import { stored } from './stored.ts';
+import { readableWords, stored } from './stored.ts';
 import { fireSync } from './worker.ts';
 
 const server = oneServer();
@@ -25,30 +25,7 @@ test.beforeAll(async () => {
     });
 });
 
-/** Which words of Ben can be read in what this device keeps outside of the app’s own files. */
-function readable(page: Page): Promise<string[]> {
-  return page.evaluate(async (words) => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name));
-      for (const table of db.objectStoreNames)
-        found.push(name, table, await done(db.transaction(table).objectStore(table).getAll()));
-      db.close();
-    }
-    for (const name of (await caches.keys()).filter((one) => one.startsWith('zusage'))) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-    }
-    const text = JSON.stringify(found);
-    return words.filter((word) => text.includes(word));
-  }, OF_BEN);
-}
+const readable = (page: Page) => readableWords(page, OF_BEN);
 
 const boxes = (page: Page) =>
   page.evaluate(async () => {

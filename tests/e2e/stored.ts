@@ -34,3 +34,28 @@ export function stored<Row = unknown>(
     [DATABASES[database], table] as const,
   );
 }
+
+/** Which of these words can be read in what this device keeps outside of the app’s own files. */
+export function readableWords(page: Page, words: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (words) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const table of db.objectStoreNames)
+        found.push(name, table, await done(db.transaction(table).objectStore(table).getAll()));
+      db.close();
+    }
+    for (const name of (await caches.keys()).filter((one) => one.startsWith('zusage'))) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    const text = JSON.stringify(found);
+    return words.filter((word) => text.includes(word));
+  }, words);
+}

@@ -77,11 +77,17 @@ export const CASES: readonly Case[] = [
   made({
     name: 'address.create',
     by: 'mia',
-    elsewhere: true,
     args: async (t) => {
       await seeker(t, 'mia');
       return { _id: v7(), reference: { refType: 'user', refId: 'mia' }, ...PLACE };
     },
+  }),
+  made({
+    name: 'address.create',
+    way: 'beside another',
+    by: 'mia',
+    elsewhere: true,
+    args: async (t) => ({ _id: v7(), reference: (await withAddress(t)).reference, ...PLACE }),
   }),
   made({
     name: 'address.update',

@@ -40,7 +40,9 @@ Du kannst weiter lesen, was dir gehört, deine Daten herunterladen und der Sperr
     subject: `Dein Konto wird am ${day(last)} gelöscht`,
     text: `Hallo ${firstname},
 
-du hast dein Konto zum Löschen vorgemerkt. Am ${day(last)} ist es weg: Profil, Bewerbungen, Nachrichten und Dateien. Bis dahin kannst du es dir anders überlegen.`,
+du möchtest dein Konto löschen. Am ${day(last)} ist es weg: Profil, Bewerbungen, Nachrichten und Dateien. Offene Angebote gelten dann als abgelehnt, Gespräche sind beendet. Bis dahin bleibt alles, wie es ist.
+
+Du willst es doch behalten? Öffne den Link, melde dich an, wenn du gefragt wirst, und tippe oben auf „Mein Konto behalten“.`,
     link: { label: 'Konto behalten', url },
     small: 'Du warst das nicht? Öffne den Link, behalte das Konto und setz ein neues Passwort.',
   }),

@@ -40,7 +40,9 @@ You can still read what is yours, download your data and object. Somebody who di
     subject: `Your account will be deleted on ${day(last)}`,
     text: `Hello ${firstname},
 
-you have asked for your account to be deleted. On ${day(last)} it is gone: profile, applications, messages and files. Until then you can change your mind.`,
+you have asked for your account to be deleted. On ${day(last)} it is gone: profile, applications, messages and files. Open offers count as declined then, and conversations end. Until that day everything stays as it is.
+
+You want to keep it after all? Open the link, sign in if you are asked to, and tap “Keep my account” at the top.`,
     link: { label: 'Keep the account', url },
     small: 'That was not you? Open the link, keep the account and set a new password.',
   }),

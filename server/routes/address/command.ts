@@ -5,6 +5,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { type AddressRow, presentAddress, presentPublicAddress } from '../../domain/address/presenter.ts';
+import { touchUser } from '../../domain/user/lock-user.ts';
 import type { Reference } from './owner.ts';
 import type { Reading } from './policy.ts';
 import { assertUnused, release, touchUsers } from './used.ts';
@@ -29,11 +30,26 @@ export async function createAddress(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made !== undefined) return presentAddress(made);
+  if (made !== undefined) {
+    if (made.ref_type === 'user') await chooseFirst(context, made);
+    return presentAddress(made);
+  }
   const row = await tx.selectFrom('address').where('id', '=', _id).selectAll().executeTakeFirstOrThrow();
   const { _id: _, ver: __, ...existing } = presentAddress(row);
   if (canonicalJson(existing) === canonicalJson(written)) return presentAddress(row);
   throw new ApiError('state_conflict', 'this id is taken; make a new one');
+}
+
+/** Whoever has one address lives there; another one is chosen. */
+async function chooseFirst(context: CallContext, { id, ref_id }: AddressRow): Promise<void> {
+  const chosen = await context.tx
+    .updateTable('user')
+    .set({ address_id: id })
+    .where('id', '=', ref_id)
+    .where('address_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (chosen !== undefined) await touchUser(context, ref_id);
 }
 
 /** Changes what is written; whose address it is stays. */

@@ -133,6 +133,28 @@ onDatabase((app) => {
     expect(row.members.map(({ _userId }) => _userId)).toEqual(['owner']);
   });
 
+  test('an only owner takes the company along, and keeps both with a sign-in of long ago', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const goes = { companyId, confirmName: 'Bakery owner' };
+    const leave = async () => {
+      t.signIn('owner', { signedInAt: t.now });
+      await t.call('owner', 'company.delete', goes);
+      return (await t.call('owner', 'user.delete', { userId: 'owner', confirm: true })).status;
+    };
+    expect(await leave()).toBe(200);
+    await later(t, 13);
+    expect((await t.call('owner', 'user.restore', { userId: 'owner' })).status).toBe(200);
+    expect((await t.call('owner', 'company.delete', { ...goes, undo: true })).status).toBe(200);
+    await later(t, 2);
+    expect((await t.call('owner', 'company.get', { companyId })).data).toMatchObject({ deletion: null });
+    expect(await leave()).toBe(200);
+    await later(t, 14);
+    await later(t, 1);
+    expect(t.identityActs).toContainEqual({ act: 'delete', who: 'owner' });
+    expect((await t.call(null, 'company.get', { companyId })).status).toBe(404);
+  });
+
   test('who has become the last owner in the meantime stays until the company is in other hands', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -41,9 +41,12 @@ export async function requestDeletion(
   return { finalAt: finalAt.toISOString() };
 }
 
-/** A company must not be left without an owner: it is handed over or deleted first. */
+/**
+ * A company must not be left without an owner: it is handed over or deleted first. One whose own grace runs is gone
+ * before the account is; should that be taken back, the account waits for it.
+ */
 async function assertOwnsNothing({ tx }: CallContext, uid: string): Promise<void> {
-  const owned = await ownedAlone(tx, uid);
+  const owned = await ownedAlone(tx, uid, { leaving: false });
   if (owned !== undefined)
     throw new ApiError(
       'company_owned',

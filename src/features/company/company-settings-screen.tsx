@@ -44,6 +44,16 @@ export function CompanySettingsScreen() {
           </Section>
         </>
       )}
+      <Section title={<Trans>You</Trans>}>
+        <p className="text-soft">
+          <Trans>Sign-in, language, this device, and your own data.</Trans>
+        </p>
+        <div>
+          <LinkButton variant="quiet" to="/pwa/user/settings">
+            <Trans>Your account</Trans>
+          </LinkButton>
+        </div>
+      </Section>
     </Page>
   );
 }

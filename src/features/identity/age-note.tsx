@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { AgeGroup } from '../../../contract/policy/age-group.ts';
 import { Button } from '../../ui/button.tsx';
-import type { AgeGroup } from './registration-form.ts';
 
 type Props = { group: AgeGroup; onLookForWork: () => void };
 

@@ -10,17 +10,18 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { AppealForm } from './appeal-form.tsx';
-import { ExportData } from './export-data.tsx';
 
 type Props = {
   lock: AccountLock;
   /** What waits on this device: held, and never dropped (locked.4). */
   held: ReactNode;
+  /** Export and deletion of what is known of them. */
+  data: ReactNode;
   onSignOut: () => void;
 };
 
 /** /locked: why, since when, until when, and what still works (locked.1, locked.2). */
-export function LockedScreen({ lock, held, onSignOut }: Props) {
+export function LockedScreen({ lock, held, data, onSignOut }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   return (
@@ -52,14 +53,12 @@ export function LockedScreen({ lock, held, onSignOut }: Props) {
         </p>
         {held}
       </Section>
-      <Section title={t`What you can do meanwhile`}>
-        <ExportData />
-        <div>
-          <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
-            <Trans>Sign out</Trans>
-          </Button>
-        </div>
-      </Section>
+      {data}
+      <div>
+        <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
     </Page>
   );
 }

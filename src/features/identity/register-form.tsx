@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { ageGroup } from '../../../contract/policy/age-group.ts';
 import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
 import { useLocale } from '../../i18n/i18n-provider.tsx';
@@ -15,7 +16,6 @@ import { LookIntoMail } from './look-into-mail.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { dropRegistrationDraft, type RegistrationDraft } from './registration-draft.ts';
 import {
-  ageGroup,
   type FieldProblem,
   NOTHING_YET,
   type RegistrationField,

@@ -1,8 +1,7 @@
-import { ageOn, needsGuardian } from '../../../contract/age.ts';
 import { type ChosenMode, userGeneral } from '../../../contract/entities/user.ts';
 import { mail } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { AGE_FLOOR } from '../../../contract/limits.ts';
+import { type AgeGroup, ageGroup } from '../../../contract/policy/age-group.ts';
 import type { Registration } from '../../auth/use-account.ts';
 
 export type RegistrationValues = {
@@ -35,25 +34,6 @@ export type RegistrationFacts = {
 };
 
 export type FieldProblem = 'missing' | 'too_long' | 'mail' | 'short' | 'date' | 'too_young' | 'own_mail';
-
-/** A company is run by adults. */
-export const AGE_COMPANY = 18;
-
-/**
- * What an age means here (register.4-register.6): too young for an account, too young to hire, a guardian agrees
- * first, on one's own with a word about offers, or nothing special.
- */
-export type AgeGroup = 'unknown' | 'too_young' | 'company_too_young' | 'guardian' | 'minor' | 'adult';
-
-export function ageGroup(dateOfBirth: string, mode: ChosenMode, today: string): AgeGroup {
-  if (!isDay(dateOfBirth) || dateOfBirth > today) return 'unknown';
-  const age = ageOn(dateOfBirth, today);
-  if (age > 120) return 'unknown';
-  if (age < AGE_FLOOR) return 'too_young';
-  if (mode === 'company') return age < AGE_COMPANY ? 'company_too_young' : 'adult';
-  if (needsGuardian(age)) return 'guardian';
-  return age < 18 ? 'minor' : 'adult';
-}
 
 /** Wrong fields with the kind of wrong, in the order of the form. */
 export function registrationProblems(
@@ -114,10 +94,6 @@ function dayProblem(value: string, group: AgeGroup): FieldProblem | undefined {
   if (!value) return 'missing';
   if (group === 'unknown') return 'date';
   return group === 'too_young' || group === 'company_too_young' ? 'too_young' : undefined;
-}
-
-function isDay(value: string): boolean {
-  return userGeneral.shape.dateOfBirth.safeParse(value).success;
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { dayOf } from '../../../contract/calendar-day.ts';
+import type { Address } from '../../../contract/entities/address.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { myBirthDateKeeper } from '../../replica/queries/birth-date.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { BirthDateFixed } from './details/birth-date-fixed.tsx';
 
 export function PersonCard({ user }: { user: User }) {
   const format = useFormat();
@@ -22,17 +24,18 @@ export function PersonCard({ user }: { user: User }) {
         <p className="text-small text-faint">
           <Trans>Born on {format.day(dateOfBirth)}. Only you see this date.</Trans>
         </p>
-        {keeper === 'guardian' && (
+        {keeper !== 'self' && (
           <p className="text-small text-faint">
-            <Trans>Is it wrong? Your parent or guardian can correct it with the link in our mail.</Trans>
+            <BirthDateFixed keeper={keeper} dateOfBirth={dateOfBirth} />
           </p>
         )}
-        {keeper === 'staff' && (
-          <p className="text-small text-faint">
-            <Trans>Is it wrong? Write to us; you find the address in the imprint.</Trans>
-          </p>
-        )}
+        {user.general.phone && <p className="text-small text-soft">{user.general.phone}</p>}
+        {user.address && <p className="text-small text-soft wrap-anywhere">{addressLine(user.address)}</p>}
       </div>
     </section>
   );
+}
+
+function addressLine({ line1, line2, postalCode, city }: Address): string {
+  return [line1, line2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }

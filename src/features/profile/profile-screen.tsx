@@ -9,6 +9,8 @@ import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreatorDoor } from './creator-door.tsx';
+import { DetailsState } from './details/details-state.tsx';
+import { EditDetails } from './details/edit-details.tsx';
 import { DoorRow } from './door-row.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -24,6 +26,10 @@ export function ProfileScreen() {
       {user ? (
         <>
           <PersonCard user={user} />
+          <div>
+            <EditDetails user={user} />
+          </div>
+          <DetailsState />
           <GuardianNote guardian={user.guardian} />
           {user.userMode === 'user' && <SeenByCompanies user={user} />}
         </>

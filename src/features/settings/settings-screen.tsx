@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Page, Section } from '../../ui/page.tsx';
 import { type AccountParts, AccountSection } from './account-section.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -9,9 +10,14 @@ import type { PushSwitch } from './push-words.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-type Props = { push: PushSwitch; account: AccountParts };
+type Props = {
+  push: PushSwitch;
+  account: AccountParts;
+  /** What somebody may do with what is known of them. */
+  data: ReactNode;
+};
 
-export function SettingsScreen({ push, account }: Props) {
+export function SettingsScreen({ push, account, data }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`}>
@@ -25,6 +31,7 @@ export function SettingsScreen({ push, account }: Props) {
       </Section>
       <StorageSection />
       <AccountSection {...account} />
+      {data}
     </Page>
   );
 }

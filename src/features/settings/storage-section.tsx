@@ -6,6 +6,7 @@ import { type KeptCounts, keptCounts } from '../../replica/queries/kept-counts.t
 import { useLive } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
+import { ClearDevice } from './clear-device.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useStorageFacts } from './use-storage-facts.ts';
 
@@ -60,6 +61,7 @@ export function StorageSection() {
             {t`The browser does not promise it yet. It usually does once the app is installed or used more often.`}
           </p>
         )}
+        <ClearDevice />
       </SettingCard>
     </Section>
   );

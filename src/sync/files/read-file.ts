@@ -7,7 +7,7 @@ import type { FetchDocument, FetchFile } from '../wire/transport.ts';
 /** Bytes of a file that only the server has. */
 export type ReadFile = (fileId: string, variant: 'full' | 'thumb') => Promise<Blob>;
 
-/** A PDF that the server makes, at a path one of its answers has named. */
+/** A PDF or an archive that the server makes, at a path one of its answers has named. */
 export type ReadDocument = (path: string) => Promise<Blob>;
 
 type Ports = { credentials: GetCredentials };

@@ -4,8 +4,16 @@ import type { Mutator, RowTx } from './mutator.ts';
 
 /**
  * Of all addresses this device mirrors only those that were chosen: in the row of the person and of the company. So one
- * that is made, or chosen, shows when the server has it.
+ * that is made beside another, or chosen, shows when the server has it.
  */
+
+/** A person's first address is theirs without being chosen. */
+export const createAddress: Mutator<'address.create'> = (tx, args, { uid }) => {
+  const { refType, refId } = args.reference;
+  const user = tx.get('user', uid);
+  if (user && refType === 'user' && refId === uid && user.address === null)
+    tx.put('user', { ...user, address: { ...args, ver: 0 } });
+};
 
 export const updateAddress: Mutator<'address.update'> = (tx, { id, ...written }, { uid }) => {
   const user = tx.get('user', uid);

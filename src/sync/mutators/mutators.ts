@@ -1,5 +1,5 @@
 import type { MutationName } from '../../../contract/mutations.ts';
-import { deleteAddress, updateAddress } from './address.ts';
+import { createAddress, deleteAddress, updateAddress } from './address.ts';
 import { acceptApplicant, annotateApplicant, rejectApplicant, seeApplicant } from './applicant.ts';
 import { addApplication, removeApplication } from './application.ts';
 import {
@@ -25,7 +25,6 @@ import {
   appeal,
   chooseAddress,
   chooseCompanyAddress,
-  createAddress,
   invite,
   noteInLog,
   rejectInvite,

@@ -7,9 +7,7 @@ const noEffect =
   () =>
     undefined;
 
-/** The address book; see `address.ts`. */
-export const createAddress = noEffect<'address.create'>();
-/** The address that is chosen is known by its id alone. */
+/** The address that is chosen is known by its id alone; see `address.ts`. */
 export const chooseAddress = noEffect<'user.update-address'>();
 export const chooseCompanyAddress = noEffect<'company.update-address'>();
 /** Gets its id from the server, so that nothing could name it before; the company's row brings it. */

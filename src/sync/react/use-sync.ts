@@ -26,7 +26,7 @@ export type SyncActions = {
   reader: Reader;
   /** Bytes of a file that only the server has: needs the network. */
   readFile: ReadFile;
-  /** A PDF that the server makes: needs the network. */
+  /** A PDF or an archive that the server makes: needs the network. */
   readDocument: ReadDocument;
   /** Sends and pulls now. */
   syncNow: () => void;

@@ -66,7 +66,7 @@ export type WireOptions = {
   now: () => number;
 };
 
-/** Fetches a document that the server makes, as PDF; never throws. */
+/** Fetches a document that the server makes; never throws. */
 export type FetchDocument = (document: {
   /** As an answer of the server has named it, from the base path on. */
   path: string;
@@ -194,8 +194,8 @@ export function createBytesTransport(options: WireOptions): {
         const response = await http.get(options.origin + path, {
           headers: { authorization: `Bearer ${token}` },
         });
-        const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
-        if (response.ok && isPdf) return { kind: 'answer', data: await response.blob(), changes: [] };
+        if (response.ok && isDocument(response))
+          return { kind: 'answer', data: await response.blob(), changes: [] };
         return response.ok
           ? { kind: 'none', reason: 'not a document' }
           : await failed(response, options.now());
@@ -204,6 +204,11 @@ export function createBytesTransport(options: WireOptions): {
       }
     },
   };
+}
+
+/** A paper as PDF, or the export of somebody's data; what a captive portal shows instead is neither. */
+function isDocument({ headers }: Response): boolean {
+  return /^application\/(?:pdf|zip)/.test(headers.get('content-type') ?? '');
 }
 
 function broken(error: unknown): Outcome<never> {

@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { countries } from '../../../i18n/countries.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { billingFieldText } from './billing-field-text.ts';
 import type { BillingField, BillingForm } from './billing-form.ts';
-
-/** The EU, its neighbours in the single market, and those next to them: ISO 3166-1. */
-const COUNTRIES =
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
-    ' ',
-  );
 
 /** Name, address, VAT number and mail of whoever pays (payment.1). */
 export function BillingFields() {
@@ -87,12 +82,4 @@ export function BillingFields() {
       />
     </>
   );
-}
-
-/** Countries by their names in a language, in its order. @param present stays on the list, whatever it is */
-function countries(tag: string, present: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
-  const known = COUNTRIES.includes(present) ? COUNTRIES : [...COUNTRIES, present];
-  const listed = known.map((code) => ({ code, name: names.of(code) ?? code }));
-  return listed.toSorted((a, b) => a.name.localeCompare(b.name, tag));
 }

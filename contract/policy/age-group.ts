@@ -1,0 +1,26 @@
+import { ageOn, needsGuardian } from '../age.ts';
+import { type ChosenMode, userGeneral } from '../entities/user.ts';
+import { AGE_FLOOR } from '../limits.ts';
+
+/** A company is run by adults. */
+const AGE_COMPANY = 18;
+
+/**
+ * What an age means here (register.4-register.6): too young for an account, too young to hire, a guardian agrees
+ * first, on one's own with a word about offers, or nothing special.
+ */
+export type AgeGroup = 'unknown' | 'too_young' | 'company_too_young' | 'guardian' | 'minor' | 'adult';
+
+export function ageGroup(dateOfBirth: string, mode: ChosenMode, today: string): AgeGroup {
+  if (!isDay(dateOfBirth) || dateOfBirth > today) return 'unknown';
+  const age = ageOn(dateOfBirth, today);
+  if (age > 120) return 'unknown';
+  if (age < AGE_FLOOR) return 'too_young';
+  if (mode === 'company') return age < AGE_COMPANY ? 'company_too_young' : 'adult';
+  if (needsGuardian(age)) return 'guardian';
+  return age < 18 ? 'minor' : 'adult';
+}
+
+function isDay(value: string): boolean {
+  return userGeneral.shape.dateOfBirth.safeParse(value).success;
+}

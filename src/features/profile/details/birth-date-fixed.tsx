@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { ageOn } from '../../../../contract/age.ts';
+import { needsGuardianFor } from '../../../../contract/age-law-guardian.ts';
+import { dayOf } from '../../../../contract/calendar-day.ts';
+import type { BirthDateKeeper } from '../../../../contract/policy/birth-date.ts';
+import { useNow } from '../../../i18n/use-now.ts';
+import { TextLink } from '../../../ui/links.tsx';
+
+type Props = { keeper: BirthDateKeeper | undefined; dateOfBirth: string };
+
+/** Why a birth date cannot be corrected by its owner, and who can; nothing where it can. */
+export function BirthDateFixed({ keeper, dateOfBirth }: Props) {
+  const isMinor = needsGuardianFor('accept_offer', ageOn(dateOfBirth, dayOf(useNow())));
+  if (keeper === undefined || keeper === 'self') return null;
+  if (keeper === 'guardian')
+    return <Trans>Is it wrong? Your parent or guardian can correct it with the link in our mail.</Trans>;
+  const imprint = (
+    <TextLink to="/sites/imprint">
+      <Trans>imprint</Trans>
+    </TextLink>
+  );
+  return isMinor ? (
+    <Trans>
+      Below 18 it stays as it is, because your protection hangs on it. Is it wrong? Write to us, the address
+      is in the {imprint}.
+    </Trans>
+  ) : (
+    <Trans>
+      Others have decided by it already, so it stays as it is. Is it wrong? Write to us, the address is in the{' '}
+      {imprint}.
+    </Trans>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { BirthDateKeeper } from '../../../../contract/policy/birth-date.ts';
+import { countries } from '../../../i18n/countries.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { BirthDateFixed } from './birth-date-fixed.tsx';
+import { asksGuardian, type DetailsFacts, type DetailsField, type DetailsForm } from './details-form.ts';
+import { detailsText } from './details-text.ts';
+
+type Props = { facts: DetailsFacts; keeper: BirthDateKeeper | undefined };
+
+export function DetailsFields({ facts, keeper }: Props) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { register, formState, control } = useFormContext<DetailsForm>();
+  const [dateOfBirth, country] = useWatch({ control, name: ['dateOfBirth', 'country'] });
+  const errorOf = (field: DetailsField) => {
+    const code = formState.errors[field]?.type;
+    return code ? i18n._(detailsText(field, String(code))) : undefined;
+  };
+  const text = (field: DetailsField, autoComplete: string) => ({
+    ...register(field),
+    error: errorOf(field),
+    autoComplete,
+  });
+  const kept = facts.user.general.dateOfBirth;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start sm:gap-4">
+        <TextField {...text('firstname', 'given-name')} label={t`First name`} />
+        <TextField {...text('lastname', 'family-name')} label={t`Last name`} />
+      </div>
+      <TextField {...text('phone', 'tel')} type="tel" label={t`Phone number`} optional />
+      {keeper === 'self' ? (
+        <DateField {...text('dateOfBirth', 'bday')} label={t`Date of birth`} max={facts.today} />
+      ) : (
+        <div className="grid gap-1">
+          <p className="text-small font-semibold">
+            <Trans>Date of birth</Trans>
+          </p>
+          <p>{format.day(kept)}</p>
+          <p className="text-small text-soft">
+            <BirthDateFixed keeper={keeper} dateOfBirth={kept} />
+          </p>
+        </div>
+      )}
+      {asksGuardian(dateOfBirth, facts) && (
+        <TextField
+          {...text('guardianMail', 'off')}
+          type="email"
+          label={t`Mail address of a parent or guardian`}
+          hint={t`Below 16 they have to agree. They get a mail from us; until then companies get no application of yours.`}
+          autoCapitalize="none"
+        />
+      )}
+      <fieldset className="grid min-w-0 gap-5">
+        <legend className="mb-3 font-semibold">
+          <Trans>Address</Trans>
+        </legend>
+        <TextField {...text('line1', 'address-line1')} label={t`Street and number`} optional />
+        <TextField {...text('line2', 'address-line2')} label={t`More to the address`} optional />
+        <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] items-start gap-4">
+          <TextField {...text('postalCode', 'postal-code')} label={t`Postcode`} />
+          <TextField {...text('city', 'address-level2')} label={t`Town`} />
+        </div>
+        <Select {...register('country')} label={t`Country`} autoComplete="country">
+          {countries(i18n.locale, country).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </fieldset>
+    </div>
+  );
+}
