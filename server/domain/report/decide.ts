@@ -7,7 +7,7 @@ import { notify } from '../notification/notify.ts';
 import { languageOf } from '../user/settings.ts';
 import { lockUser } from './lock-account.ts';
 import type { ReportRow } from './presenter.ts';
-import { decisionText, targetText } from './words.ts';
+import { decisionText, reportsUrl, targetText } from './words.ts';
 
 export type NewDecision = {
   readonly reportId: string;
@@ -114,7 +114,7 @@ async function tell(context: ChangeContext, uid: string, report: ReportRow): Pro
       about: targetText(lang, report.target_type),
       decision: decisionText(lang, report.outcome ?? 'dismissed', report.measure ?? 'none'),
       reason: report.statement ?? '',
-      url: `${settings.publicUrl}/pwa/user/settings`,
+      url: reportsUrl(settings),
     },
   });
 }
