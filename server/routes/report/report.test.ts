@@ -171,6 +171,7 @@ onDatabase((app) => {
     await t.doWork();
     expect(t.letters.filter(isNoReceipt).map(({ to }) => to)).toEqual(['mallory@example.org']);
     expect(await notices(t, 'owner')).not.toContainEqual(['system', 'report']);
+    expect(await listed(t, 'owner')).toEqual([]);
   });
 
   test('locked.3 a locked account objects, and opens again when the objection is granted', async () => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Page, Section } from '../../ui/page.tsx';
 import { type AccountParts, AccountSection } from './account-section.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -9,9 +10,14 @@ import type { PushSwitch } from './push-words.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-type Props = { push: PushSwitch; account: AccountParts };
+type Props = {
+  push: PushSwitch;
+  account: AccountParts;
+  /** What was reported, and who is blocked. */
+  safety: ReactNode;
+};
 
-export function SettingsScreen({ push, account }: Props) {
+export function SettingsScreen({ push, account, safety }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`}>
@@ -23,6 +29,7 @@ export function SettingsScreen({ push, account }: Props) {
         </SettingCard>
         <OutboxList />
       </Section>
+      {safety}
       <StorageSection />
       <AccountSection {...account} />
     </Page>
