@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { SignedIn } from '../app/signed-in.tsx';
 import { AppBadge } from '../layouts/app-badge.tsx';
@@ -9,9 +9,7 @@ import { textFields } from './-text-fields.ts';
 const UndoWatch = lazy(async () => ({
   default: (await import('../features/settings/undo-watch.tsx')).UndoWatch,
 }));
-const ReportSheet = lazy(async () => ({
-  default: (await import('../features/safety/report-sheet.tsx')).ReportSheet,
-}));
+const Reporting = lazy(async () => ({ default: (await import('./-reporting.tsx')).Reporting }));
 
 // `report`: what is reported, over whatever screen is there.
 export const Route = createFileRoute('/pwa')({
@@ -21,6 +19,10 @@ export const Route = createFileRoute('/pwa')({
 
 function SignedInArea() {
   const { app } = Route.useRouteContext();
+  const { report } = Route.useSearch();
+  // Once it was open it stays: a sheet that is gone gives no focus back.
+  const [reporting, setReporting] = useState(false);
+  if (report && !reporting) setReporting(true);
   return (
     <SignedIn app={app}>
       <KeepPreferences />
@@ -29,29 +31,7 @@ function SignedInArea() {
         <UndoWatch />
       </Suspense>
       <Outlet />
-      <Reporting />
+      <Suspense>{reporting && <Reporting about={report} />}</Suspense>
     </SignedIn>
-  );
-}
-
-function Reporting() {
-  const { report } = Route.useSearch();
-  const navigate = useNavigate();
-  // Once it was open it stays: a sheet that is gone gives no focus back.
-  const [asked, setAsked] = useState(false);
-  if (report && !asked) setAsked(true);
-  const close = () =>
-    navigate({
-      to: '.',
-      search: (now) => ({ ...now, report: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  return (
-    asked && (
-      <Suspense>
-        <ReportSheet about={report} onClose={() => void close()} />
-      </Suspense>
-    )
   );
 }

@@ -32,13 +32,13 @@ function Content() {
   if (blocked.length === 0)
     return (
       <EmptyState picture="no-messages" title={t`You have blocked nobody.`}>
-        <Trans>Whom you block cannot write to you. You find it in each conversation and on each ad.</Trans>
+        <Trans>Whom you block cannot write to you. You can do it in the menu of a conversation, and below each ad.</Trans>
       </EmptyState>
     );
   return (
     <div ref={list} tabIndex={-1} className="-mx-5 grid gap-4 outline-none">
       <p className="px-5 text-small text-soft">
-        <Trans>They cannot write to you, and you do not see what you wrote with each other.</Trans>
+        <Trans>They cannot write to you, and what you wrote with each other is out of your list.</Trans>
       </p>
       <List aria-label={t`Blocked`}>
         {blocked.map((one) => (

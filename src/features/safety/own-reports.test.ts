@@ -55,6 +55,6 @@ test('the state line tells where a report is, and its number only once the serve
   expect(states.map((state) => present(one([state])))).toEqual(['here', 'refused']);
   const received = one([], [listed('0192-3f9a2c', '1')]);
   expect(present(received)).toBe('received');
-  expect(received && reportSteps(received)[2]?.label.values).toEqual({ no: 'R-3F9A2C' });
+  expect(received && reportSteps(received)[2]?.label.values).toEqual({ 0: 'R-3F9A2C' });
   expect(present(one([], [listed('a', '1', { status: 'decided', decision })]))).toBe('decided');
 });

@@ -1,3 +1,4 @@
+import { timeOver } from '../../../contract/policy/register-time.ts';
 import { blockedIds } from '../../replica/queries/block.ts';
 import { me } from '../../replica/queries/me.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
@@ -9,9 +10,8 @@ export function useBlock(): (id: string, blocked: boolean) => Promise<void> {
   const { mutate, now } = useSync();
   return async (id, blocked) => {
     const known = (await me(db))?.settings.blocked?.[id];
-    // Later than what is known, whatever clock set that: the later tap wins.
-    const at = new Date(Math.max(now(), known ? Date.parse(known.at) + 1 : 0)).toISOString();
-    const setting = { blocked: { [id]: { value: blocked ? (true as const) : null, at } } };
+    const value = blocked ? (true as const) : null;
+    const setting = { blocked: { [id]: { value, at: timeOver(known, now()) } } };
     await mutate('user.set-setting', { userId: db.uid, setting });
   };
 }
