@@ -5,13 +5,15 @@ import { said, signIn, untilReadyOffline, untilShown } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
-import { startTalk } from './talk.ts';
+import { startTalk, type Talk } from './talk.ts';
 
 let server: RunningServer;
 let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let talk: Talk;
 test.beforeAll(async () => {
   folder = await newSampleDir();
   server = await startServer(folder.dataDir);
+  talk = await startTalk(server);
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -32,7 +34,7 @@ const reportsOf = async (email: string) => {
 };
 
 test('job.7, chat.8 an ad is reported without network, arrives once, is decided, and is objected to', async () => {
-  const { jobId } = await startTalk(server);
+  const { jobId } = talk;
   await withPerson(async ({ page, context }) => {
     await signIn(page, server.origin, 'seeker@example.org', server.password);
     await untilReadyOffline(page);
@@ -42,7 +44,7 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
     const sheet = page.getByRole('dialog', { name: 'Report this ad' });
     await sheet.getByRole('button', { name: 'Send report' }).click();
     await expect(sheet.getByText('Choose what fits best.')).toBeVisible();
-    await sheet.getByText('They want money from me').click();
+    await sheet.getByText('Money is asked for').click();
     await sheet.getByLabel('In your own words').fill('50 Euro vor dem Gespräch.');
     await pictures(page, 'report-form');
     await sheet.getByRole('button', { name: 'Send report' }).click();
@@ -93,7 +95,7 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
 });
 
 test('chat.8 a message that speaks of money carries a warning, and is reported from it', async () => {
-  const { conversationId, write } = await startTalk(server);
+  const { conversationId, write } = talk;
   await write('Please send the deposit by PayPal first.');
   await withPerson(async ({ page }) => {
     await signIn(page, server.origin, 'seeker@example.org', server.password);

@@ -6,7 +6,7 @@ import type { ReportReason, ReportTarget } from '../../../contract/entities/repo
 export const REASON_TEXT: Record<ReportReason, MessageDescriptor> = {
   scam: msg`Fraud or a trick`,
   fake_job: msg`This job does not exist`,
-  fee_asked: msg`They want money from me`,
+  fee_asked: msg`Money is asked for`,
   discrimination: msg`People are shut out for who they are`,
   harassment: msg`Insults, threats, pestering`,
   sexual_content: msg`Sexual content`,
