@@ -38,7 +38,7 @@ export const decideReports: StaffCommand = {
     until: { value: 'DATE', what: 'end of a lock; without it, until somebody decides' },
   },
   summary: 'Decides a report and tells both sides why.',
-  more: 'Only account_locked acts by itself; for the others use unpublish-job, unverify-company or lock.',
+  more: 'account_locked locks, content_removed takes the ad or the message away; for company_blocked use unverify-company or lock.',
   act: async (context, { words: [id = ''], options }) => {
     const { outcome } = options;
     if (outcome !== 'upheld' && outcome !== 'dismissed')

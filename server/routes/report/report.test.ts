@@ -209,10 +209,27 @@ onDatabase((app) => {
     expect((await object('mia')).error.code).toBe('state_conflict');
     expect((await object('owner')).error.code).toBe('not_found');
     await decide(t, { ...upheld(data._id), measure: 'content_removed' });
+    expect((await t.call('mia', 'job.get', { jobId })).status).toBe(410);
     expect((await object('mia')).status).toBe(200);
     expect((await object('owner')).status).toBe(200);
     expect((await object('mallory')).error.code).toBe('not_found');
     expect((await listed(t, 'owner'))[0]?.appeals).toHaveLength(1);
+  });
+
+  test('what a decision says is removed is removed: a message loses its words for both sides', async () => {
+    const t = app();
+    const { companyId, messageId, conversationId } = await scene(t);
+    const { data } = await t.call('mia', 'report.create', reporting({ type: 'message', id: messageId }));
+    await decide(t, { ...upheld(data._id), measure: 'content_removed' });
+    const { messages } = (await t.call('mia', 'conversation.get', { conversationId })).data;
+    expect(messages.find(({ _id }) => _id === messageId)).toMatchObject({ text: '' });
+    // The report keeps what was said.
+    const row = await t.db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
+    expect(row.evidence).toMatchObject({ text: 'Send 50 euros first.' });
+    const about = await t.call('mia', 'report.create', reporting({ type: 'company', id: companyId }));
+    await expect(decide(t, { ...upheld(about.data._id), measure: 'content_removed' })).rejects.toMatchObject({
+      code: 'fields_invalid',
+    });
   });
 
   test('reports are limited a day', async () => {
