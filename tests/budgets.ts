@@ -50,7 +50,7 @@ const firstList = ['index.html', route('pwa'), route('pwa.index')];
 export default [
   { name: 'entry', path: filesOf(['index.html']), limit: '151 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out.
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '201 KiB', gzip: true },
+  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '202 KiB', gzip: true },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { appeal, report, reportReason, reportTarget } from '../entities/report.ts';
-import { cursor, filled, id, limit, pageOf } from '../fields.ts';
+import { cursor, filled, id, limit, pageOf, text } from '../fields.ts';
 import { FILE_MAX, TEXT_MAX } from '../limits.ts';
 
 /** Reports of content, decisions, appeals. */
@@ -16,7 +16,8 @@ export const reportCalls = {
         _id: id,
         target: reportTarget,
         reason: reportReason,
-        text: filled(TEXT_MAX.report, 10),
+        /** May be empty: what is reported is kept with it, and a reason was chosen. */
+        text: text(TEXT_MAX.report),
         files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perReport))),
       }),
     answer: () => report,

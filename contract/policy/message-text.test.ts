@@ -36,6 +36,8 @@ test.each([
   ['Hier ist der Plan: example.org/plan', 'link'],
   ['Wir zahlen 14 € die Stunde, am Monatsende.', null],
   ['Kommst du am Samstag?', null],
+  ['I will check my calendar and the checks at the door.', null],
+  ['We mail you a check, deposit the check and send the rest back.', 'payment'],
 ] as const)('%s: %s', (text, hint) => {
   expect(hintOf(text)).toBe(hint);
 });

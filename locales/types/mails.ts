@@ -78,6 +78,12 @@ export type InvoicesMails = {
 
 /** Mails about reports and what was decided. */
 export type ReportsMails = {
+  /** Whoever reported something has it in writing that it arrived. `no`: the report's number. */
+  readonly 'report-received': Mail<'firstname' | 'about' | 'no' | 'url'>;
+  /** Staff has something to decide. `reason`: as programs know it; `text`: what was written, may be empty. */
+  readonly 'report-new': Mail<'no' | 'about' | 'reason' | 'text' | 'command'>;
+  /** Staff has an objection to answer. `by`: ISO instant. */
+  readonly 'appeal-new': Mail<'about' | 'text' | 'by' | 'command'>;
   /** Whoever reported something, or whom it concerns, learns what was decided. All texts in the reader's language. */
   readonly 'report-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
   /** Whoever objected learns what came of it. All texts in the reader's language. */

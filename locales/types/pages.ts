@@ -23,6 +23,12 @@ export type JobPageWords = {
   benefits: string;
   apply: string;
   applyHint: string;
+  /** Leads to the form, for which one signs in. */
+  report: string;
+  /** Opens a mail to the operator (DSA Art. 16: everybody can report). */
+  reportByMail: string;
+  /** Subject of that mail. */
+  reportSubject: (title: string) => string;
   search: string;
   closedTitle: string;
   closed: string;

@@ -68,6 +68,6 @@ function aboutSystem(about: Notification['ref']['type']): NotificationText {
   if (about === 'export')
     return { title: msg`Your data are ready`, body: msg`You can download them for some days.` };
   if (about === 'report')
-    return { title: msg`Your report was decided`, body: msg`Open it to read what was decided, and why.` };
+    return { title: msg`A report was decided`, body: msg`Open it to read what was decided, and why.` };
   return { title: msg`News from Zusage`, body: msg`Open the app to read it.` };
 }

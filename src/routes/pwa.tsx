@@ -1,20 +1,28 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SignedIn } from '../app/signed-in.tsx';
 import { AppBadge } from '../layouts/app-badge.tsx';
 import { KeepPreferences } from '../layouts/keep-preferences.tsx';
+import { textFields } from './-text-fields.ts';
 
 /** What is held back was tapped a moment ago: nothing of it is in the first paint. */
 const UndoWatch = lazy(async () => ({
   default: (await import('../features/settings/undo-watch.tsx')).UndoWatch,
 }));
+const Reporting = lazy(async () => ({ default: (await import('./-reporting.tsx')).Reporting }));
 
+// `report`: what is reported, over whatever screen is there.
 export const Route = createFileRoute('/pwa')({
+  validateSearch: textFields('report'),
   component: SignedInArea,
 });
 
 function SignedInArea() {
   const { app } = Route.useRouteContext();
+  const { report } = Route.useSearch();
+  // Once it was open it stays: a sheet that is gone gives no focus back.
+  const [reporting, setReporting] = useState(false);
+  if (report && !reporting) setReporting(true);
   return (
     <SignedIn app={app}>
       <KeepPreferences />
@@ -23,6 +31,7 @@ function SignedInArea() {
         <UndoWatch />
       </Suspense>
       <Outlet />
+      <Suspense>{reporting && <Reporting about={report} />}</Suspense>
     </SignedIn>
   );
 }

@@ -28,7 +28,7 @@ export function ChoiceTiles<Value extends string>(props: Props<Value>) {
         {tiles.map(({ value, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 items-center rounded-card border border-edge bg-sheet px-4 text-small font-semibold motion-colors hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="inline-flex min-h-11 items-center rounded-card border border-edge bg-sheet px-4 py-1.5 text-small font-semibold motion-colors hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type={several ? 'checkbox' : 'radio'}

@@ -1,6 +1,43 @@
 import type { ReportsMails } from '../../types/mails.ts';
 
 export const reports: ReportsMails = {
+  'report-received': ({ firstname, about, no, url }) => ({
+    subject: `Deine Meldung ${no} ist angekommen`,
+    text: `Hallo ${firstname},
+
+deine Meldung ist angekommen. Es geht um: ${about}
+
+Nummer: ${no}
+
+Ein Mensch prüft sie. Wer gemeldet wurde, erfährt nicht, von wem. Wir schreiben dir, was wir entschieden haben und warum. Bist du in Gefahr, ruf die Polizei an: 110, in ganz Europa 112.`,
+    link: { label: 'Meldung ansehen', url },
+  }),
+  'report-new': ({ no, about, reason, text, command }) => ({
+    subject: `Meldung ${no}: ${reason}`,
+    text: `Guten Tag,
+
+gemeldet wurde: ${about}
+
+Grund: ${reason}
+
+Dazu geschrieben: ${text || 'nichts'}
+
+Ansehen und entscheiden:
+
+${command}`,
+  }),
+  'appeal-new': ({ about, text, by, command }, { day }) => ({
+    subject: 'Widerspruch gegen eine Entscheidung',
+    text: `Guten Tag,
+
+jemand widerspricht. Es geht um: ${about}
+
+Geschrieben wurde: ${text}
+
+Zu beantworten bis ${day(by)}:
+
+${command}`,
+  }),
   'report-decision': ({ firstname, about, decision, reason, url }) => ({
     subject: 'Entscheidung über eine Meldung',
     text: `Hallo ${firstname},

@@ -1,6 +1,43 @@
 import type { ReportsMails } from '../../types/mails.ts';
 
 export const reports: ReportsMails = {
+  'report-received': ({ firstname, about, no, url }) => ({
+    subject: `Your report ${no} has arrived`,
+    text: `Hello ${firstname},
+
+your report has arrived. It is about: ${about}
+
+Number: ${no}
+
+A person looks at it. Whoever was reported does not learn by whom. We write to you what we have decided, and why. If you are in danger, call the police: 110, in all of Europe 112.`,
+    link: { label: 'See your report', url },
+  }),
+  'report-new': ({ no, about, reason, text, command }) => ({
+    subject: `Report ${no}: ${reason}`,
+    text: `Hello,
+
+this was reported: ${about}
+
+Reason: ${reason}
+
+Written along with it: ${text || 'nothing'}
+
+To see and decide it:
+
+${command}`,
+  }),
+  'appeal-new': ({ about, text, by, command }, { day }) => ({
+    subject: 'An objection to a decision',
+    text: `Hello,
+
+somebody objects. It is about: ${about}
+
+They wrote: ${text}
+
+To be answered by ${day(by)}:
+
+${command}`,
+  }),
   'report-decision': ({ firstname, about, decision, reason, url }) => ({
     subject: 'Decision about a report',
     text: `Hello ${firstname},

@@ -1,5 +1,6 @@
 import { reportMeasure } from '../../../contract/entities/report.ts';
 import { id as uuid } from '../../../contract/fields.ts';
+import { reportNo } from '../../../contract/report-no.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { decideReport } from '../../domain/report/decide.ts';
@@ -19,7 +20,7 @@ export const listReports: StaffCommand = {
       .orderBy('id')
       .execute();
     const lines = rows.flatMap((row) => [
-      `${row.id}  ${row.created_at.toISOString()}  ${row.reason}: ${row.target_type} ${row.target_id}`,
+      `${row.id}  ${reportNo(row.id)}  ${row.created_at.toISOString()}  ${row.reason}: ${row.target_type} ${row.target_id}`,
       `  said: ${oneLine(row.text)}`,
       `  shown then: ${oneLine(JSON.stringify(row.evidence))}`,
     ]);
@@ -37,7 +38,7 @@ export const decideReports: StaffCommand = {
     until: { value: 'DATE', what: 'end of a lock; without it, until somebody decides' },
   },
   summary: 'Decides a report and tells both sides why.',
-  more: 'Only account_locked acts by itself; for the others use unpublish-job, unverify-company or lock.',
+  more: 'account_locked locks, content_removed takes the ad or the message away; for company_blocked use unverify-company or lock.',
   act: async (context, { words: [id = ''], options }) => {
     const { outcome } = options;
     if (outcome !== 'upheld' && outcome !== 'dismissed')

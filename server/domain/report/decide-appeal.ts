@@ -5,7 +5,7 @@ import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { languageOf } from '../user/settings.ts';
 import { unlockUser } from './lock-account.ts';
-import { decisionText, targetText } from './words.ts';
+import { decisionText, reportsUrl, targetText } from './words.ts';
 
 export type NewAppealDecision = {
   readonly appealId: string;
@@ -64,7 +64,7 @@ export async function decideAppeal(
       about: targetText(lang, appeal.report_id === null ? 'lock' : 'decision'),
       decision: decisionText(lang, granted ? 'granted' : 'refused', 'none'),
       reason: statement,
-      url: `${settings.publicUrl}/locked`,
+      url: appeal.report_id === null ? `${settings.publicUrl}/locked` : reportsUrl(settings),
     },
   });
 }

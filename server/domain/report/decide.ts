@@ -7,12 +7,16 @@ import { notify } from '../notification/notify.ts';
 import { languageOf } from '../user/settings.ts';
 import { lockUser } from './lock-account.ts';
 import type { ReportRow } from './presenter.ts';
-import { decisionText, targetText } from './words.ts';
+import { removeContent } from './remove-content.ts';
+import { decisionText, reportsUrl, targetText } from './words.ts';
 
 export type NewDecision = {
   readonly reportId: string;
   readonly outcome: 'upheld' | 'dismissed';
-  /** `account_locked` locks the affected person's account; the other measures are acts of their own. */
+  /**
+   * `account_locked` locks the affected person's account, `content_removed` takes down the ad or empties the message;
+   * that a company may publish nothing more is an act of its own.
+   */
   readonly measure: ReportMeasure;
   /** The reasons, in words that both sides read: nothing in them says who reported. */
   readonly statement: string;
@@ -27,6 +31,7 @@ export type NewDecision = {
 export async function decideReport(context: ChangeContext, decision: NewDecision): Promise<void> {
   const { tx, now } = context;
   if (decision.measure === 'account_locked') await lockAffected(context, decision.reportId);
+  if (decision.measure === 'content_removed') await removeReported(context, decision);
   const report = await tx
     .selectFrom('report')
     .where('id', '=', decision.reportId)
@@ -64,6 +69,16 @@ async function lockAffected({ tx }: ChangeContext, reportId: string): Promise<vo
     .select('affected_user_id')
     .executeTakeFirst();
   if (seen?.affected_user_id) await lockUsers(tx, { changed: [seen.affected_user_id] });
+}
+
+/** Before the report is locked: whoever changes what was reported does not know of it. */
+async function removeReported(context: ChangeContext, { reportId, statement }: NewDecision): Promise<void> {
+  const seen = await context.tx
+    .selectFrom('report')
+    .where('id', '=', reportId)
+    .select(['target_type', 'target_id'])
+    .executeTakeFirst();
+  if (seen !== undefined) await removeContent(context, seen, statement);
 }
 
 function assertFits(report: ReportRow, { outcome, measure, statement }: NewDecision): void {
@@ -114,7 +129,7 @@ async function tell(context: ChangeContext, uid: string, report: ReportRow): Pro
       about: targetText(lang, report.target_type),
       decision: decisionText(lang, report.outcome ?? 'dismissed', report.measure ?? 'none'),
       reason: report.statement ?? '',
-      url: `${settings.publicUrl}/pwa/user/settings`,
+      url: reportsUrl(settings),
     },
   });
 }

@@ -3,11 +3,16 @@ import { attributesOf, type Language, tagOf } from '../../../contract/languages.
 import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { JobPageWords } from '../../../locales/types/pages.ts';
+import type { CallSettings } from '../../base/settings.ts';
 import { type Html, html, jsonScript } from './html.ts';
 import { jobPosting } from './job-posting.ts';
 
 /** A published job as a page that needs no JavaScript. */
-export function jobPage(job: Job, language: Language, publicUrl: string): string {
+export function jobPage(
+  job: Job,
+  language: Language,
+  { publicUrl, operator }: Pick<CallSettings, 'publicUrl' | 'operator'>,
+): string {
   const words = SERVER_TEXTS[language].jobPage;
   const url = `${publicUrl}/jobs/${job._id}`;
   const lists = [
@@ -39,6 +44,7 @@ export function jobPage(job: Job, language: Language, publicUrl: string): string
 <p class="hint">${words.applyHint}</p>
 <div class="text">${job.description.split(/\n{2,}/).map((text) => html`<p>${text}</p>`)}</div>
 ${lists.map(([name, items]) => items.length > 0 && html`<section><h2>${name}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`)}
+<p class="hint"><a href="/pwa/${job._id}?report=job.${job._id}">${words.report}</a>${operator.mail !== undefined && html` · <a href="${reportMail(operator.mail, words.reportSubject(job.title), url)}">${words.reportByMail}</a>`}</p>
 </article>`,
   );
 }
@@ -49,6 +55,11 @@ ${lists.map(([name, items]) => items.length > 0 && html`<section><h2>${name}</h2
  */
 function applyPath({ _id }: Job): string {
   return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;
+}
+
+/** A mail that names the exact place, as a notice has to (DSA Art. 16 (2)). */
+function reportMail(to: string, subject: string, url: string): string {
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${url}\n\n`)}`;
 }
 
 /** Where a job was, or never has been. */

@@ -19,6 +19,23 @@ const postingIn = (body: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
 
 onEachDatabase((app) => {
+  test('job.7 an ad is reported from its page: by whoever signs in, and by mail without an account', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id, { title: 'Bäckerin am Morgen' });
+    const path = `/jobs/${job._id}`;
+    const { body } = await read(t, path);
+    expect(body).toContain(`<a href="/pwa/${job._id}?report=job.${job._id}">Anzeige melden</a>`);
+    expect(body).not.toContain('mailto:');
+    t.parts.settings.operator.mail = 'staff@example.org';
+    const told =
+      /href="(mailto:[^"]+)"/.exec((await read(t, path)).body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const mail = new URL(told);
+    expect(mail.pathname).toBe('staff@example.org');
+    expect(mail.searchParams.get('subject')).toBe('Meldung: Bäckerin am Morgen');
+    expect(mail.searchParams.get('body')).toContain(`${t.parts.settings.publicUrl}${path}`);
+  });
+
   test('job.9 a published job is a page without JavaScript, with its JobPosting and its canonical address', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -22,7 +22,7 @@ export function installPublicPages(app: FastifyInstance, services: CallServices)
     reply.type(HTML).header('vary', 'accept-language').header('cache-control', `public, max-age=${FRESH_S}`);
     if (!id.safeParse(jobId).success) return reply.code(404).send(noJobPage(language, 404));
     const job = (await loadMarketJobs(db, [jobId], clock())).get(jobId);
-    if (job) return reply.send(jobPage(job, language, settings.publicUrl));
+    if (job) return reply.send(jobPage(job, language, settings));
     const was = await wasPublished(services, jobId);
     return reply.code(was ? 410 : 404).send(noJobPage(language, was ? 410 : 404));
   });

@@ -4,10 +4,9 @@ import { ApiError } from '../../../contract/errors.ts';
 import { DELETE_FOR_ALL_MINUTES } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
+import { eraseMessage } from '../../domain/conversation/erase-message.ts';
 import { presentMessage } from '../../domain/conversation/message-presenter.ts';
-import { touchConversation } from '../../domain/conversation/open.ts';
 import type { ConversationRow, MessageRow } from '../../domain/conversation/row.ts';
-import { eraseFilesOf } from '../../domain/file/attach.ts';
 import { lockPlaceIn, type Place, unknownConversation, viewerOf } from './access.ts';
 
 type Args = ArgsOf<'conversation.delete-message'>;
@@ -29,7 +28,6 @@ export async function mayDeleteMessage(context: CallContext, args: Args): Promis
   return { ...place, message };
 }
 
-/** A message that was deleted for all stays as a stone with its number, without words and files. */
 export async function deleteMessage(
   context: CallContext,
   { scope }: Args,
@@ -37,7 +35,8 @@ export async function deleteMessage(
 ): Promise<Message> {
   const { conversation, message } = deleting;
   const viewer = viewerOf(context, deleting);
-  const next = scope === 'me' ? await hide(context, message) : await erase(context, message, conversation);
+  const next =
+    scope === 'me' ? await hide(context, message) : await eraseMessage(context, message, conversation);
   recordMessage(context.effects, next, conversation);
   return presentMessage(context.tx, next, viewer);
 }
@@ -84,32 +83,6 @@ async function hide({ tx }: CallContext, message: MessageRow): Promise<MessageRo
   return tx
     .updateTable('message')
     .set((eb) => ({ sender_deleted: true, ver: eb('ver', '+', 1) }))
-    .where('id', '=', message.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-async function erase(
-  context: CallContext,
-  message: MessageRow,
-  conversation: ConversationRow,
-): Promise<MessageRow> {
-  const { tx, now } = context;
-  await tx.deleteFrom('message_reaction').where('message_id', '=', message.id).execute();
-  await eraseFilesOf(context, { type: 'message', id: message.id });
-  if (conversation.last_message?.seq === message.seq) {
-    const last = { ...conversation.last_message, text: '' };
-    await touchConversation(context, conversation.id, { last_message: JSON.stringify(last) });
-  }
-  return tx
-    .updateTable('message')
-    .set((eb) => ({
-      text: '',
-      attachments: '[]',
-      hint: null,
-      deleted_at: message.deleted_at ?? now,
-      ver: eb('ver', '+', 1),
-    }))
     .where('id', '=', message.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { type CallContext, type UserRecord, userOf } from '../../api/call-contex
 import { spend } from '../../api/limit.ts';
 import { daysAfter } from '../../base/days.ts';
 import { type AppealRow, presentAppeal } from '../../domain/report/presenter.ts';
+import { tellAppealReceived } from '../../domain/report/tell-received.ts';
 
 /** Takes an objection in. As long as one against the same decision is open, another is answered with that one. */
 export async function createAppeal(
@@ -29,6 +30,7 @@ export async function createAppeal(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tellAppealReceived(context, row);
   return presentAppeal(row);
 }
 

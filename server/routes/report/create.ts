@@ -5,6 +5,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { attachFiles } from '../../domain/file/attach.ts';
 import { presentReports, type ReportRow } from '../../domain/report/presenter.ts';
+import { tellReportReceived } from '../../domain/report/tell-received.ts';
 import type { Found } from './target.ts';
 
 /** Takes a report in. As long as one of the same thing is open, another is answered with that one. */
@@ -39,6 +40,7 @@ export async function createReport(
       .returningAll()
       .executeTakeFirstOrThrow();
     await attachFiles(context, args.files ?? [], { type: 'report', id: made.id });
+    await tellReportReceived(context, made, user);
     return made;
   }
 }

@@ -16,10 +16,14 @@ export async function listReports(
     .where((eb) =>
       eb.or([
         eb('reporter_id', '=', user.id),
-        eb.and([eb('status', '=', 'decided'), eb('affected_user_id', '=', user.id)]),
-        ...(companyId === null
-          ? []
-          : [eb.and([eb('status', '=', 'decided'), eb('affected_company_id', '=', companyId)])]),
+        // Somebody against whom nothing was found need not learn that they were reported.
+        eb.and([
+          eb('outcome', '=', 'upheld'),
+          eb.or([
+            eb('affected_user_id', '=', user.id),
+            ...(companyId === null ? [] : [eb('affected_company_id', '=', companyId)]),
+          ]),
+        ]),
       ]),
     )
     .where(page.behind(['id']))

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
+import { reportNo } from '../../../contract/report-no.ts';
 import { transact } from '../../api/transact.ts';
 import { decideReport, type NewDecision } from '../../domain/report/decide.ts';
 import { decideAppeal } from '../../domain/report/decide-appeal.ts';
@@ -42,6 +43,7 @@ const upheld = (reportId: string): NewDecision => ({
   measure: 'account_locked',
   statement: 'Nobody may ask applicants for money.',
 });
+const isNoReceipt = ({ subject }: { subject: string }) => !subject.includes('R-');
 const listed = async (t: TestApp, uid: string) => (await t.call(uid, 'report.list', {})).data.items;
 const notices = async (t: TestApp, uid: string) =>
   (await pullAll(t, uid)).changes.flatMap(({ table, row }) =>
@@ -90,6 +92,38 @@ onDatabase((app) => {
     expect(await listed(t, 'owner')).toEqual([]);
   });
 
+  test('a report is confirmed by mail with its number, and staff is told what to decide', async () => {
+    const t = app();
+    const { jobId } = await scene(t);
+    const file = (to: string) => t.letters.filter((letter) => letter.to === to);
+    t.parts.settings.operator.mail = 'staff@example.org';
+    const args = reporting({ type: 'job', id: jobId }, { text: '' });
+    expect((await t.call('mia', 'report.create', args)).status).toBe(200);
+    // The same thing once more is the same report: nothing is told again.
+    await t.call('mia', 'report.create', { ...args, _id: v7() });
+    await t.doWork();
+    const no = reportNo(args._id);
+    expect(file('mia@example.org').map(({ subject }) => subject)).toEqual([expect.stringContaining(no)]);
+    const [letter, ...more] = file('staff@example.org');
+    expect(more).toEqual([]);
+    expect(letter?.subject).toContain(no);
+    expect(letter?.text).toContain(`npm run staff -- reports decide ${args._id}`);
+    expect(file('owner@example.org')).toEqual([]);
+  });
+
+  test('an objection is told to staff', async () => {
+    const t = app();
+    const { jobId } = await scene(t);
+    const { data } = await t.call('mia', 'report.create', reporting({ type: 'job', id: jobId }));
+    await decide(t, { ...upheld(data._id), outcome: 'dismissed', measure: 'none' });
+    t.parts.settings.operator.mail = 'staff@example.org';
+    const objecting = { _id: v7(), _reportId: data._id, text: 'Please look again.' };
+    await t.call('mia', 'appeal.create', objecting);
+    await t.doWork();
+    const [letter] = t.letters.filter(({ to }) => to === 'staff@example.org');
+    expect(letter?.text).toContain(`npm run staff -- appeals decide ${objecting._id}`);
+  });
+
   test('a decision reaches both sides with its reasons, and nobody learns who reported', async () => {
     const t = app();
     const { messageId } = await scene(t);
@@ -97,12 +131,13 @@ onDatabase((app) => {
     await decide(t, upheld(data._id));
     await t.doWork();
     expect(t.identityActs).toEqual([{ act: 'revoke', who: 'owner' }]);
-    expect(t.letters.map(({ to }) => to).sort()).toEqual([
+    const told = t.letters.filter(isNoReceipt);
+    expect(told.map(({ to }) => to).sort()).toEqual([
       'mia@example.org',
       'owner@example.org',
       'owner@example.org',
     ]);
-    for (const letter of t.letters) expect(letter.text).toContain('Nobody may ask applicants for money.');
+    for (const letter of told) expect(letter.text).toContain('Nobody may ask applicants for money.');
     const decision = { outcome: 'upheld', measure: 'account_locked', statement: upheld('').statement };
     expect(await listed(t, 'mia')).toMatchObject([{ as: 'reporter', status: 'decided', decision }]);
     t.signIn('owner');
@@ -134,8 +169,9 @@ onDatabase((app) => {
       await expect(decide(t, wrong)).rejects.toMatchObject({ code: 'fields_invalid' });
     await decide(t, dismissed);
     await t.doWork();
-    expect(t.letters.map(({ to }) => to)).toEqual(['mallory@example.org']);
+    expect(t.letters.filter(isNoReceipt).map(({ to }) => to)).toEqual(['mallory@example.org']);
     expect(await notices(t, 'owner')).not.toContainEqual(['system', 'report']);
+    expect(await listed(t, 'owner')).toEqual([]);
   });
 
   test('locked.3 a locked account objects, and opens again when the objection is granted', async () => {
@@ -173,10 +209,27 @@ onDatabase((app) => {
     expect((await object('mia')).error.code).toBe('state_conflict');
     expect((await object('owner')).error.code).toBe('not_found');
     await decide(t, { ...upheld(data._id), measure: 'content_removed' });
+    expect((await t.call('mia', 'job.get', { jobId })).status).toBe(410);
     expect((await object('mia')).status).toBe(200);
     expect((await object('owner')).status).toBe(200);
     expect((await object('mallory')).error.code).toBe('not_found');
     expect((await listed(t, 'owner'))[0]?.appeals).toHaveLength(1);
+  });
+
+  test('what a decision says is removed is removed: a message loses its words for both sides', async () => {
+    const t = app();
+    const { companyId, messageId, conversationId } = await scene(t);
+    const { data } = await t.call('mia', 'report.create', reporting({ type: 'message', id: messageId }));
+    await decide(t, { ...upheld(data._id), measure: 'content_removed' });
+    const { messages } = (await t.call('mia', 'conversation.get', { conversationId })).data;
+    expect(messages.find(({ _id }) => _id === messageId)).toMatchObject({ text: '' });
+    // The report keeps what was said.
+    const row = await t.db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
+    expect(row.evidence).toMatchObject({ text: 'Send 50 euros first.' });
+    const about = await t.call('mia', 'report.create', reporting({ type: 'company', id: companyId }));
+    await expect(decide(t, { ...upheld(about.data._id), measure: 'content_removed' })).rejects.toMatchObject({
+      code: 'fields_invalid',
+    });
   });
 
   test('reports are limited a day', async () => {

@@ -5,6 +5,7 @@ import { type CallContext, type UserRecord, userOf } from '../../api/call-contex
 import type { Db } from '../../database/database.ts';
 import { relationOf } from '../../domain/application/relation.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
+import { activeCreatorOf } from '../../domain/creator/active-creator.ts';
 
 /** What is reported, as it is now, and whom a decision about it concerns. */
 export type Found = {
@@ -17,15 +18,20 @@ export type Found = {
 /** What the caller reports. Throws `not_found` for anything they cannot know of, `state_conflict` for one's own. */
 export async function findTarget(context: CallContext, target: ReportTarget): Promise<Found> {
   const user = userOf(context);
-  const found = await find(context.tx, user, target);
+  const found = await find(context, user, target);
   if (found === undefined) throw new ApiError('not_found', 'there is nothing of this kind to report');
   if (found.affectedUserId === user.id)
     throw new ApiError('state_conflict', 'this is your own; change or delete it instead');
   return found;
 }
 
-async function find(tx: Db, user: UserRecord, { type, id }: ReportTarget): Promise<Found | undefined> {
-  if (type === 'user') return findUser(tx, user, id);
+async function find(
+  context: CallContext,
+  user: UserRecord,
+  { type, id }: ReportTarget,
+): Promise<Found | undefined> {
+  const { tx } = context;
+  if (type === 'user') return findUser(context, user, id);
   if (!isId(id)) return undefined;
   switch (type) {
     case 'job':
@@ -39,8 +45,10 @@ async function find(tx: Db, user: UserRecord, { type, id }: ReportTarget): Promi
   }
 }
 
-async function findUser(tx: Db, user: UserRecord, id: string): Promise<Found | undefined> {
-  if ((await relationOf(tx, user, id)) === undefined) return undefined;
+async function findUser({ tx, now }: CallContext, user: UserRecord, id: string): Promise<Found | undefined> {
+  // A creator who can be found lies on the market, as a job does.
+  if ((await relationOf(tx, user, id)) === undefined && (await activeCreatorOf(tx, id, now)) === null)
+    return undefined;
   const row = await tx
     .selectFrom('user')
     .where('id', '=', id)

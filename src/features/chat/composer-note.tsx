@@ -14,3 +14,12 @@ export function ComposerNote({ receipt }: { receipt: boolean }) {
     </p>
   );
 }
+
+/** Said to whoever has left: the next message takes it back. */
+export function LeftNote({ name }: { name: string }) {
+  return (
+    <p role="status" className="border-t border-line bg-well px-5 py-2.5 text-small text-soft">
+      <Trans>You have left. {name} cannot write here until you write again.</Trans>
+    </p>
+  );
+}

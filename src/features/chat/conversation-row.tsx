@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { systemMessageText } from '../../i18n/system-message-text.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import type { InboxRow } from '../../replica/queries/inbox.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ListRow } from '../../ui/list.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { MutedMark } from './muted-mark.tsx';
 
 type Props = {
   row: InboxRow;
@@ -18,6 +20,8 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
   const { t } = useLingui();
   const { conversation, side, name, unread } = row;
   const { _id, jobTitle, lastMessage, createdAt } = conversation;
+  const now = useNow();
+  const muted = row.mutedUntil !== null && Date.parse(row.mutedUntil) > now;
   return (
     <ListRow
       lead={side === 'talent' ? <CompanyMark name={name} /> : <Avatar name={name} />}
@@ -38,7 +42,12 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
         </div>
       }
       meta={<RelativeTime instant={lastMessage?.at ?? createdAt} />}
-      trail={<Badge count={unread} label={t`${unread} unread`} />}
+      trail={
+        <span className="flex items-center gap-1.5">
+          {muted && <MutedMark />}
+          <Badge count={unread} label={t`${unread} unread`} />
+        </span>
+      }
       fresh={unread > 0}
       selected={selected}
     />

@@ -19,6 +19,10 @@ type Props = {
   step: Step | null;
   /** Time and state are written below it. */
   tells: boolean;
+  /** What can be done about it. */
+  menu?: ReactNode;
+  /** Why to be careful with it. */
+  hint?: ReactNode;
   /** Its files. */
   files?: ReactNode;
   /** What can be done about a message that was not sent. */
@@ -27,12 +31,12 @@ type Props = {
 
 /** One message, as wide as its words. Links stay text: nobody is led away from here by a tap. */
 export function MessageBubble(props: Props) {
-  const { message, ours, sender, colleague, startsRun, step, tells, files, wayOut } = props;
+  const { message, ours, sender, colleague, startsRun, step, tells, menu, hint, files, wayOut } = props;
   const { t } = useLingui();
   return (
     <li
       className={classNames(
-        'grid',
+        'group grid',
         startsRun ? 'mt-3' : 'mt-1',
         ours ? 'justify-items-end' : 'justify-items-start',
       )}
@@ -44,18 +48,22 @@ export function MessageBubble(props: Props) {
         </span>
       )}
       {!message.deletedAt && files}
-      {(message.deletedAt || message.text !== '') && (
-        <p
-          className={classNames(
-            'w-fit max-w-[min(34rem,84%)] rounded-card px-3.5 py-2 leading-normal whitespace-pre-wrap wrap-anywhere hyphens-none',
-            ours ? 'bg-accent-wash text-ink' : 'border border-line bg-sheet',
-            ours ? 'rounded-ee-[0.25rem]' : 'rounded-es-[0.25rem]',
-            message.seq === null && ours && 'motion-settle',
-          )}
-        >
-          <Words message={message} />
-        </p>
-      )}
+      <div className={classNames('flex w-full items-start gap-0.5 empty:hidden', ours && 'justify-end')}>
+        {(message.deletedAt || message.text !== '') && (
+          <p
+            className={classNames(
+              'w-fit max-w-[min(34rem,84%)] rounded-card px-3.5 py-2 leading-normal whitespace-pre-wrap wrap-anywhere hyphens-none',
+              ours ? 'bg-accent-wash text-ink' : 'border border-line bg-sheet',
+              ours ? 'rounded-ee-[0.25rem]' : 'rounded-es-[0.25rem]',
+              message.seq === null && ours && 'motion-settle',
+            )}
+          >
+            <Words message={message} />
+          </p>
+        )}
+        {menu}
+      </div>
+      {hint}
       <Below message={message} step={step} tells={tells} />
       {wayOut}
     </li>

@@ -7,12 +7,13 @@ import { useLive, useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
+import { LeftNote } from './composer-note.tsx';
 import { MessageStream, type StreamHandle } from './message-stream.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import type { MessageEntry } from './stream-items.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { WriteNote } from './write-note.tsx';
-import { writing } from './writing.ts';
+import { hasLeft, writing } from './writing.ts';
 
 type Props = { chat: Chat; onBack: () => void };
 
@@ -56,6 +57,7 @@ export function OpenConversation({ chat, onBack }: Props) {
           <Skeleton lines={5} />
         </div>
       )}
+      {verdict === 'ok' && hasLeft(chat) && <LeftNote name={chat.name} />}
       {verdict === 'ok' ? (
         <Composer ref={composer} chat={chat} onSent={() => stream.current?.toEnd()} />
       ) : (

@@ -7,6 +7,9 @@ import { CompanyMark } from '../../ui/company-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { MutedMark } from './muted-mark.tsx';
+import { useMute } from './use-mute.ts';
 
 type Props = { chat: Chat; onBack: () => void };
 
@@ -14,6 +17,7 @@ type Props = { chat: Chat; onBack: () => void };
 export function PaneHeader({ chat, onBack }: Props) {
   const { t } = useLingui();
   const state = useApplicationState(chat);
+  const muted = useMute(chat).until !== null;
   usePageTitle(chat.name);
   return (
     <header className="flex items-center gap-3 border-b border-line bg-paper px-3 pt-[max(0.5rem,var(--safe-top))] pb-2 desk:px-5 desk:py-3">
@@ -22,7 +26,10 @@ export function PaneHeader({ chat, onBack }: Props) {
       </div>
       {chat.side === 'talent' ? <CompanyMark name={chat.name} /> : <Avatar name={chat.name} />}
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-body leading-snug tracking-tight desk:text-lead">{chat.name}</h1>
+        <h1 className="flex items-center gap-1.5 text-body leading-snug tracking-tight desk:text-lead">
+          <span className="truncate">{chat.name}</span>
+          {muted && <MutedMark />}
+        </h1>
         <p className="truncate text-small text-soft">
           <span className="desk:hidden">{state.words} · </span>
           <JobLink chat={chat} />
@@ -30,6 +37,9 @@ export function PaneHeader({ chat, onBack }: Props) {
       </div>
       <div className="max-desk:hidden">
         <Chip tone={state.tone}>{state.words}</Chip>
+      </div>
+      <div className="-me-1.5">
+        <ConversationMenu chat={chat} />
       </div>
     </header>
   );

@@ -5,6 +5,8 @@ import type { Chat } from '../../replica/queries/chat.ts';
 import { FailedMessage } from './failed-message.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { ScamHint } from './scam-hint.tsx';
 import { isRule, type MessageEntry, type StreamItem, tellsState } from './stream-items.ts';
 import { StreamRule } from './stream-rule.tsx';
 
@@ -32,6 +34,8 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
   const ours = message.side === chat.side;
   const stepOf = (other: StreamItem) =>
     other.kind === 'message' && ours ? messageStep(other.message, other.entry, readSeq).key : 'theirs';
+  // Staff is whom one reports to.
+  const ofOther = !ours && !message.deletedAt && chat.conversation?.kind !== 'support';
   const step = ours ? messageStep(message, entry, readSeq) : null;
   const writer = chat.conversation?.participants.find(({ _userId }) => _userId === message._senderId);
   return (
@@ -43,6 +47,8 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
       startsRun={startsRun}
       step={step}
       tells={tellsState(items, at, stepOf)}
+      menu={ofOther && <MessageMenu messageId={message._id} />}
+      hint={ofOther && message.hint && <ScamHint hint={message.hint} chat={chat} messageId={message._id} />}
       files={files.length > 0 && <MessageFiles attachments={files} ours={ours} entry={entry} />}
       wayOut={
         step?.state === 'refused' &&

@@ -22,6 +22,13 @@ function reason(writing: Props['writing'], name: string): ReactNode {
   switch (writing) {
     case 'request_limit':
       return <Trans>You can write again when {name} answers.</Trans>;
+    case 'blocked':
+      return (
+        <Trans>
+          You have blocked {name}. They cannot write to you, and are not told why. You can take it back in the
+          menu above.
+        </Trans>
+      );
     case 'never_first':
       return (
         <Trans>{name} is below 18: you can write once you have accepted, or once they have written.</Trans>

@@ -6,6 +6,7 @@ import type { Chat } from '../../replica/queries/chat.ts';
 /** Whether the reader may write here now; otherwise why not (chat.7). */
 export type Writing =
   | 'ok'
+  | 'blocked'
   | 'request_limit'
   | 'never_first'
   | 'no_right'
@@ -17,6 +18,7 @@ export type Writing =
 
 export function writing(chat: Chat): Writing {
   const { side, application, conversation, waiting } = chat;
+  if (chat.blocked) return 'blocked';
   if (!application) return conversation ? withoutApplication(chat, conversation) : 'gone';
   if (!chat.mayChat) return 'no_right';
   const untouched = isUntouchedMinor(
@@ -53,4 +55,9 @@ function withoutApplication(chat: Chat, conversation: Conversation): Writing {
 /** The applicant asks: until the company answers there is room for one message. */
 export function isRequest({ side, application, conversation }: Chat): boolean {
   return side === 'talent' && conversation?.status !== 'open' && application?.status !== 'accepted';
+}
+
+/** The reader's own side has left, and opens the conversation again by writing. */
+export function hasLeft({ side, conversation }: Chat): boolean {
+  return conversation?.status === 'closed' && conversation.closedBy === side;
 }

@@ -12,6 +12,8 @@ import { BackToMarket } from './back-to-market.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { JobArticle } from './job-article.tsx';
 import { jobFacts } from './job-facts.ts';
+import { JobSafety } from './job-safety.tsx';
+import { MoneyHint, speaksOfMoney } from './money-hint.tsx';
 import { TITLE_TRANSITION } from './opened-job.ts';
 
 /** A job that this device has, from its title to its last benefit (job.1, job.2). */
@@ -37,6 +39,7 @@ export function JobView({ job, action }: { job: Job; action: ReactNode }) {
       >
         {/* A bar among what `action` brings comes last for the eye, so that it can stick to the lower edge. */}
         <div className="flex flex-col gap-8 [&>.action-bar]:order-last">
+          {speaksOfMoney(job) && <MoneyHint jobId={job._id} />}
           {action}
           <Card>
             <Facts facts={jobFacts(i18n, job, now)} />
@@ -50,6 +53,7 @@ export function JobView({ job, action }: { job: Job; action: ReactNode }) {
               </Trans>
             </p>
           )}
+          <JobSafety jobId={job._id} companyId={job._companyId} companyName={job.companyName} />
         </div>
       </Page>
     </>

@@ -4,6 +4,7 @@ import type { ApplicationItem } from '../../replica/queries/application-items.ts
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BackToMarket } from './back-to-market.tsx';
+import { JobSafety } from './job-safety.tsx';
 
 type Props = {
   item: ApplicationItem;
@@ -53,6 +54,11 @@ export function KeptJobView({ item: { application }, loaded, minor, action }: Pr
               </p>
             </Card>
           )}
+          <JobSafety
+            jobId={application._jobId}
+            companyId={application._companyId}
+            companyName={companyName}
+          />
         </div>
       </Page>
     </>

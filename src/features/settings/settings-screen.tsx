@@ -13,11 +13,13 @@ import { StorageSection } from './storage-section.tsx';
 type Props = {
   push: PushSwitch;
   account: AccountParts;
+  /** What was reported, and who is blocked. */
+  safety: ReactNode;
   /** What somebody may do with what is known of them. */
   data: ReactNode;
 };
 
-export function SettingsScreen({ push, account, data }: Props) {
+export function SettingsScreen({ push, account, safety, data }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`}>
@@ -29,6 +31,7 @@ export function SettingsScreen({ push, account, data }: Props) {
         </SettingCard>
         <OutboxList />
       </Section>
+      {safety}
       <StorageSection />
       <AccountSection {...account} />
       {data}

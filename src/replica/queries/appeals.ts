@@ -4,6 +4,7 @@ import { outboxEntries } from './outbox.ts';
 
 /** The text of an objection against the lock that was not received yet; null where none waits. */
 export async function openAppeal(db: Replica): Promise<string | null> {
-  const entry = (await outboxEntries(db)).find(({ name }) => name === 'appeal.create');
-  return entry ? (entry.args as ArgsOf<'appeal.create'>).text : null;
+  const entries = (await outboxEntries(db)).filter(({ name }) => name === 'appeal.create');
+  const appeals = entries.map(({ args }) => args as ArgsOf<'appeal.create'>);
+  return appeals.find(({ _reportId }) => _reportId === undefined)?.text ?? null;
 }

@@ -4,6 +4,8 @@ import type { Side } from '../../../contract/fields.ts';
 import type { Replica } from '../database.ts';
 import { isStopped } from '../outbox-entry.ts';
 import { applicationOfConversation } from './applications.ts';
+import { blockedIds, otherIdOf } from './block.ts';
+import { me } from './me.ts';
 import { messageEntries } from './message-window.ts';
 import { otherName } from './other-name.ts';
 
@@ -27,6 +29,9 @@ export type Chat = {
   conversation: Conversation | undefined;
   /** Own messages that are on their way to the server. */
   waiting: number;
+  /** Whom the reader would block here; null where that is nobody. */
+  otherId: string | null;
+  blocked: boolean;
   /** Whether the reader may write in the company's name; always true for the applicant. */
   mayChat: boolean;
 };
@@ -35,7 +40,7 @@ export type Chat = {
 export function chat(db: Replica, address: ChatAddress): Promise<Chat | null> {
   // One transaction: what is told belongs together, and a live query sees every table it depends on.
   // The function has to be an `async` one: only then does Dexie follow the awaits of those it calls.
-  const tables = [db.application, db.applicant, db.conversation, db.company, db.outbox];
+  const tables = [db.application, db.applicant, db.conversation, db.company, db.outbox, db.user];
   return db.transaction('r', tables, async () => read(db, address));
 }
 
@@ -50,6 +55,11 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
   const side = found?.side ?? (company ? 'company' : 'talent');
   const member = company?.members.find(({ _userId }) => _userId === db.uid);
   const known = found?.side === 'company' ? found.row.name : found?.row.job.companyName;
+  const otherId = conversation
+    ? otherIdOf(conversation, db.uid)
+    : found?.side === 'company'
+      ? found.row._userId
+      : about._companyId;
   return {
     _id: id,
     _applicationId: conversation?._applicationId ?? found?.row._id ?? '',
@@ -61,6 +71,8 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
     application: found?.row,
     conversation,
     waiting: entries.filter((entry) => !isStopped(entry)).length,
+    otherId,
+    blocked: otherId !== null && blockedIds(await me(db)).has(otherId),
     mayChat: side === 'talent' || member?.role === 'owner' || member?.canChat === true,
   };
 }

@@ -1,10 +1,17 @@
 import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
 import type { Replica } from '../database.ts';
+import { blockedIds, isBlocked } from './block.ts';
+import { me } from './me.ts';
 
 /** Where this person's reading ends, and what lies beyond. Own messages count as read. */
 export function unreadOf(conversation: Conversation, uid: string): number {
   const me = conversation.participants.find((participant) => participant._userId === uid);
   return Math.max(0, conversation.lastSeq - (me?.lastReadSeq ?? 0));
+}
+
+/** Until when this person gets no push about it; whether that is still to come says the clock. */
+export function mutedUntilOf({ participants }: Conversation, uid: string): string | null {
+  return participants.find(({ _userId }) => _userId === uid)?.mutedUntil ?? null;
 }
 
 /** Conversations, last written first. */
@@ -41,6 +48,8 @@ export async function messagesOf(db: Replica, conversationId: string): Promise<M
 
 /** Unread messages over all conversations, for the badge. */
 export async function countUnread(db: Replica): Promise<number> {
-  const rows = await db.conversation.toArray();
-  return rows.filter(isListed).reduce((sum, row) => sum + unreadOf(row, db.uid), 0);
+  const [rows, user] = await Promise.all([db.conversation.toArray(), me(db)]);
+  const blocked = blockedIds(user);
+  const counts = (row: Conversation) => isListed(row) && !isBlocked(blocked, row, db.uid);
+  return rows.filter(counts).reduce((sum, row) => sum + unreadOf(row, db.uid), 0);
 }

@@ -23,6 +23,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'user':
       return '/pwa/user';
     case 'report':
+      return '/pwa/user/settings?safety=reports';
     case 'export':
       return '/pwa/user/settings';
   }

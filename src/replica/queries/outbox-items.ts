@@ -28,7 +28,8 @@ export function heldItems(db: Replica): Promise<OutboxItem[]> {
 
 function itemsOf(db: Replica, wanted: (entry: OutboxEntry) => boolean): Promise<OutboxItem[]> {
   const { application, applicant, base, company, companyJob, conversation, job, offer, outbox } = db;
-  const named = [application, applicant, base, company, companyJob, conversation, job, offer];
+  // The person: whether they have blocked whom a conversation is with.
+  const named = [application, applicant, base, company, companyJob, conversation, job, offer, db.user];
   // One transaction: what is told belongs together, and a live query sees every table it depends on.
   return db.transaction('r', [outbox, ...named], async () => {
     const entries = (await outboxEntries(db)).filter(wanted);

@@ -120,3 +120,13 @@ it('nobody is asked for whoever has left while the code for it was on its way', 
   const ask = createAccountAsk(() => Promise.reject(new ApiError('not_found', 'asked')));
   expect(await ask('session.list', {}, { signal: AbortSignal.abort() })).toEqual({ kind: 'none' });
 });
+
+it('R3 an answer that a replica which began anew meanwhile has not taken is asked for again', async () => {
+  const { db, ask, next, kept } = open();
+  const first = ask();
+  const question = await next(1);
+  await db.meta.put({ key: 'generation', value: 7 });
+  question.answer(answer(entitled(3)));
+  expect(await first).toEqual({ end: 'away' });
+  expect(await kept()).toBeUndefined();
+});

@@ -74,7 +74,9 @@ export function createReader<Names extends CallName>(ports: {
     const store = ports.store();
     turn += 1;
     const mine = turn;
+    let isHeard = false;
     const keep = async (into: AnswerStore, data?: unknown) => {
+      isHeard = true;
       if (isLate(key, mine)) return;
       settled.set(key, mine);
       await into.answer.put({ key, ...(data === undefined ? {} : { data }), at: clock() });
@@ -83,8 +85,9 @@ export function createReader<Names extends CallName>(ports: {
       .ask(name, args, { signal, ...(keeps && { alongside: keep }) })
       .catch(() => ({ kind: 'none' as const }));
     if (told.kind === 'none') return { end: 'away' };
-    if (told.kind === 'answer')
-      return keeps ? { end: 'kept' } : { end: 'told', data: told.data, at: clock() };
+    if (told.kind === 'answer' && !keeps) return { end: 'told', data: told.data, at: clock() };
+    // Of a server that was set back, or a replica that began anew meanwhile, the answer was not taken: it is asked again.
+    if (told.kind === 'answer') return { end: isHeard ? 'kept' : 'away' };
     const { code } = told;
     if (!keeps) return { end: 'refused', code };
     if (store === null || ports.store() !== store) return { end: 'away' };

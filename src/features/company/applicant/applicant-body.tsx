@@ -14,6 +14,7 @@ import { StateLine } from '../../../ui/state-line.tsx';
 import { Letter } from '../letter.tsx';
 import { DueMark } from '../overview/due-mark.tsx';
 import { ApplicantFiles } from './applicant-files.tsx';
+import { ApplicantSafety } from './applicant-safety.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { UnseeButton } from './unsee-button.tsx';
@@ -58,6 +59,7 @@ export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
           </Letter>
         </div>
       )}
+      <ApplicantSafety applicant={row} />
     </div>
   );
 }

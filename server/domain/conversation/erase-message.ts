@@ -1,0 +1,31 @@
+import type { ChangeContext } from '../../api/change-context.ts';
+import { eraseFilesOf } from '../file/attach.ts';
+import { touchConversation } from './open.ts';
+import type { ConversationRow, MessageRow } from './row.ts';
+
+/** A message that is deleted for all stays as a stone with its number, without words and files. Both rows are locked. */
+export async function eraseMessage(
+  context: ChangeContext,
+  message: MessageRow,
+  conversation: ConversationRow,
+): Promise<MessageRow> {
+  const { tx, now } = context;
+  await tx.deleteFrom('message_reaction').where('message_id', '=', message.id).execute();
+  await eraseFilesOf(context, { type: 'message', id: message.id });
+  if (conversation.last_message?.seq === message.seq) {
+    const last = { ...conversation.last_message, text: '' };
+    await touchConversation(context, conversation.id, { last_message: JSON.stringify(last) });
+  }
+  return tx
+    .updateTable('message')
+    .set((eb) => ({
+      text: '',
+      attachments: '[]',
+      hint: null,
+      deleted_at: message.deleted_at ?? now,
+      ver: eb('ver', '+', 1),
+    }))
+    .where('id', '=', message.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

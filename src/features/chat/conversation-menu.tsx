@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Flag from 'lucide-react/icons/flag';
+import LogOut from 'lucide-react/icons/log-out';
+import { mayClose } from '../../../contract/policy/conversation.ts';
+import type { Chat } from '../../replica/queries/chat.ts';
+import { useBlock } from '../../sync/react/use-block.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuGroup, MenuItem } from '../../ui/menu-item.tsx';
+import { useOpenReport } from '../../ui/use-open-report.ts';
+import { useLeave } from './use-leave.ts';
+import { MUTE_FOR, useMute } from './use-mute.ts';
+
+/** What one can do about a conversation, two taps away (chat.8): be quiet, leave, report, block. */
+export function ConversationMenu({ chat }: { chat: Chat }) {
+  const { t } = useLingui();
+  const report = useOpenReport();
+  const block = useBlock();
+  const leave = useLeave(chat);
+  const mute = useMute(chat);
+  const { conversation, otherId, blocked, name } = chat;
+  if (!conversation && otherId === null) return null;
+  return (
+    <Menu
+      name={t`What you can do here`}
+      button={(opener) => <IconButton {...opener} name={t`What you can do here`} icon={EllipsisVertical} />}
+    >
+      {conversation && mute.until && (
+        <MenuItem icon={Bell} onSelect={() => mute.set(null)}>
+          {t`Tell me again of new messages`}
+        </MenuItem>
+      )}
+      {conversation && !mute.until && (
+        <MenuGroup name={t`Mute: no news on this conversation`}>
+          <MenuItem icon={BellOff} onSelect={() => mute.set(MUTE_FOR.hours)}>{t`for 8 hours`}</MenuItem>
+          <MenuItem icon={BellOff} onSelect={() => mute.set(MUTE_FOR.week)}>{t`for a week`}</MenuItem>
+          <MenuItem
+            icon={BellOff}
+            onSelect={() => mute.set(MUTE_FOR.ever)}
+          >{t`until I say otherwise`}</MenuItem>
+        </MenuGroup>
+      )}
+      {conversation && mayClose(conversation) && chat.mayChat && (
+        <MenuItem icon={LogOut} onSelect={leave}>{t`Leave the conversation`}</MenuItem>
+      )}
+      {conversation && conversation.lastSeq > 0 && (
+        <MenuItem icon={Flag} onSelect={() => report('conversation', conversation._id)}>
+          {t`Report`}
+        </MenuItem>
+      )}
+      {otherId !== null && (
+        <MenuItem icon={Ban} danger={!blocked} onSelect={() => void block(otherId, !blocked)}>
+          {blocked ? t`Unblock ${name}` : t`Block ${name}`}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

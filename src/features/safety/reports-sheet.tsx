@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useShownSteps } from '../../i18n/use-shown-steps.ts';
+import { reportSubject } from '../../replica/queries/report-subject.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateLine } from '../../ui/state-line.tsx';
+import type { OwnReport } from './own-reports.ts';
+import { ReportState } from './report-state.tsx';
+import { reportSteps } from './report-steps.ts';
+import { TARGET_NAME } from './report-target.ts';
+import { SubjectCard } from './subject-card.tsx';
+import { type Reports, useReports } from './use-reports.ts';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** What one has reported and what came of it, and what was decided about what is one's own. */
+export function ReportsSheet({ open, onClose }: Props) {
+  const { t } = useLingui();
+  const [id, setId] = useState<string | null>(null);
+  return (
+    <Sheet
+      open={open}
+      onClose={() => {
+        setId(null);
+        onClose();
+      }}
+      title={t`Reports and decisions`}
+    >
+      <Content id={id} onOpen={setId} />
+    </Sheet>
+  );
+}
+
+function Content({ id, onOpen }: { id: string | null; onOpen: (id: string | null) => void }) {
+  const found = useReports();
+  const one = found.reports?.find(({ _id }) => _id === id);
+  if (one) return <OneReport report={one} onBack={() => onOpen(null)} />;
+  return <ReportList {...found} onOpen={onOpen} />;
+}
+
+function OneReport({ report, onBack }: { report: OwnReport; onBack: () => void }) {
+  const subject = useSubject(report);
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Button variant="quiet" onClick={onBack} autoFocus>
+          <Trans>Back to the list</Trans>
+        </Button>
+      </div>
+      <SubjectCard target={report.target} subject={subject} />
+      <ReportState report={report} />
+    </div>
+  );
+}
+
+function ReportList({ reports, away, old, onOpen }: Reports & { onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const reach = useReachability();
+  if (!reports) return <Skeleton lines={4} />;
+  if (reports.length === 0 && away)
+    return (
+      <NotHere title={<Trans>Your reports are not on this device yet.</Trans>} {...reach}>
+        <Skeleton lines={4} />
+      </NotHere>
+    );
+  if (reports.length === 0)
+    return (
+      <EmptyState picture="no-notifications" title={t`You have reported nothing.`}>
+        <Trans>Every ad, company and message can be reported. What comes of it you read here.</Trans>
+      </EmptyState>
+    );
+  const own = reports.filter(({ as }) => as === 'reporter');
+  const affected = reports.filter(({ as }) => as === 'affected');
+  return (
+    <div className="-mx-5 grid gap-5">
+      {(away || old) && (
+        <p role="status" className="px-5 text-small text-soft">
+          <Trans>The server does not answer. There may be news that is not here yet.</Trans>
+        </p>
+      )}
+      {affected.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="px-5 text-small font-semibold">
+            <Trans>Decided about you</Trans>
+          </h3>
+          <Rows reports={affected} onOpen={onOpen} />
+        </section>
+      )}
+      {own.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="px-5 text-small font-semibold">
+            <Trans>What you reported</Trans>
+          </h3>
+          <Rows reports={own} onOpen={onOpen} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Rows({ reports, onOpen }: { reports: readonly OwnReport[]; onOpen: (id: string) => void }) {
+  return (
+    <div className="border-y border-line">
+      <List>
+        {reports.map((report) => (
+          <Row key={report._id} report={report} onOpen={() => onOpen(report._id)} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Row({ report, onOpen }: { report: OwnReport; onOpen: () => void }) {
+  const { i18n } = useLingui();
+  const subject = useSubject(report);
+  const steps = useShownSteps(reportSteps(report));
+  return (
+    <ListRow
+      title={
+        <button type="button" className="stretched-link block w-full truncate text-start" onClick={onOpen}>
+          {subject?.what || subject?.who || i18n._(TARGET_NAME[report.target.type])}
+        </button>
+      }
+      detail={<StateLine compact steps={steps} />}
+      meta={<RelativeTime instant={report.createdAt} />}
+    />
+  );
+}
+
+function useSubject({ target }: OwnReport) {
+  return useLive((db) => reportSubject(db, target), [target.type, target.id]);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { chip, said, signIn, untilReadyOffline } from './acts.ts';
+import { pictures } from './pictures.ts';
+import { oneServer, withPerson } from './running.ts';
+import { startTalk } from './talk.ts';
+
+const server = oneServer();
+
+test('chat.8, usersettings.4 blocked without network holds at once, keeps messages away, and is taken back', async () => {
+  const { conversationId, write } = await startTalk(server());
+  await write('Kommst du am Samstag?');
+  await withPerson(async ({ page, context }) => {
+    const { origin, password } = server();
+    await signIn(page, origin, 'seeker@example.org', password);
+    await untilReadyOffline(page);
+    await page.goto(`${origin}/pwa/chat?conversation=${conversationId}`);
+    await expect(said(page, 'Kommst du am Samstag?')).toBeVisible();
+    const inList = page.getByRole('region', { name: 'Conversations' }).getByText('Kommst du am Samstag?');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(inList).toBeVisible();
+    await context.setOffline(true);
+    const menu = page.getByRole('button', { name: 'What you can do here' });
+    await menu.click();
+    await pictures(page, 'chat-menu');
+    await page.getByRole('menuitem', { name: /^Block / }).click();
+    await expect(page.getByText(/^You have blocked/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Your message to/ })).toHaveCount(0);
+    await expect(inList).toHaveCount(0);
+    await pictures(page, 'chat-blocked');
+    await context.setOffline(false);
+    await expect(chip(page, 'All sent')).toBeVisible();
+    // Whoever is blocked learns no more than that it did not arrive.
+    await expect(write('Hallo?')).rejects.toThrow('not_delivered');
+
+    await page.goto(`${origin}/pwa/user/settings`);
+    await page.getByRole('button', { name: 'Blocked (1)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Blocked' });
+    await pictures(page, 'blocked-list');
+    await sheet.getByRole('button', { name: /^Unblock / }).click();
+    await expect(sheet.getByText('You have blocked nobody.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chip(page, 'All sent')).toBeVisible();
+    await write('Wieder da.');
+    await page.goto(`${origin}/pwa/chat?conversation=${conversationId}`);
+    await expect(said(page, 'Wieder da.')).toBeVisible();
+
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'until I say otherwise' }).click();
+    await expect(page.getByText('Muted').first()).toBeAttached();
+    await expect(chip(page, 'All sent')).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Tell me again of new messages' }).click();
+    await expect(page.getByText('Muted')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { staff } from '../harness/staff.ts';
+import { said, signIn, untilReadyOffline, untilShown } from './acts.ts';
+import { signInAs } from './chaos/api.ts';
+import { pictures } from './pictures.ts';
+import { withPerson } from './running.ts';
+import { startTalk, type Talk } from './talk.ts';
+
+let server: RunningServer;
+let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let talk: Talk;
+test.beforeAll(async () => {
+  folder = await newSampleDir();
+  server = await startServer(folder.dataDir);
+  talk = await startTalk(server);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+/** What staff does needs the folder for itself: the server comes back at the same address. */
+async function withStaff(...argv: string[]): Promise<void> {
+  const env = { PORT: String(server.port) };
+  await server.stop();
+  await staff(folder.dataDir, ...argv);
+  server = { ...(await startServer(folder.dataDir, env)), password: server.password };
+}
+
+const reportsOf = async (email: string) => {
+  const { api } = await signInAs(server.origin, email, server.password);
+  return (await api('report.list', {})).items;
+};
+
+test('job.7, chat.8 an ad is reported without network, arrives once, is decided, and is objected to', async () => {
+  const { jobId } = talk;
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await untilReadyOffline(page);
+    await page.goto(`${server.origin}/pwa/${jobId}`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Report this ad' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report this ad' });
+    await sheet.getByRole('button', { name: 'Send report' }).click();
+    await expect(sheet.getByText('Choose what fits best.')).toBeVisible();
+    await sheet.getByText('Money is asked for').click();
+    await sheet.getByLabel('In your own words').fill('50 Euro vor dem Gespräch.');
+    await pictures(page, 'report-form');
+    await sheet.getByRole('button', { name: 'Send report' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Your report' });
+    await expect(receipt.getByText('on this device', { exact: true })).toBeVisible();
+    await pictures(page, 'report-waits');
+    // The receipt is there again after a reload, and "back" has closed nothing else.
+    await receipt.getByRole('button', { name: 'Done' }).click();
+    await expect(receipt).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Report this ad' })).toBeFocused();
+    await page.reload();
+    await page.getByRole('button', { name: 'Report this ad' }).click();
+    await expect(receipt.getByText('on this device', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(receipt.getByText(/^received nr\. R-[0-9A-F]{6}$/)).toBeVisible();
+    const [arrived, ...more] = await reportsOf('seeker@example.org');
+    expect(more).toEqual([]);
+    expect(arrived).toMatchObject({ reason: 'fee_asked', text: '50 Euro vor dem Gespräch.', status: 'open' });
+
+    const reasons = 'Nobody may ask applicants for money.';
+    await withStaff('reports', 'decide', arrived?._id ?? '', '--outcome', 'upheld', '--text', reasons);
+    await page.goto(`${server.origin}/pwa`);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: /A report was decided/ }).click();
+    const list = page.getByRole('dialog', { name: 'Reports and decisions' });
+    await list.getByRole('button').filter({ hasNotText: 'Close' }).first().click();
+    await expect(list.getByText(reasons)).toBeVisible();
+    await pictures(page, 'report-decided');
+    await list.getByRole('button', { name: 'Object' }).click();
+    await list.getByLabel('Your objection').fill('The ad is still there, please look again.');
+    await list.getByRole('button', { name: 'Send my objection' }).click();
+    await expect(list.getByText(/^Your objection has arrived\. You get an answer by/)).toBeVisible();
+  });
+
+  // The other side reads the same decision, and not who reported.
+  await withPerson(async ({ page }) => {
+    await signIn(page, server.origin, 'company@example.org', server.password);
+    await page.goto(`${server.origin}/pwa/user/settings?safety=reports`);
+    const list = page.getByRole('dialog', { name: 'Reports and decisions' });
+    await expect(list.getByText('Decided about you')).toBeVisible();
+    await list.getByRole('button').filter({ hasNotText: 'Close' }).first().click();
+    await expect(list.getByText('Nobody may ask applicants for money.')).toBeVisible();
+    await expect(list.getByText('50 Euro')).toHaveCount(0);
+    await expect(list.getByRole('button', { name: 'Object' })).toBeVisible();
+    await untilShown(page);
+    await pictures(page, 'report-affected');
+  });
+});
+
+test('chat.8 a message that speaks of money carries a warning, and is reported from it', async () => {
+  const { conversationId, write } = talk;
+  await write('Please send the deposit by PayPal first.');
+  await withPerson(async ({ page }) => {
+    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await page.goto(`${server.origin}/pwa/chat?conversation=${conversationId}`);
+    await expect(said(page, 'Please send the deposit by PayPal first.')).toBeVisible();
+    const warning = page.getByRole('note').filter({ hasText: 'this speaks of money' });
+    await expect(warning).toContainText('You never have to pay for a job.');
+    await pictures(page, 'scam-hint');
+    await warning.getByRole('button', { name: 'Report' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report this message' });
+    await expect(sheet.getByText('Please send the deposit by PayPal first.')).toBeVisible();
+    await sheet.getByText('Fraud or a trick').click();
+    await sheet.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('dialog').getByText(/^received nr\. R-/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await warning.getByRole('button', { name: 'Leave the conversation' }).click();
+    await expect(page.getByText(/^You have left\./)).toBeVisible();
+    // Without the warning it is as near: the message's own menu.
+    await page.getByRole('button', { name: 'About this message' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { v7 } from 'uuid';
+import type { RunningServer } from '../harness/server.ts';
+import { type Account, signInAs } from './chaos/api.ts';
+
+export type Talk = {
+  company: Account;
+  seeker: Account;
+  companyId: string;
+  jobId: string;
+  conversationId: string;
+  /** The company writes. */
+  write: (text: string) => Promise<{ _id: string }>;
+};
+
+/** A conversation of the sample's seeker and company in which both may write, begun at the server itself. */
+export async function startTalk({ origin, password }: RunningServer): Promise<Talk> {
+  const company = await signInAs(origin, 'company@example.org', password);
+  const seeker = await signInAs(origin, 'seeker@example.org', password);
+  const companyId = (await company.api('user.get', { userId: company.uid }))._linkedCompanyId as string;
+  const { items } = await company.api('job.of-company', { companyId, status: 'published' });
+  const jobId = items[0]?._id as string;
+  const [_applicationId, conversationId] = [v7(), v7()];
+  await seeker.api('application.add', {
+    _id: _applicationId,
+    _jobId: jobId,
+    _conversationId: conversationId,
+    note: 'Ich kann ab Montag.',
+    jobRev: 1,
+  });
+  await company.api('application.accept', { _applicationId });
+  const write = async (text: string) => {
+    const clientAt = new Date().toISOString();
+    const { message } = await company.api('conversation.add-message', {
+      clientId: v7(),
+      _conversationId: conversationId,
+      type: 'text',
+      text,
+      clientAt,
+    });
+    return message;
+  };
+  return { company, seeker, companyId, jobId, conversationId, write };
+}
