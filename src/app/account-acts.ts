@@ -86,7 +86,7 @@ export function createAccountActs(parts: AccountParts): Account {
       const db = opened()?.engine.db;
       return db ? kept() + (await countUnsent(db)) : 0;
     },
-    passwordMin: async () => (await identity()).passwordMin(),
+    checkPassword: async (password) => (await identity()).checkPassword(password),
     askReset: async (email) => {
       await guestCall('user.forgot-password', { userMail: email.trim() });
     },

@@ -10,7 +10,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { PublicConfig } from '../../contract/config.ts';
-import { PASSWORD_MIN_DEFAULT } from '../../contract/limits.ts';
+import { defaultRules, type PasswordRule, rulesOf } from './password-check.ts';
 import { createPresence, type PresencePorts } from './presence.ts';
 import { authCode } from './token.ts';
 
@@ -66,14 +66,11 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
      */
     onMail: (listener: (confirmed: boolean | null) => void) =>
       onIdTokenChanged(auth, (user) => listener(user?.emailVerified ?? null)),
-    /** Shortest password the service takes; the specification's default where it has no policy to tell. */
-    passwordMin: async (): Promise<number> => {
-      try {
-        const status = await validatePassword(auth, '');
-        return status.passwordPolicy.customStrengthOptions.minPasswordLength ?? PASSWORD_MIN_DEFAULT;
-      } catch {
-        return PASSWORD_MIN_DEFAULT;
-      }
-    },
+    /** The specification's default where the service has no policy to tell. */
+    checkPassword: (password: string): Promise<readonly PasswordRule[]> =>
+      validatePassword(auth, password).then(
+        (status) => rulesOf(status, password),
+        () => defaultRules(password),
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ArgsOf } from '../../contract/calls.ts';
+import type { PasswordRule } from './password-check.ts';
 import { onSession, readSession, type Session } from './session.ts';
 
 export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
@@ -29,7 +30,8 @@ export type Account = {
   signOut: (unsent: UnsentChoice) => Promise<Parting>;
   /** How many entries have not been received yet. */
   countUnsent: () => Promise<number>;
-  passwordMin: () => Promise<number>;
+  /** The service's rules for passwords, and which of them this one keeps. */
+  checkPassword: (password: string) => Promise<readonly PasswordRule[]>;
   /** Has a link mailed that sets a new password, where there is an account with this address. */
   askReset: (email: string) => Promise<void>;
   /** Whose password a mailed code sets anew. */
