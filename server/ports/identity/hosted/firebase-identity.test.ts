@@ -7,7 +7,11 @@ import { type FirebaseIdentity, identityOf } from './firebase-identity.ts';
 
 const PROJECT = 'demo-zusage';
 let time = () => new Date();
-const NEEDS = { publicUrl: 'https://zusage.example', clock: () => time() };
+const NEEDS = {
+  randomBytes: (count: number) => new Uint8Array(count),
+  publicUrl: 'https://zusage.example',
+  clock: () => time(),
+};
 let project: Awaited<ReturnType<typeof openPlayedProject>>;
 let identity: FirebaseIdentity;
 
