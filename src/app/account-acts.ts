@@ -30,7 +30,7 @@ export type AccountParts = {
 const PARTING_MS = 5_000;
 
 /** What a person does with their account, over what is open (`account.ts`). */
-export function createAccountActs(parts: AccountParts): Account {
+export function createAccountActs(parts: AccountParts): Omit<Account, 'ways'> {
   const { identity, call, guestCall, opened, begin, close, kept } = parts;
   return {
     signIn: async (email, password) => {

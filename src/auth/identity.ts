@@ -2,10 +2,14 @@ import {
   applyActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   onAuthStateChanged,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   reload,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
+  updatePassword,
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
@@ -53,6 +57,18 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
     /** Whose password a mailed code sets anew; throws where it no longer does. */
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    proveAgain: async (password: string) => {
+      const user = await present();
+      if (!user) throw new Error('nobody is signed in');
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    },
+    changePassword: async (password: string) => {
+      const user = await present();
+      if (!user) throw new Error('nobody is signed in');
+      await updatePassword(user, password);
+    },
+    /** By a token of our server, which has found out who it is. */
+    signInWithToken: async (token: string) => (await signInWithCustomToken(auth, token)).user.uid,
     /** Confirms the mail address a code was sent to. */
     confirmMail: async (code: string) => {
       await applyActionCode(auth, code);

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Passkey } from '../../contract/calls/passkey.ts';
 import type { ArgsOf } from '../../contract/calls.ts';
 import type { PasswordRule } from './password-check.ts';
 import { onSession, readSession, type Session } from './session.ts';
@@ -16,6 +17,31 @@ export type UnsentChoice = 'send' | 'keep' | 'discard';
  * locked away until the same person signs in (rule S4).
  */
 export type Parting = { unsent: number; locked: boolean };
+
+/** What a person does with their account beside signing in with a password. */
+export type OtherWays = {
+  /** Where an act needs a sign-in of the last minutes. */
+  proveAgain: (password: string) => Promise<void>;
+  /** Every other sign-in is over with that. */
+  changePassword: (password: string) => Promise<void>;
+  /** Has a link mailed to the new address, which changes it. */
+  changeMail: (mail: string) => Promise<void>;
+  confirmNewMail: (token: string) => Promise<'changed' | 'taken'>;
+  /** Takes a change of the address back. */
+  restoreMail: (token: string) => Promise<'changed' | 'taken'>;
+  /** Has a link mailed that signs in, where there is an account with this address. */
+  askSignInLink: (email: string) => Promise<void>;
+  /** The address for which this device has asked for one. */
+  askedSignInLink: () => Promise<string | null>;
+  /** Null: the link is of no use, or was sent to another address. */
+  signInByLink: (token: string, email: string) => Promise<Session | null>;
+  /** Null: the passkey is not known any more. @param options.autofill offered where the address is typed */
+  signInByPasskey: (options: { autofill: boolean }) => Promise<Session | null>;
+  passkeys: () => Promise<readonly Passkey[]>;
+  addPasskey: (name: string, known: readonly Passkey[]) => Promise<Passkey>;
+  renamePasskey: (id: string, name: string) => Promise<Passkey>;
+  removePasskey: (id: string) => Promise<void>;
+};
 
 /** Signing in and out, as the composition root joins it. Errors: see `sign-in-error.ts`. */
 export type Account = {
@@ -46,6 +72,8 @@ export type Account = {
   followMail: (listener: (confirmed: boolean | null) => void) => Promise<() => void>;
   /** Asks the sign-in service whether it is by now: the link may have been opened elsewhere. */
   lookAtMail: () => Promise<boolean | null>;
+  /** Their code is loaded when one of them is asked for. */
+  ways: OtherWays;
 };
 
 const AccountContext = createContext<Account | null>(null);

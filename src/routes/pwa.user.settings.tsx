@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountWays } from '../features/identity/account/account-ways.tsx';
 import { ConfirmMail } from '../features/identity/confirm-mail.tsx';
-import { SignedInWhere } from '../features/identity/devices/signed-in-where.tsx';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { usePush } from './-use-push.ts';
@@ -11,7 +11,7 @@ function SettingsPage() {
   const push = usePush();
   return (
     <AppFrame seeker="me">
-      <SettingsScreen push={push} account={{ notice: <ConfirmMail />, ways: <SignedInWhere /> }} />
+      <SettingsScreen push={push} account={{ notice: <ConfirmMail />, ways: <AccountWays /> }} />
     </AppFrame>
   );
 }

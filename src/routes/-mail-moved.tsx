@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
+import { MailMoved } from '../features/identity/account/mail-moved.tsx';
+import { RestoreMail } from '../features/identity/account/restore-mail.tsx';
+
+type Link = { action: 'change-mail' | 'restore-mail'; token: string };
+
+/** Somebody came by a link that gives their account another address, or its old one back, whatever page they are on. */
+export function MailMovedLinks() {
+  const { pathname } = useLocation();
+  const [link, setLink] = useState<Link | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked for on every page that is come to.
+  useEffect(() => {
+    for (const action of ['change-mail', 'restore-mail'] as const) {
+      const found = readMailLink(sessionStorage, action);
+      if (found) setLink({ action, token: found.token });
+    }
+  }, [pathname]);
+  if (!link) return null;
+  const close = () => {
+    dropMailLink(sessionStorage);
+    setLink(null);
+  };
+  const Told = link.action === 'change-mail' ? MailMoved : RestoreMail;
+  return <Told token={link.token} onClose={close} />;
+}
