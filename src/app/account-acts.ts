@@ -9,6 +9,7 @@ import type { CallAlongside, CallNow } from '../sync/calls/call.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { Left } from '../sync/session/put-away.ts';
 import { sendBeforeLeaving } from '../sync/session/send-before-leaving.ts';
+import { createOtherWays } from './sign-in-ways.ts';
 import { partHere } from './this-device.ts';
 
 export type AccountParts = {
@@ -30,9 +31,10 @@ export type AccountParts = {
 const PARTING_MS = 5_000;
 
 /** What a person does with their account, over what is open (`account.ts`). */
-export function createAccountActs(parts: AccountParts): Omit<Account, 'ways'> {
+export function createAccountActs(parts: AccountParts): Account {
   const { identity, call, guestCall, opened, begin, close, kept } = parts;
   return {
+    ...createOtherWays(parts),
     signIn: async (email, password) => {
       const who = await identity();
       const uid = await who.signIn(email.trim(), password);

@@ -219,11 +219,7 @@ export function createAccount(hooks: AccountHooks) {
   });
 
   // Each act waits for something anyway, so it may as well wait for its code.
-  const ways = late(async () => {
-    const { createOtherWays } = await import('./sign-in-ways.ts');
-    return createOtherWays({ identity: loadIdentity, call, guestCall, begin });
-  });
-  const loadActs = async (): Promise<Omit<Account, 'ways'>> => {
+  const account = late(async (): Promise<Account> => {
     const { createAccountActs } = await loadCore();
     return createAccountActs({
       identity: loadIdentity,
@@ -236,8 +232,7 @@ export function createAccount(hooks: AccountHooks) {
       beforeSignOut: hooks.beforeSignOut,
       onSignedOut: hooks.onSignedOut,
     });
-  };
-  const account: Account = Object.assign(late(loadActs), { ways });
+  });
 
   return {
     account,

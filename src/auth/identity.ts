@@ -14,9 +14,9 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { PublicConfig } from '../../contract/config.ts';
+import { authCode } from './auth-code.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './password-check.ts';
 import { createPresence, type PresencePorts } from './presence.ts';
-import { authCode } from './token.ts';
 
 /** The sign-in service as a page uses it, which loads it after its first paint. */
 export type Identity = ReturnType<typeof createIdentity>;

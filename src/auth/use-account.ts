@@ -44,7 +44,7 @@ export type OtherWays = {
 };
 
 /** Signing in and out, as the composition root joins it. Errors: see `sign-in-error.ts`. */
-export type Account = {
+export type Account = OtherWays & {
   signIn: (email: string, password: string) => Promise<Session>;
   /**
    * Makes the account, then the user record; a second try goes on where the first one broke off. Null: that address
@@ -72,8 +72,6 @@ export type Account = {
   followMail: (listener: (confirmed: boolean | null) => void) => Promise<() => void>;
   /** Asks the sign-in service whether it is by now: the link may have been opened elsewhere. */
   lookAtMail: () => Promise<boolean | null>;
-  /** Their code is loaded when one of them is asked for. */
-  ways: OtherWays;
 };
 
 const AccountContext = createContext<Account | null>(null);

@@ -1,10 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
-import { MailMoved } from '../features/identity/account/mail-moved.tsx';
-import { RestoreMail } from '../features/identity/account/restore-mail.tsx';
 
-type Link = { action: 'change-mail' | 'restore-mail'; token: string };
+const load = () => import('../features/identity/account/sheets.tsx');
+const SHEETS = {
+  'change-mail': lazy(async () => ({ default: (await load()).MailMoved })),
+  'restore-mail': lazy(async () => ({ default: (await load()).RestoreMail })),
+};
+
+type Link = { action: keyof typeof SHEETS; token: string };
 
 /** Somebody came by a link that gives their account another address, or its old one back, whatever page they are on. */
 export function MailMovedLinks() {
@@ -22,6 +26,10 @@ export function MailMovedLinks() {
     dropMailLink(sessionStorage);
     setLink(null);
   };
-  const Told = link.action === 'change-mail' ? MailMoved : RestoreMail;
-  return <Told token={link.token} onClose={close} />;
+  const Told = SHEETS[link.action];
+  return (
+    <Suspense>
+      <Told token={link.token} onClose={close} />
+    </Suspense>
+  );
 }

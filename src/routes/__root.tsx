@@ -32,16 +32,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Few pages are come to by a mail's link. Where its code does not come, the link waits for the next visit. */
-const MailConfirmed = lazy(() =>
-  import('./-mail-confirmed.tsx').then(
-    ({ MailConfirmed }) => ({ default: MailConfirmed }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const MailMovedLinks = lazy(() =>
-  import('./-mail-moved.tsx').then(
-    ({ MailMovedLinks }) => ({ default: MailMovedLinks }),
+const Mailed = lazy(() =>
+  import('./-mailed.tsx').then(
+    ({ Mailed }) => ({ default: Mailed }),
     () => ({ default: () => null }),
   ),
 );
@@ -55,7 +48,11 @@ function Root() {
   return (
     <>
       <Outlet />
-      {mailed && <Suspense>{mailed === 'verify' ? <MailConfirmed /> : <MailMovedLinks />}</Suspense>}
+      {mailed && (
+        <Suspense>
+          <Mailed action={mailed} />
+        </Suspense>
+      )}
     </>
   );
 }

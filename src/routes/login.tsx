@@ -15,10 +15,6 @@ export const Route = createFileRoute('/login')({ validateSearch: textFields('to'
 function Login() {
   const { history, navigate } = useRouter();
   const [link, setLink] = useState(() => readMailLink(sessionStorage, 'sign-in'));
-  const forget = () => {
-    dropMailLink(sessionStorage);
-    setLink(null);
-  };
   const ways: Pick<Parameters<typeof LoginScreen>[0], 'onDone' | 'onUnfinished'> = {
     onDone: (session) => {
       if (link) dropMailLink(sessionStorage);
@@ -29,7 +25,12 @@ function Login() {
   return (
     <PlainLayout back="/">
       {link ? (
-        <LinkSignInScreen token={link.token} onOtherWay={forget} {...ways} />
+        <LinkSignInScreen
+          token={link.token}
+          onUseless={() => dropMailLink(sessionStorage)}
+          onOtherWay={() => setLink(null)}
+          {...ways}
+        />
       ) : (
         <LoginScreen cameFor={cameFor(readDestination())} {...ways} />
       )}

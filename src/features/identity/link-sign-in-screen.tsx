@@ -18,7 +18,8 @@ type Props = {
   token: string;
   onDone: (session: Session) => void;
   onUnfinished: () => void;
-  /** The link is of no use: they sign in otherwise. */
+  /** It was used, or is of no use to others: a later visit asks for no address. */
+  onUseless: () => void;
   onOtherWay: () => void;
 };
 
@@ -26,10 +27,10 @@ type Props = {
  * /login, come back to with a mailed link. The device that has asked for it goes in at once; another one asks for the
  * address, so that a link which was passed on, or sent to trick somebody, signs nobody in by itself.
  */
-export function LinkSignInScreen({ token, onDone, onUnfinished, onOtherWay }: Props) {
+export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOtherWay }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Sign in`);
-  const { ways } = useAccount();
+  const account = useAccount();
   const tellUnsent = useUnsentNotice();
   const [known, setKnown] = useState<string | null | undefined>(undefined);
   const [failure, setFailure] = useState<Exclude<SignInFailure, 'unfinished'> | null>(null);
@@ -40,8 +41,11 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onOtherWay }: Pr
     setFailure(null);
     setUseless(false);
     try {
-      const session = await ways.signInByLink(token, email);
-      if (session === null) return setUseless(true);
+      const session = await account.signInByLink(token, email);
+      if (session === null) {
+        onUseless();
+        return setUseless(true);
+      }
       await tellUnsent();
       onDone(session);
     } catch (error) {
@@ -51,7 +55,7 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onOtherWay }: Pr
     }
   };
   const begin = useEffectEvent(async () => {
-    const email = await ways.askedSignInLink();
+    const email = await account.askedSignInLink();
     setKnown(email);
     if (email !== null) await enter(email);
   });

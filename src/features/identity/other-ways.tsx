@@ -38,12 +38,12 @@ const isUnfinished = (error: unknown) => error instanceof ApiError && error.code
 
 function ByPasskey({ onEnter }: Pick<Props, 'onEnter'>) {
   const { t } = useLingui();
-  const { ways } = useAccount();
+  const account = useAccount();
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState(false);
   const enter = async (autofill: boolean) => {
     const proved = await onEnter(() =>
-      ways.signInByPasskey({ autofill }).catch((error: unknown) => {
+      account.signInByPasskey({ autofill }).catch((error: unknown) => {
         if (isDeclined(error) || (autofill && !isUnfinished(error))) return null;
         throw error;
       }),
@@ -90,7 +90,7 @@ function ByPasskey({ onEnter }: Pick<Props, 'onEnter'>) {
 
 function ByLink({ email, onNoEmail, onEnter }: Props) {
   const { t } = useLingui();
-  const { ways } = useAccount();
+  const account = useAccount();
   const clock = useClock();
   const [sent, setSent] = useState<{ mail: string; at: number } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -101,7 +101,7 @@ function ByLink({ email, onNoEmail, onEnter }: Props) {
     if (mail === '') return onNoEmail();
     setBusy(true);
     await onEnter(async () => {
-      await ways.askSignInLink(mail);
+      await account.askSignInLink(mail);
       setSent({ mail, at: clock().getTime() });
       return null;
     });

@@ -6,12 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SignedInWhere } from '../devices/signed-in-where.tsx';
 
+const load = () => import('./sheets.tsx');
 const sheets = {
-  mail: lazy(async () => ({ default: (await import('./change-mail-sheet.tsx')).ChangeMailSheet })),
-  password: lazy(async () => ({
-    default: (await import('./change-password-sheet.tsx')).ChangePasswordSheet,
-  })),
-  passkeys: lazy(async () => ({ default: (await import('./passkeys-sheet.tsx')).PasskeysSheet })),
+  mail: lazy(async () => ({ default: (await load()).ChangeMailSheet })),
+  password: lazy(async () => ({ default: (await load()).ChangePasswordSheet })),
+  passkeys: lazy(async () => ({ default: (await load()).PasskeysSheet })),
 };
 
 /** What can be done about the account (usersettings.1); each opens at a tap. */

@@ -42,13 +42,13 @@ type FormProps = { act: ReturnType<typeof useAct>; asked: string; onAsk: (mail: 
 
 function MailForm({ act: { state, busy, run }, asked, onAsk }: FormProps) {
   const { t } = useLingui();
-  const { ways } = useAccount();
+  const account = useAccount();
   const old = useSession()?.email ?? '';
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: asked } });
   const problem = formState.errors.email?.type;
   const send = handleSubmit(async ({ email }) => {
     onAsk(email.trim());
-    await run(() => ways.changeMail(email));
+    await run(() => account.changeMail(email));
   });
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">

@@ -35,7 +35,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
 
 function PasswordForm({ act: { state, busy, run } }: { act: ReturnType<typeof useAct> }) {
   const { t } = useLingui();
-  const { checkPassword, ways } = useAccount();
+  const account = useAccount();
   const email = useSession()?.email ?? '';
   const { register, handleSubmit, formState, control } = useForm({ defaultValues: { password: '' } });
   const typed = useWatch({ control, name: 'password' });
@@ -43,7 +43,7 @@ function PasswordForm({ act: { state, busy, run } }: { act: ReturnType<typeof us
   return (
     <form
       onSubmit={(event) =>
-        void handleSubmit(({ password }) => run(() => ways.changePassword(password)))(event)
+        void handleSubmit(({ password }) => run(() => account.changePassword(password)))(event)
       }
       noValidate
       className="grid gap-5"
@@ -57,7 +57,7 @@ function PasswordForm({ act: { state, busy, run } }: { act: ReturnType<typeof us
       <NewPasswordField
         {...register('password', {
           required: true,
-          validate: async (password) => keepsAll(await checkPassword(password)),
+          validate: async (password) => keepsAll(await account.checkPassword(password)),
         })}
         label={t`New password`}
         typed={typed}

@@ -14,10 +14,10 @@ type Props = { token: string; onClose: () => void };
 /** The link of the mail to a new address: with it the account has that address. */
 export function MailMoved({ token, onClose }: Props) {
   const { t } = useLingui();
-  const { ways } = useAccount();
+  const account = useAccount();
   const { state, run } = useAct();
   const [taken, setTaken] = useState(false);
-  const confirm = () => void run(async () => setTaken((await ways.confirmNewMail(token)) === 'taken'));
+  const confirm = () => void run(async () => setTaken((await account.confirmNewMail(token)) === 'taken'));
   const begin = useEffectEvent(confirm);
   useEffect(() => begin(), []);
   const isAway = state.step === 'failed' && ['network', 'no-answer'].includes(state.failure);

@@ -16,13 +16,13 @@ type Props = { passkey: Passkey; onChanged: (key: Passkey) => void; onRemoved: (
 export function PasskeyRow({ passkey, onChanged, onRemoved }: Props) {
   const { t } = useLingui();
   const when = useWhen();
-  const { ways } = useAccount();
+  const account = useAccount();
   const act = useAct();
   const [open, setOpen] = useState<'name' | 'remove' | null>(null);
   const [name, setName] = useState(passkey.name);
   const { _id: id, createdAt, lastUsedAt, synced } = passkey;
   const rename = async () => {
-    if (await act.run(() => ways.renamePasskey(id, name.trim()).then(onChanged))) setOpen(null);
+    if (await act.run(() => account.renamePasskey(id, name.trim()).then(onChanged))) setOpen(null);
   };
   return (
     <ListRow
@@ -70,7 +70,7 @@ export function PasskeyRow({ passkey, onChanged, onRemoved }: Props) {
                 <Button
                   variant="danger"
                   busy={act.busy && t`Removing`}
-                  onClick={() => void act.run(() => ways.removePasskey(id).then(onRemoved))}
+                  onClick={() => void act.run(() => account.removePasskey(id).then(onRemoved))}
                 >
                   <Trans>Remove it</Trans>
                 </Button>

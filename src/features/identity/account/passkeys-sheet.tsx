@@ -19,13 +19,13 @@ import { useAct } from './use-act.ts';
 
 /** Keys of this person's devices, which sign in without a password (usersettings.1). */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
-  const { ways } = useAccount();
+  const account = useAccount();
   const [keys, setKeys] = useState<readonly Passkey[] | null>(null);
   const [away, setAway] = useState(false);
   const load = useCallback(() => {
     setAway(false);
-    ways.passkeys().then(setKeys, () => setAway(true));
-  }, [ways]);
+    account.passkeys().then(setKeys, () => setAway(true));
+  }, [account]);
   useEffect(load, [load]);
   useWhenOnline(away, load);
   const put = (key: Passkey) =>
@@ -104,7 +104,7 @@ function Keys({ keys, onChanged, onRemoved }: KeysProps) {
 
 function AddPasskey({ keys, onAdded }: { keys: readonly Passkey[]; onAdded: (key: Passkey) => void }) {
   const { t } = useLingui();
-  const { ways } = useAccount();
+  const account = useAccount();
   const act = useAct();
   const [known, setKnown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
@@ -119,7 +119,7 @@ function AddPasskey({ keys, onAdded }: { keys: readonly Passkey[]; onAdded: (key
   if (act.state.step === 'prove') return <ProveAgain onProved={() => void act.goOn()} />;
   const add = handleSubmit(({ name }) =>
     act.run(() =>
-      ways.addPasskey(name.trim(), keys).then(onAdded, (error: unknown) => {
+      account.addPasskey(name.trim(), keys).then(onAdded, (error: unknown) => {
         const name = error instanceof Error ? error.name : '';
         setKnown(name === 'PasskeyKnownError');
         // The person said no, or has one here: that is no failure.

@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts';
 /** The password once more: whoever found an open phone does not know it. */
 export function ProveAgain({ onProved }: { onProved: () => void }) {
   const { t } = useLingui();
-  const { ways, askReset } = useAccount();
+  const account = useAccount();
   const email = useSession()?.email ?? '';
   const { state, busy, run } = useAct();
   const mail = useAct();
@@ -20,7 +20,7 @@ export function ProveAgain({ onProved }: { onProved: () => void }) {
   const prove = handleSubmit(async ({ password }) => {
     let refused = false;
     const answered = await run(() =>
-      ways.proveAgain(password).catch((error: unknown) => {
+      account.proveAgain(password).catch((error: unknown) => {
         refused = signInFailure(error) === 'credentials';
         if (!refused) throw error;
       }),
@@ -57,7 +57,7 @@ export function ProveAgain({ onProved }: { onProved: () => void }) {
           variant="quiet"
           wide
           busy={mail.busy && t`Asking`}
-          onClick={() => void mail.run(() => askReset(email))}
+          onClick={() => void mail.run(() => account.askReset(email))}
         >
           <Trans>I do not know it: send me a link</Trans>
         </Button>

@@ -14,10 +14,10 @@ type Props = { token: string; onClose: () => void };
 /** The way back of the mail to the old address. It ends every sign-in, so it asks first. */
 export function RestoreMail({ token, onClose }: Props) {
   const { t } = useLingui();
-  const { ways } = useAccount();
+  const account = useAccount();
   const { state, busy, run } = useAct();
   const [taken, setTaken] = useState(false);
-  const restore = () => run(async () => setTaken((await ways.restoreMail(token)) === 'taken'));
+  const restore = () => run(async () => setTaken((await account.restoreMail(token)) === 'taken'));
   const isOver = state.step === 'failed' && !['network', 'no-answer', 'too-many'].includes(state.failure);
   return (
     <Sheet open onClose={onClose} sticky title={<Trans>Take your account back</Trans>}>
