@@ -30,7 +30,7 @@ async function withStrictPolicy(page: Page): Promise<void> {
   );
 }
 
-test('register.3 every rule for passwords is told with how it stands, while one is typed', async () => {
+test('register.2 every rule for passwords is told with how it stands, while one is typed', async () => {
   await withPerson(async ({ page }) => {
     await withStrictPolicy(page);
     await page.goto(`${server().origin}/register?mode=user`);
@@ -102,7 +102,7 @@ test('usersettings.1 password and mail address change in the settings; the old a
   });
 });
 
-test('login.1 a mailed link signs in on this device, and on another one that gives the address; once', async () => {
+test('a mailed link signs in on this device, and on another one that gives the address; once', async () => {
   const { origin } = server();
   const lea = { first: 'Lea', last: 'Sander', born: '1998-02-01', email: 'lea@example.org' };
   await withPerson(async ({ page }) => {
