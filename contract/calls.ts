@@ -11,6 +11,7 @@ import { jobCalls } from './calls/job.ts';
 import { logCalls } from './calls/log.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { offerCalls } from './calls/offer.ts';
+import { passkeyCalls } from './calls/passkey.ts';
 import { productCalls } from './calls/product.ts';
 import { pushCalls } from './calls/push.ts';
 import { redirectCalls } from './calls/redirect.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...logCalls,
   ...notificationCalls,
   ...offerCalls,
+  ...passkeyCalls,
   ...productCalls,
   ...pushCalls,
   ...reportCalls,

@@ -66,6 +66,14 @@ export const REAUTH_MINUTES = 5;
 /** How often a guardian's link corrects a birth date, in a day. */
 export const BIRTH_DATE_CORRECTIONS = 5;
 
+/** Passkeys of one account. */
+export const PASSKEYS_MAX = 20;
+
+/** A mailed link that signs in, in minutes; one that changes the address, in hours; the way back from that, in days. */
+export const SIGN_IN_LINK_MINUTES = 15;
+export const CHANGE_MAIL_HOURS = 24;
+export const RESTORE_MAIL_DAYS = 7;
+
 /** How long a guardian's link, and an export, can be used, in days. */
 export const GUARDIAN_LINK_DAYS = 14;
 export const EXPORT_DAYS = 7;
@@ -215,6 +223,12 @@ export const productLimits = {
   registeredMails: { max: 5, windowMs: HOUR_MS },
   /** Requests for such mails from one network address, which a whole school may share. */
   resetRequests: { max: 300, windowMs: HOUR_MS },
+  /** Links that sign in, to one account; and changes of its address. */
+  signInMails: { max: 5, windowMs: HOUR_MS },
+  mailChanges: { max: 5, windowMs: HOUR_MS },
+  /** Sign-ins by a mailed link or a passkey from one network address; of one mail address from one network address. */
+  signInTries: { max: 600, windowMs: HOUR_MS },
+  linkTries: { max: 10, windowMs: 15 * MINUTE_MS },
   verifyMails: { max: 5, windowMs: HOUR_MS },
   /** Of one mail address from one network address, and of all from one network address. */
   lockChecks: { max: 30, windowMs: HOUR_MS },

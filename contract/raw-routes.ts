@@ -1,5 +1,6 @@
 import { BATCH_PATH } from './batch.ts';
 import { API_BASE, CONFIG_PATH, EVENTS_PATH, HEALTH_PATH } from './calls.ts';
+import { SIGN_IN } from './sign-in-ways.ts';
 
 /** Where a mail's link ends mails of its kind: a page with one button, and one-click as RFC 8058 has it. */
 export const UNSUBSCRIBE_PATH = `${API_BASE}/mail/unsubscribe`;
@@ -23,6 +24,9 @@ export const rawRoutes = [
   { method: 'GET', path: `${API_BASE}/job/offer/:offerId/pdf`, purpose: 'an offer as PDF' },
   { method: 'GET', path: `${API_BASE}/user/export/:exportId`, purpose: 'an export as ZIP' },
   { method: 'POST', path: `${API_BASE}/billing/stripe-events`, purpose: 'webhook of the payment provider' },
+  { method: 'POST', path: SIGN_IN.challenge, purpose: 'what a passkey is asked to sign' },
+  { method: 'POST', path: SIGN_IN.passkey, purpose: 'a passkey for a token that signs in' },
+  { method: 'POST', path: SIGN_IN.link, purpose: 'a mailed link for a token that signs in' },
   { method: 'GET', path: UNSUBSCRIBE_PATH, purpose: 'a page that asks whether mails of a kind end' },
   { method: 'POST', path: UNSUBSCRIBE_PATH, purpose: 'ends mails of a kind, without sign-in' },
 ] as const;

@@ -95,6 +95,10 @@ export const SUMMARIES: Record<CallName, string> = {
   'offer.delete': 'Withdraws an offer that is not accepted.',
   'offer.get': 'Reads an offer; that it was read is told by the action `view` of offer.update.',
   'offer.guardian': 'What a guardian is asked to sign, by the token of the mailed link.',
+  'passkey.list': 'The caller’s passkeys.',
+  'passkey.add': 'Adds a passkey; needs a sign-in at most five minutes ago, and tells the caller by mail.',
+  'passkey.rename': 'Names a passkey.',
+  'passkey.remove': 'Removes a passkey; it signs nobody in any more.',
   'product.list': 'Every plan; those that are not sold are for staff only.',
   'product.active': 'The plans that are sold.',
   'product.get': 'A plan.',
@@ -139,6 +143,13 @@ export const SUMMARIES: Record<CallName, string> = {
   'user.reset-password': 'Mails a link that sets a new password; answers the same for every address.',
   'user.forgot-password': 'The same with the address in the body: paths are written into logs on the way.',
   'user.tell-registered': 'Mails whoever has an account with this address that it is there.',
+  'user.mail-sign-in': 'Mails a link that signs in; answers the same for every address.',
+  'user.change-mail':
+    'Mails a link to a new address, which changes the account’s; needs a sign-in at most five minutes ago.',
+  'user.confirm-mail':
+    'Changes the account’s address with the link mailed to it, ends all sign-ins and tells the old address.',
+  'user.restore-mail':
+    'Takes a change of address back with the link mailed to the old one; password and passkeys of before are void.',
   'user.set-setting': 'Sets some settings; for each of them the later clock wins.',
   'user.update-address': 'Chooses one of the caller’s addresses.',
   'user.update-general': 'Changes single facts of a person.',

@@ -5,6 +5,9 @@ import { languageId } from '../entities/translation.ts';
 import { chosenMode, user, userGeneral, userGeneralPatch, userSnippet } from '../entities/user.ts';
 import { id, instant, mail, uid, yes } from '../fields.ts';
 
+/** Of a mailed link; in the body, because paths are written into logs on the way. */
+const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
+
 export const userCalls = {
   'user.create': call({
     method: 'POST',
@@ -112,6 +115,42 @@ export const userCalls = {
     whileLocked: true,
     args: () => z.strictObject({ userMail: mail }),
     answer: () => z.object({}),
+  }),
+  'user.mail-sign-in': call({
+    method: 'POST',
+    path: '/user/mail-sign-in',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: () => z.strictObject({ userMail: mail }),
+    answer: () => z.object({}),
+  }),
+  'user.change-mail': call({
+    method: 'POST',
+    path: '/user/change-mail/{userId}',
+    who: ['self'],
+    net: 'network',
+    args: () => z.strictObject({ userId: uid, mail }),
+    answer: () => z.object({}),
+  }),
+  'user.confirm-mail': call({
+    method: 'POST',
+    path: '/user/confirm-mail',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: () => z.strictObject({ token: linkToken }),
+    /** `taken`: another account has the address by now. */
+    answer: () => z.object({ status: z.enum(['changed', 'taken']) }),
+  }),
+  'user.restore-mail': call({
+    method: 'POST',
+    path: '/user/restore-mail',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: () => z.strictObject({ token: linkToken }),
+    answer: () => z.object({ status: z.enum(['changed', 'taken']) }),
   }),
   'user.set-setting': call({
     method: 'PUT',

@@ -30,6 +30,14 @@ export type AccountMails = {
   readonly reset: Mail<'url'>;
   /** Somebody wanted to make an account with an address that has one: the screen does not tell, so this mail does. */
   readonly registered: Mail<'login' | 'url'>;
+  /** Somebody asked for a link that signs in. `minutes`: how long it works. */
+  readonly 'sign-in': Mail<'firstname' | 'minutes' | 'url'>;
+  /** Somebody wants this address for their account; it goes to the new one. */
+  readonly 'change-mail': Mail<'firstname' | 'url'>;
+  /** An account has another address now; it goes to the old one, with the way back. `until`: ISO instant. */
+  readonly 'mail-changed': Mail<'firstname' | 'mail' | 'until' | 'url'>;
+  /** A passkey was added. `name`: what its owner calls it; `url`: to the settings. */
+  readonly 'passkey-added': Mail<'firstname' | 'name' | 'url'>;
   /** An account was locked. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
   readonly lock: Mail<'firstname' | 'reason' | 'until' | 'url'>;
   /** Somebody asked for their account to be deleted. `day`: ISO day or instant from which it is gone. */

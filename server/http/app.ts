@@ -24,6 +24,7 @@ import { installExportDownload } from './raw/export-download.ts';
 import { installFileBytes } from './raw/file-bytes.ts';
 import { installInvoicePdf } from './raw/invoice-pdf.ts';
 import { installOfferPdf } from './raw/offer-pdf.ts';
+import { installSignInWays } from './raw/sign-in-ways.ts';
 import { installStripeEvents } from './raw/stripe-events.ts';
 import { installUnsubscribe } from './raw/unsubscribe.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installExportDownload(app, parts);
   installInvoicePdf(app, parts);
   await installStripeEvents(app, parts);
+  installSignInWays(app, parts);
   if (parts.signIn !== undefined)
     await installSignInCalls(app, { service: parts.signIn, publicUrl: parts.settings.publicUrl });
   installPublicPages(app, parts);

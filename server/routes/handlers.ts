@@ -11,6 +11,7 @@ import { jobHandlers } from './job/handlers.ts';
 import { logHandlers } from './log/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { offerHandlers } from './offer/handlers.ts';
+import { passkeyHandlers } from './passkey/handlers.ts';
 import { productHandlers } from './product/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
 import { redirectHandlers } from './redirect/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...logHandlers,
   ...notificationHandlers,
   ...offerHandlers,
+  ...passkeyHandlers,
   ...productHandlers,
   ...pushHandlers,
   ...reportHandlers,

@@ -3,7 +3,15 @@ import type { Caller, Identity } from '../ports/identity/identity.ts';
 
 /** What the API has asked the sign-in service to do, in order. */
 export type IdentityAct = {
-  readonly act: 'revoke' | 'delete' | 'disable' | 'enable' | 'reset-link' | 'verify-link';
+  readonly act:
+    | 'revoke'
+    | 'delete'
+    | 'disable'
+    | 'enable'
+    | 'reset-link'
+    | 'verify-link'
+    | 'set-mail'
+    | 'sign-in-token';
   /** Account id, or the address a link is for. */
   readonly who: string;
 };
@@ -61,6 +69,16 @@ export function playedIdentity(clock: () => Date): PlayedIdentity {
     },
     resetLink: async (mail) => linkFor('reset-link', mail, 'reset'),
     verifyLink: async (mail) => linkFor('verify-link', mail, 'verify'),
+    async setMail(uid, { to }, options) {
+      note('set-mail', `${uid} ${to}${options?.voidPassword ? ' without password' : ''}`);
+      if (to.startsWith('taken')) return 'taken';
+      refused.set(uid, 'token_expired');
+      return 'done';
+    },
+    async signInToken(uid) {
+      note('sign-in-token', uid);
+      return `token-of-${uid}`;
+    },
     async setDisabled(uid, on) {
       note(on ? 'disable' : 'enable', uid);
       if (on) refused.set(uid, 'account_disabled');

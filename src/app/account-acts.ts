@@ -9,6 +9,7 @@ import type { CallAlongside, CallNow } from '../sync/calls/call.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { Left } from '../sync/session/put-away.ts';
 import { sendBeforeLeaving } from '../sync/session/send-before-leaving.ts';
+import { createOtherWays } from './sign-in-ways.ts';
 import { partHere } from './this-device.ts';
 
 export type AccountParts = {
@@ -33,6 +34,7 @@ const PARTING_MS = 5_000;
 export function createAccountActs(parts: AccountParts): Account {
   const { identity, call, guestCall, opened, begin, close, kept } = parts;
   return {
+    ...createOtherWays(parts),
     signIn: async (email, password) => {
       const who = await identity();
       const uid = await who.signIn(email.trim(), password);
@@ -87,7 +89,7 @@ export function createAccountActs(parts: AccountParts): Account {
       const db = opened()?.engine.db;
       return db ? kept() + (await countUnsent(db)) : 0;
     },
-    passwordMin: async () => (await identity()).passwordMin(),
+    checkPassword: async (password) => (await identity()).checkPassword(password),
     askReset: async (email) => {
       await guestCall('user.forgot-password', { userMail: email.trim() });
     },

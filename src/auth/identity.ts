@@ -7,14 +7,16 @@ import {
   onIdTokenChanged,
   reauthenticateWithCredential,
   reload,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
+  updatePassword,
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { PublicConfig } from '../../contract/config.ts';
-import { PASSWORD_MIN_DEFAULT } from '../../contract/limits.ts';
+import { authCode } from './auth-code.ts';
+import { defaultRules, type PasswordRule, rulesOf } from './password-check.ts';
 import { createPresence, type PresencePorts } from './presence.ts';
-import { authCode } from './token.ts';
 
 /** The sign-in service as a page uses it, which loads it after its first paint. */
 export type Identity = ReturnType<typeof createIdentity>;
@@ -60,6 +62,18 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
     /** Whose password a mailed code sets anew; throws where it no longer does. */
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    proveAgain: async (password: string) => {
+      const user = await present();
+      if (!user) throw new Error('nobody is signed in');
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    },
+    changePassword: async (password: string) => {
+      const user = await present();
+      if (!user) throw new Error('nobody is signed in');
+      await updatePassword(user, password);
+    },
+    /** By a token of our server, which has found out who it is. */
+    signInWithToken: async (token: string) => (await signInWithCustomToken(auth, token)).user.uid,
     /** Confirms the mail address a code was sent to. */
     confirmMail: async (code: string) => {
       await applyActionCode(auth, code);
@@ -73,14 +87,11 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
      */
     onMail: (listener: (confirmed: boolean | null) => void) =>
       onIdTokenChanged(auth, (user) => listener(user?.emailVerified ?? null)),
-    /** Shortest password the service takes; the specification's default where it has no policy to tell. */
-    passwordMin: async (): Promise<number> => {
-      try {
-        const status = await validatePassword(auth, '');
-        return status.passwordPolicy.customStrengthOptions.minPasswordLength ?? PASSWORD_MIN_DEFAULT;
-      } catch {
-        return PASSWORD_MIN_DEFAULT;
-      }
-    },
+    /** The specification's default where the service has no policy to tell. */
+    checkPassword: (password: string): Promise<readonly PasswordRule[]> =>
+      validatePassword(auth, password).then(
+        (status) => rulesOf(status, password),
+        () => defaultRules(password),
+      ),
   };
 }

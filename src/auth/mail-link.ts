@@ -4,7 +4,15 @@
  * often has to be made first, with a mail that opens another tab: it lives on until this device is signed out.
  */
 
-const ACTIONS = ['accept-invite', 'verify', 'reset', 'guardian'] as const;
+const ACTIONS = [
+  'accept-invite',
+  'verify',
+  'reset',
+  'guardian',
+  'sign-in',
+  'change-mail',
+  'restore-mail',
+] as const;
 export type MailAction = (typeof ACTIONS)[number];
 export type MailLink = { action: MailAction; token: string; cid: string | null };
 
@@ -27,6 +35,9 @@ export function takeMailLink(query: string): { link: MailLink | null; rest: stri
 /** Where an invitation is answered. */
 export const INVITATION = '/pwa/user?view=invitation';
 
+/** Done on any page: people who are signed in go on with what they came for. */
+export const ANYWHERE: readonly MailAction[] = ['verify', 'change-mail', 'restore-mail'];
+
 /** The page on which something can be done about it. */
 export const MAIL_PAGE: Record<MailAction, string> = {
   // A destination: people who are signed in go on from there at once.
@@ -34,6 +45,9 @@ export const MAIL_PAGE: Record<MailAction, string> = {
   verify: '/',
   reset: '/forgot-password',
   guardian: '/sites/parents-letter',
+  'sign-in': '/login',
+  'change-mail': '/',
+  'restore-mail': '/',
 };
 
 export function storageOf(action: MailAction): Storage {

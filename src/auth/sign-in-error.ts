@@ -1,4 +1,4 @@
-import { authCode } from './token.ts';
+import { authCode } from './auth-code.ts';
 
 /**
  * The kinds of sign-in errors a person can tell apart. The three codes that would tell whether an account exists

@@ -1,5 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Passkey } from '../../contract/calls/passkey.ts';
 import type { ArgsOf } from '../../contract/calls.ts';
+import type { PasswordRule } from './password-check.ts';
 import { onSession, readSession, type Session } from './session.ts';
 
 export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
@@ -16,8 +18,33 @@ export type UnsentChoice = 'send' | 'keep' | 'discard';
  */
 export type Parting = { unsent: number; locked: boolean };
 
+/** What a person does with their account beside signing in with a password. */
+export type OtherWays = {
+  /** Where an act needs a sign-in of the last minutes. */
+  proveAgain: (password: string) => Promise<void>;
+  /** Every other sign-in is over with that. */
+  changePassword: (password: string) => Promise<void>;
+  /** Has a link mailed to the new address, which changes it. */
+  changeMail: (mail: string) => Promise<void>;
+  confirmNewMail: (token: string) => Promise<'changed' | 'taken'>;
+  /** Takes a change of the address back. */
+  restoreMail: (token: string) => Promise<'changed' | 'taken'>;
+  /** Has a link mailed that signs in, where there is an account with this address. */
+  askSignInLink: (email: string) => Promise<void>;
+  /** The address for which this device has asked for one. */
+  askedSignInLink: () => Promise<string | null>;
+  /** Null: the link is of no use, or was sent to another address. */
+  signInByLink: (token: string, email: string) => Promise<Session | null>;
+  /** Null: the passkey is not known any more. @param options.autofill offered where the address is typed */
+  signInByPasskey: (options: { autofill: boolean }) => Promise<Session | null>;
+  passkeys: () => Promise<readonly Passkey[]>;
+  addPasskey: (name: string, known: readonly Passkey[]) => Promise<Passkey>;
+  renamePasskey: (id: string, name: string) => Promise<Passkey>;
+  removePasskey: (id: string) => Promise<void>;
+};
+
 /** Signing in and out, as the composition root joins it. Errors: see `sign-in-error.ts`. */
-export type Account = {
+export type Account = OtherWays & {
   signIn: (email: string, password: string) => Promise<Session>;
   /**
    * Makes the account, then the user record; a second try goes on where the first one broke off. Null: that address
@@ -31,7 +58,8 @@ export type Account = {
   signOut: (unsent: UnsentChoice) => Promise<Parting>;
   /** How many entries have not been received yet. */
   countUnsent: () => Promise<number>;
-  passwordMin: () => Promise<number>;
+  /** The service's rules for passwords, and which of them this one keeps. */
+  checkPassword: (password: string) => Promise<readonly PasswordRule[]>;
   /** Has a link mailed that sets a new password, where there is an account with this address. */
   askReset: (email: string) => Promise<void>;
   /** Whose password a mailed code sets anew. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dropMailLink, keepMailLink, readMailLink } from '../auth/mail-link.ts';
+import { signInProblem } from '../auth/sign-in-error.ts';
 import { useAccount } from '../auth/use-account.ts';
 import { useBanner } from '../ui/banner-provider.tsx';
 
@@ -18,10 +19,9 @@ export function MailConfirmed() {
     dropMailLink(sessionStorage);
     confirmMail(link.token).then(
       () => show({ color: 'success', title: t`Your mail address is confirmed.` }),
-      async (error) => {
-        const told = await import('../auth/sign-in-error.ts').catch(() => null);
+      (error) => {
         // Without network it is kept for the next page, or the next visit of this tab.
-        if (!told || told.signInProblem(error) === 'network') return keepMailLink(sessionStorage, link);
+        if (signInProblem(error) === 'network') return keepMailLink(sessionStorage, link);
         show({
           color: 'danger',
           title: t`Your mail address could not be confirmed.`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { AppAccount } from '../app/account.ts';
-import { readMailLink } from '../auth/mail-link.ts';
+import { ANYWHERE, type MailAction, readMailLink } from '../auth/mail-link.ts';
 import { useSession } from '../auth/use-account.ts';
 import type { Install } from '../device/install.ts';
 import type { PushRegistration } from '../device/push-registration.ts';
@@ -32,24 +32,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Few pages are come to by a mail's link. Where its code does not come, the link waits for the next visit. */
-const MailConfirmed = lazy(() =>
-  import('./-mail-confirmed.tsx').then(
-    ({ MailConfirmed }) => ({ default: MailConfirmed }),
+const Mailed = lazy(() =>
+  import('./-mailed.tsx').then(
+    ({ Mailed }) => ({ default: Mailed }),
     () => ({ default: () => null }),
   ),
 );
 
+const isMailed = (action: MailAction) =>
+  typeof sessionStorage === 'object' && readMailLink(sessionStorage, action) !== null;
+
 function Root() {
   // A mail opens a page of its own, and the guard has kept its link by now.
-  const [mailed] = useState(
-    () => typeof sessionStorage === 'object' && readMailLink(sessionStorage, 'verify') !== null,
-  );
+  const [mailed] = useState(() => ANYWHERE.find(isMailed));
   return (
     <>
       <Outlet />
       {mailed && (
         <Suspense>
-          <MailConfirmed />
+          <Mailed action={mailed} />
         </Suspense>
       )}
     </>

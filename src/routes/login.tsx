@@ -1,5 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { readDestination } from '../auth/destination.ts';
+import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
+import { LinkSignInScreen } from '../features/identity/link-sign-in-screen.tsx';
 import { LoginScreen } from '../features/identity/login-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { cameFor } from './-came-for.ts';
@@ -11,13 +14,26 @@ export const Route = createFileRoute('/login')({ validateSearch: textFields('to'
 
 function Login() {
   const { history, navigate } = useRouter();
+  const [link, setLink] = useState(() => readMailLink(sessionStorage, 'sign-in'));
+  const ways: Pick<Parameters<typeof LoginScreen>[0], 'onDone' | 'onUnfinished'> = {
+    onDone: (session) => {
+      if (link) dropMailLink(sessionStorage);
+      history.replace(readDestination() ?? homeOf(session));
+    },
+    onUnfinished: () => navigate({ to: '/register', search: {} }),
+  };
   return (
     <PlainLayout back="/">
-      <LoginScreen
-        cameFor={cameFor(readDestination())}
-        onDone={(session) => history.replace(readDestination() ?? homeOf(session))}
-        onUnfinished={() => navigate({ to: '/register', search: {} })}
-      />
+      {link ? (
+        <LinkSignInScreen
+          token={link.token}
+          onUseless={() => dropMailLink(sessionStorage)}
+          onOtherWay={() => setLink(null)}
+          {...ways}
+        />
+      ) : (
+        <LoginScreen cameFor={cameFor(readDestination())} {...ways} />
+      )}
     </PlainLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AccountWays } from '../features/identity/account/account-ways.tsx';
 import { ConfirmMail } from '../features/identity/confirm-mail.tsx';
-import { SignedInWhere } from '../features/identity/devices/signed-in-where.tsx';
 import { DataSection } from '../features/rights/data-section.tsx';
 import { SafetySection } from '../features/safety/safety-section.tsx';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
@@ -25,7 +25,7 @@ function SettingsPage() {
     <AppFrame seeker="me">
       <SettingsScreen
         push={push}
-        account={{ notice: <ConfirmMail />, ways: <SignedInWhere /> }}
+        account={{ notice: <ConfirmMail />, ways: <AccountWays /> }}
         safety={
           <SafetySection
             shown={safety === 'reports' || safety === 'blocked' ? safety : undefined}

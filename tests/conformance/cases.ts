@@ -12,6 +12,7 @@ import { jobCases } from './cases/job.ts';
 import { logCases } from './cases/log.ts';
 import { notificationCases } from './cases/notification.ts';
 import { offerCases } from './cases/offer.ts';
+import { passkeyCases } from './cases/passkey.ts';
 import { productCases } from './cases/product.ts';
 import { pushCases } from './cases/push.ts';
 import { redirectCases } from './cases/redirect.ts';
@@ -39,6 +40,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   ...logCases,
   ...notificationCases,
   ...offerCases,
+  ...passkeyCases,
   ...productCases,
   ...pushCases,
   ...reportCases,

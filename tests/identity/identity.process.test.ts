@@ -98,6 +98,36 @@ async function arrive() {
   };
 }
 
+test('a new password holds here and ends the sign-in elsewhere; the old one proves nothing any more', async () => {
+  const { identity, uid, mail } = await arrive();
+  const before = (await identity.credentials())?.token ?? '';
+  await identity.changePassword('neues passwort 2');
+  const now = (await identity.credentials())?.token ?? '';
+  expect(now).not.toBe(before);
+  expect((await server.verify(now, { checkRevoked: true })).uid).toBe(uid);
+  await expect(server.verify(before, { checkRevoked: true })).rejects.toMatchObject({
+    code: 'token_expired',
+  });
+  await expect(identity.proveAgain(PASSWORD)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+  await identity.proveAgain('neues passwort 2');
+  expect((await identity.current())?.email).toBe(mail);
+});
+
+test('a token of our server signs in once', async () => {
+  const { identity, uid } = await arrive();
+  await identity.signOut();
+  const token = await server.signInToken(uid, { mail: false });
+  expect(await identity.signInWithToken(token)).toBe(uid);
+  expect((await identity.current())?.uid).toBe(uid);
+  await expect(identity.signInWithToken(token)).rejects.toMatchObject({ code: 'auth/invalid-custom-token' });
+});
+
+test('every rule of the service is told for a password', async () => {
+  const { identity } = await arrive();
+  expect(await identity.checkPassword('kurz')).toEqual([{ rule: 'min', length: 6, met: false }]);
+  expect(await identity.checkPassword('lang genug')).toEqual([{ rule: 'min', length: 6, met: true }]);
+});
+
 test('a good token is given out without a request', async () => {
   const { identity, uid } = await arrive();
   const tries = relay.tries();

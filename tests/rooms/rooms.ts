@@ -564,5 +564,17 @@ export const ENTITY_FLOORS: readonly (readonly string[])[] = [
   ['guardian', 'creator', 'billing'],
   ['application', 'conversation', 'company', 'job', 'offer'],
   ['notification', 'user', 'mail'],
-  ['backup', 'file', 'session', 'log', 'link', 'address', 'webpage', 'translation', 'team', 'redirect'],
+  [
+    'backup',
+    'file',
+    'session',
+    'log',
+    'link',
+    'passkey',
+    'address',
+    'webpage',
+    'translation',
+    'team',
+    'redirect',
+  ],
 ];

@@ -27,6 +27,40 @@ Passwort vergessen? Der Link gilt eine Stunde und nur einmal.`,
     link: { label: 'Neues Passwort setzen', url },
     small: 'Du warst das nicht? Dann lösch diese Mail, an deinem Konto ändert sich nichts.',
   }),
+  'sign-in': ({ firstname, minutes, url }) => ({
+    subject: 'Dein Link zum Anmelden',
+    text: `Hallo ${firstname},
+
+mit diesem Link meldest du dich an, auch auf einem anderen Gerät. Er gilt ${minutes} Minuten und nur einmal.`,
+    link: { label: 'Anmelden', url },
+    small:
+      'Du warst das nicht? Dann lösch diese Mail. Gib den Link niemandem: wer ihn hat, kommt in dein Konto.',
+  }),
+  'change-mail': ({ firstname, url }) => ({
+    subject: 'Ist das deine neue Adresse?',
+    text: `Hallo ${firstname},
+
+diese Adresse soll die neue deines Kontos bei Zusage werden. Mit dem Link bestätigst du das. Danach meldest du dich mit ihr neu an. Der Link gilt einen Tag.`,
+    link: { label: 'Adresse übernehmen', url },
+    small: 'Du warst das nicht? Dann lösch diese Mail, es ändert sich nichts.',
+  }),
+  'mail-changed': ({ firstname, mail, until, url }, { day }) => ({
+    subject: 'Dein Konto hat eine neue Mailadresse',
+    text: `Hallo ${firstname},
+
+dein Konto bei Zusage hat jetzt diese Adresse: ${mail}. Wenn du das warst, ist alles in Ordnung.
+
+Du warst das nicht? Dann hol dir das Konto zurück. Das geht bis zum ${day(until)}. Das Passwort und alle Passkeys gelten danach nicht mehr, und du setzt ein neues Passwort.`,
+    link: { label: 'Konto zurückholen', url },
+  }),
+  'passkey-added': ({ firstname, name, url }) => ({
+    subject: 'Neuer Passkey für dein Konto',
+    text: `Hallo ${firstname},
+
+für dein Konto gibt es einen neuen Passkey: ${name}. Damit kann man sich ohne Passwort anmelden.`,
+    link: { label: 'Passkeys ansehen', url },
+    small: 'Du warst das nicht? Entferne ihn in den Einstellungen und setz ein neues Passwort.',
+  }),
   lock: ({ firstname, reason, until, url }, { day }) => ({
     subject: 'Dein Konto ist gesperrt',
     text: `Hallo ${firstname},

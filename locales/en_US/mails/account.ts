@@ -27,6 +27,40 @@ Forgot the password? The link is good for one hour, and once.`,
     link: { label: 'Set a new password', url },
     small: 'That was not you? Delete this mail, nothing changes about your account.',
   }),
+  'sign-in': ({ firstname, minutes, url }) => ({
+    subject: 'Your link to sign in',
+    text: `Hello ${firstname},
+
+this link signs you in, also on another device. It works for ${minutes} minutes, and once.`,
+    link: { label: 'Sign in', url },
+    small:
+      'Was it not you? Then delete this mail. Give the link to nobody: whoever has it gets into your account.',
+  }),
+  'change-mail': ({ firstname, url }) => ({
+    subject: 'Is this your new address?',
+    text: `Hello ${firstname},
+
+this address is to be the new one of your account at Zusage. The link confirms it. After that you sign in with it anew. The link works for a day.`,
+    link: { label: 'Use this address', url },
+    small: 'Was it not you? Then delete this mail, nothing changes.',
+  }),
+  'mail-changed': ({ firstname, mail, until, url }, { day }) => ({
+    subject: 'Your account has a new mail address',
+    text: `Hello ${firstname},
+
+your account at Zusage has this address now: ${mail}. If it was you, all is well.
+
+Was it not you? Then take the account back. You can do so until ${day(until)}. Its password and all passkeys are void after that, and you set a new password.`,
+    link: { label: 'Take the account back', url },
+  }),
+  'passkey-added': ({ firstname, name, url }) => ({
+    subject: 'New passkey for your account',
+    text: `Hello ${firstname},
+
+your account has a new passkey: ${name}. It signs in without a password.`,
+    link: { label: 'See your passkeys', url },
+    small: 'Was it not you? Remove it in the settings and set a new password.',
+  }),
   lock: ({ firstname, reason, until, url }, { day }) => ({
     subject: 'Your account is locked',
     text: `Hello ${firstname},

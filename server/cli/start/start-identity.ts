@@ -33,7 +33,7 @@ export async function startIdentity(settings: Settings, needs: Needs): Promise<S
   const { publicUrl, dataDir } = settings;
   if (settings.identity.kind === 'hosted') {
     const { projectId, apiKey, authDomain } = settings.identity;
-    const identity = hostedIdentity(settings.identity, { publicUrl, clock: needs.clock });
+    const identity = hostedIdentity(settings.identity, { publicUrl, ...needs });
     return {
       identity,
       publicConfig: { apiKey, projectId, authDomain, emulator: false },

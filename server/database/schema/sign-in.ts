@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from './column.ts';
 
 export type SignInAccountTable = {
@@ -26,7 +27,7 @@ export type SignInSessionTable = {
 export type SignInCodeTable = {
   /** SHA-256 of the mailed code, in hexadecimal. */
   code_hash: string;
-  kind: 'reset' | 'verify';
+  kind: 'reset' | 'verify' | 'token';
   uid: string;
   /** The code stands for this address only. */
   email: string;
@@ -42,7 +43,32 @@ export type SignInKeyTable = {
   created_at: Date;
 };
 
+export type PasskeyTable = {
+  id: string;
+  user_id: string;
+  /** As the authenticator calls it; base64url. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often it was used, as the authenticator counts; 0 for ever where it does not. */
+  counter: ColumnType<string | number, number, number>;
+  transports: string[];
+  /** Its owner's other devices have it as well. */
+  synced: boolean;
+  name: string;
+  created_at: Date;
+  last_used_at: Defaulted<Date | null>;
+};
+
+export type PasskeyChallengeTable = {
+  /** SHA-256 of the challenge, in hexadecimal. */
+  hash: string;
+  expires_at: Date;
+};
+
 export type SignInTables = {
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   sign_in_account: SignInAccountTable;
   sign_in_code: SignInCodeTable;
   sign_in_key: SignInKeyTable;

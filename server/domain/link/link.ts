@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 import type { LinkTable } from '../../database/schema/work.ts';
 
 /** What a mailed link does: the `action` of its query. */
-export type LinkAction = 'accept-invite' | 'guardian' | 'guardian-manage' | 'guardian-sign' | 'unsubscribe';
+export type LinkAction =
+  | 'accept-invite'
+  | 'change-mail'
+  | 'restore-mail'
+  | 'sign-in'
+  | 'guardian'
+  | 'guardian-manage'
+  | 'guardian-sign'
+  | 'unsubscribe';
 export type LinkSubject = Record<string, string>;
 export type Link = { subject: LinkSubject; expiresAt: Date; openedAt: Date | null };
 
@@ -71,6 +79,17 @@ export async function markLinkOpened(tx: Db, token: string, now: Date): Promise<
 
 export async function useLink(tx: Db, token: string, now: Date): Promise<void> {
   await tx.updateTable('link').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Unmakes somebody's links of one kind. @param since only those of changes after this instant (ISO) */
+export async function dropLinks(tx: Db, uid: string, action: LinkAction, since?: string): Promise<void> {
+  await tx
+    .deleteFrom('link')
+    .where('action', '=', action)
+    .where('used_at', 'is', null)
+    .where(sql`subject ->> 'uid'`, '=', uid)
+    .$if(since !== undefined, (query) => query.where(sql`subject ->> 'since'`, '>', since))
+    .execute();
 }
 
 function linkOf(row: Selectable<LinkTable> | undefined, now: Date): Link {

@@ -28,6 +28,7 @@ const DELETED = [
   ['idempotency', 'uid'],
   ['job_view', 'user_id'],
   ['notification', 'user_id'],
+  ['passkey', 'user_id'],
   ['push_device', 'user_id'],
   ['seal_key', 'user_id'],
   ['search_alert', 'user_id'],

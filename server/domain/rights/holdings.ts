@@ -142,6 +142,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     erased: { kept: 'evidence of what was agreed, for both sides' },
   },
   participant: { columns: ['user_id'], exported: 'all', erased: ID_ONLY },
+  passkey: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   push_device: {
     columns: ['user_id'],
     exported: { but: ['p256dh', 'auth'] },

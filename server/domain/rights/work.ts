@@ -31,6 +31,7 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
       'user_setting',
       sql`value is null and entry <> '' and at < ${daysAfter(now, -REMOVED_ENTRY_DAYS)}`,
     ),
+    await deleteStep(tx, 'passkey_challenge', sql`expires_at < ${now}`),
     await deleteStep(
       tx,
       'data_export',

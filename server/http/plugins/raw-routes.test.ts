@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE, CONFIG_PATH, HEALTH_PATH } from '../../../contract/calls.ts';
 import { rawRoutes, UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
+import { SIGN_IN } from '../../../contract/sign-in-ways.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 
@@ -16,6 +17,7 @@ const PUBLIC = new Set<string>([
   `GET ${API_BASE}/metrics`,
   `GET ${API_BASE}/openapi.json`,
   `POST ${API_BASE}/billing/stripe-events`,
+  ...Object.values(SIGN_IN).map((path) => `POST ${path}`),
   `GET ${UNSUBSCRIBE_PATH}`,
   `POST ${UNSUBSCRIBE_PATH}`,
 ]);

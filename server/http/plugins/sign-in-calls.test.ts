@@ -74,16 +74,17 @@ onDatabase((app) => {
         const answer = await post(url, { email: [person.email] }, { authorization });
         expect([path, answer.statusCode, answer.body.includes(person.email)]).toEqual([path, 404, false]);
       }
-    for (const method of [
-      'signInWithIdp',
-      'signInWithCustomToken',
-      'createAuthUri',
-      'sendOobCode',
-      'issueSamlResponse',
-    ])
+    for (const method of ['signInWithIdp', 'createAuthUri', 'sendOobCode', 'issueSamlResponse'])
       expect((await post(call(method), { identifier: person.email, email: person.email })).statusCode).toBe(
         404,
       );
+    // A token that says who somebody is, as a hosted project's server would sign it, is none of ours.
+    const claims = Buffer.from(JSON.stringify({ uid: 'mia' })).toString('base64url');
+    const custom = await post(call('signInWithCustomToken'), {
+      token: `e30.${claims}.`,
+      returnSecureToken: true,
+    });
+    expect([custom.statusCode, custom.json().error.message]).toEqual([400, 'INVALID_CUSTOM_TOKEN']);
     expect(
       (await http.inject({ url: '/emulator/v1/projects/demo-zusage/oobCodes', headers: { host: OWN } }))
         .statusCode,

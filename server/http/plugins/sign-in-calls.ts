@@ -39,6 +39,7 @@ export async function installSignInCalls(app: FastifyInstance, { service, public
       scope.post(path, { bodyLimit: BODY_MAX }, ({ body, ip }) => act(fieldsOf(body), ip));
     post(`${ACCOUNTS}/v1/accounts::signUp`, service.signUp);
     post(`${ACCOUNTS}/v1/accounts::signInWithPassword`, service.signInWithPassword);
+    post(`${ACCOUNTS}/v1/accounts::signInWithCustomToken`, service.signInWithCustomToken);
     post(`${ACCOUNTS}/v1/accounts::lookup`, service.lookup);
     post(`${ACCOUNTS}/v1/accounts::update`, service.update);
     post(`${ACCOUNTS}/v1/accounts::resetPassword`, service.resetPassword);

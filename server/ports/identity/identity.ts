@@ -26,6 +26,22 @@ export type Identity = {
   resetLink(mail: string): Promise<string | undefined>;
   /** A one-time link to our page that confirms the address; undefined for an address without an account. */
   verifyLink(mail: string): Promise<string | undefined>;
+  /**
+   * Gives an account another address, which is confirmed, and ends its sign-ins. `moved`: it has another one than `from`
+   * by now · `taken`: another account has it · done before is `done`.
+   * @param options.voidPassword its password was known to somebody else: a new one has to be set by mail
+   */
+  setMail(
+    uid: string,
+    mail: { from?: string; to: string },
+    options?: { voidPassword: boolean },
+  ): Promise<'done' | 'moved' | 'taken'>;
+  /**
+   * A token that signs the account in once, within moments, by whoever has proved elsewhere who they are.
+   * @param proof.mail by a link mailed to their address, which is confirmed by that. A password set before it was
+   * confirmed may be that of somebody who registered an address of others, and is void
+   */
+  signInToken(uid: string, proof: { mail: boolean }): Promise<string>;
   /** A disabled account cannot sign in, and its tokens are refused. */
   setDisabled(uid: string, on: boolean): Promise<void>;
 };

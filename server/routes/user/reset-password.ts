@@ -5,6 +5,7 @@ import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { textHash } from '../../base/canonical-json.ts';
 import { RESET_MAIL, type ResetMail } from '../../domain/user/reset-mail.ts';
+import { SIGN_IN_MAIL } from '../../domain/user/sign-in-mail.ts';
 import { queueWork } from '../../work/queue.ts';
 
 export async function resetPassword(
@@ -19,6 +20,17 @@ export async function tellRegistered(
   { userMail }: ArgsOf<'user.tell-registered'>,
 ): Promise<AnswerOf<'user.tell-registered'>> {
   return mailLater(context, userMail, 'registered');
+}
+
+export async function mailSignIn(
+  context: CallContext,
+  { userMail }: ArgsOf<'user.mail-sign-in'>,
+): Promise<AnswerOf<'user.mail-sign-in'>> {
+  const mail = userMail.toLowerCase();
+  await spend(context, 'resetRequests', context.address);
+  if (await isWithin(context, 'signInMails', textHash(mail)))
+    await queueWork(context, { kind: SIGN_IN_MAIL, payload: { mail } });
+  return {};
 }
 
 const PER_ACCOUNT = { reset: 'passwordResets', registered: 'registeredMails' } as const;

@@ -16,15 +16,14 @@ export function fieldProblemText(
   i18n: I18n,
   field: RegistrationField,
   problem: Exclude<FieldProblem, 'too_young'>,
-  passwordMin: number,
 ): string {
   switch (problem) {
     case 'missing':
       return i18n._(MISSING[field]);
     case 'mail':
       return i18n._(msg`This is not a complete mail address. It looks like name@example.org.`);
-    case 'short':
-      return i18n._(msg`The password needs at least ${passwordMin} characters.`);
+    case 'weak':
+      return i18n._(msg`This password does not keep all the rules above.`);
     case 'too_long':
       return i18n._(msg`This name is too long for our form. 80 characters fit.`);
     case 'date':

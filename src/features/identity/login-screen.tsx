@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CameFor, CameForNote } from './came-for-note.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import { useUnsentNotice } from './use-unsent-notice.ts';
 
@@ -30,7 +31,7 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
   const tellUnsent = useUnsentNotice();
   const online = useBrowserOnline();
   const [failure, setFailure] = useState<Exclude<SignInFailure, 'unfinished'> | null>(null);
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm<Values>({
+  const { register, handleSubmit, formState, getValues, resetField, setFocus } = useForm<Values>({
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -65,7 +66,7 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
           {...register('email', { required: true })}
           type="email"
           label={t`Mail address`}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoFocus
           error={errors.email && t`Your mail address is missing.`}
@@ -90,6 +91,24 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
           </p>
         </div>
       </form>
+      <OtherWays
+        email={() => getValues('email')}
+        onNoEmail={() => setFocus('email')}
+        onEnter={async (way) => {
+          setFailure(null);
+          try {
+            const session = await way();
+            if (session === null) return false;
+            await tellUnsent();
+            onDone(session);
+          } catch (error) {
+            const failed = signInFailure(error);
+            if (failed === 'unfinished') onUnfinished();
+            else setFailure(failed);
+          }
+          return true;
+        }}
+      />
       {!cameFor && (
         <p className="border-t border-line pt-5">
           <Trans>

@@ -1,17 +1,16 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { keepsAll } from '../../auth/password-check.ts';
 import { useAccount } from '../../auth/use-account.ts';
 import { useWhenOnline } from '../../sync/react/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { setAndSignIn } from './set-password.ts';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
-import { usePasswordMin } from './use-password-min.ts';
 
 type Failure = Exclude<SignInFailure, 'unfinished'>;
 type Props = {
@@ -85,10 +84,9 @@ function PasswordForm({
   onPassword: (password: string) => Promise<void>;
 }) {
   const { t } = useLingui();
-  const min = usePasswordMin();
+  const { checkPassword } = useAccount();
   const { register, handleSubmit, formState, control } = useForm({ defaultValues: { password: '' } });
   const typed = useWatch({ control, name: 'password' });
-  const left = min - typed.length;
   const { errors, isSubmitting } = formState;
   return (
     <form
@@ -111,19 +109,15 @@ function PasswordForm({
         aria-hidden="true"
         className="sr-only"
       />
-      <PasswordField
-        {...register('password', { required: true, minLength: min })}
+      <NewPasswordField
+        {...register('password', {
+          required: true,
+          validate: async (password) => keepsAll(await checkPassword(password)),
+        })}
         label={t`New password`}
-        autoComplete="new-password"
+        typed={typed}
         autoFocus
-        hint={
-          left <= 0
-            ? t`Long enough.`
-            : typed === ''
-              ? t`At least ${min} characters.`
-              : t`${plural(left, { one: 'One more character.', other: '# more characters.' })}`
-        }
-        error={errors.password && t`At least ${min} characters.`}
+        error={errors.password && t`This password does not keep all the rules above.`}
       />
       <Button type="submit" wide busy={isSubmitting && t`Saving`}>
         <Trans>Set it and sign in</Trans>

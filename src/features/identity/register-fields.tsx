@@ -1,17 +1,16 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import type { RegistrationFacts, RegistrationField, RegistrationValues } from './registration-form.ts';
 
 type Props = {
   register: UseFormRegister<RegistrationValues>;
   errorOf: (field: RegistrationField) => string | undefined;
   values: RegistrationValues;
-  facts: RegistrationFacts;
+  facts: Pick<RegistrationFacts, 'finishing' | 'today'>;
   /** A guardian's mail is asked for. */
   guardian: boolean;
   /** What the date of birth means. */
@@ -20,7 +19,6 @@ type Props = {
 
 export function RegisterFields({ register, errorOf, values, facts, guardian, note }: Props) {
   const { t } = useLingui();
-  const left = facts.passwordMin - values.password.length;
   return (
     <>
       {!facts.finishing && (
@@ -33,17 +31,10 @@ export function RegisterFields({ register, errorOf, values, facts, guardian, not
             autoCapitalize="none"
             error={errorOf('email')}
           />
-          <PasswordField
+          <NewPasswordField
             {...register('password')}
             label={t`Password`}
-            autoComplete="new-password"
-            hint={
-              left <= 0
-                ? t`Long enough.`
-                : values.password === ''
-                  ? t`At least ${facts.passwordMin} characters.`
-                  : t`${plural(left, { one: 'One more character.', other: '# more characters.' })}`
-            }
+            typed={values.password}
             error={errorOf('password')}
           />
         </>

@@ -69,7 +69,7 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
     // The note below the field says what the age means, and once is enough.
     if (type === undefined || type === 'too_young') return undefined;
     if (type === 'server') return t`The server did not take this. Check it once more.`;
-    return fieldProblemText(i18n, field, type as Exclude<FieldProblem, 'too_young'>, facts.passwordMin);
+    return fieldProblemText(i18n, field, type as Exclude<FieldProblem, 'too_young'>);
   };
   const wrong = formState.isSubmitted
     ? (Object.keys(formState.errors) as RegistrationField[]).flatMap((field) => {

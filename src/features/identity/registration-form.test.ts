@@ -8,7 +8,7 @@ import {
 } from './registration-form.ts';
 
 const today = '2026-11-20';
-const facts: RegistrationFacts = { mode: 'user', today, passwordMin: 8, finishing: false };
+const facts: RegistrationFacts = { mode: 'user', today, passwordGood: true, finishing: false };
 const jana: RegistrationValues = {
   email: 'jana@example.org',
   password: 'drei kleine Worte',
@@ -35,12 +35,15 @@ describe('register.2 and register.3 what is asked for', () => {
 
   it.each([
     ['email', 'jana@', 'mail'],
-    ['password', '7 chars', 'short'],
     ['firstname', 'J'.repeat(81), 'too_long'],
     ['dateOfBirth', '2014-01-01', 'too_young'],
     ['dateOfBirth', '2027-01-01', 'date'],
   ] as const)('%s “%s” is %s', (field, value, problem) => {
     expect(registrationProblems({ ...jana, [field]: value }, facts)).toEqual({ [field]: problem });
+  });
+
+  it('a password that does not keep the rules of the sign-in service is weak', () => {
+    expect(registrationProblems(jana, { ...facts, passwordGood: false })).toEqual({ password: 'weak' });
   });
 
   it('register.5 asks for a guardian from 13 to 15, and not for oneself again', () => {

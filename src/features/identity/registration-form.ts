@@ -28,23 +28,24 @@ export type RegistrationFacts = {
   mode: ChosenMode;
   /** `YYYY-MM-DD` */
   today: string;
-  passwordMin: number;
+  /** The password keeps all rules of the sign-in service. */
+  passwordGood: boolean;
   /** The account is there already; only the user record is missing. */
   finishing: boolean;
 };
 
-export type FieldProblem = 'missing' | 'too_long' | 'mail' | 'short' | 'date' | 'too_young' | 'own_mail';
+export type FieldProblem = 'missing' | 'too_long' | 'mail' | 'weak' | 'date' | 'too_young' | 'own_mail';
 
 /** Wrong fields with the kind of wrong, in the order of the form. */
 export function registrationProblems(
   values: RegistrationValues,
-  { mode, today, passwordMin, finishing }: RegistrationFacts,
+  { mode, today, passwordGood, finishing }: RegistrationFacts,
 ): Partial<Record<RegistrationField, FieldProblem>> {
   const group = ageGroup(values.dateOfBirth, mode, today);
   const guardian = values.guardianMail.trim();
   const problems: Record<RegistrationField, FieldProblem | undefined> = {
     email: finishing ? undefined : mailProblem(values.email),
-    password: finishing ? undefined : passwordProblem(values.password, passwordMin),
+    password: finishing ? undefined : passwordProblem(values.password, passwordGood),
     firstname: nameProblem(values.firstname),
     lastname: nameProblem(values.lastname),
     dateOfBirth: dayProblem(values.dateOfBirth, group),
@@ -80,9 +81,9 @@ function mailProblem(value: string): FieldProblem | undefined {
   return mail.safeParse(value.trim()).success ? undefined : 'mail';
 }
 
-function passwordProblem(value: string, min: number): FieldProblem | undefined {
+function passwordProblem(value: string, good: boolean): FieldProblem | undefined {
   if (!value) return 'missing';
-  return value.length < min ? 'short' : undefined;
+  return good ? undefined : 'weak';
 }
 
 function nameProblem(value: string): FieldProblem | undefined {

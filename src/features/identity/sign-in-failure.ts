@@ -24,6 +24,7 @@ const OF_API: Partial<Record<ApiError['code'], SignInFailure>> = {
   account_disabled: 'disabled',
   locked: 'locked',
   too_many_requests: 'too-many',
+  reauth_required: 'sign-in-again',
   token_missing: 'sign-in-again',
   token_invalid: 'sign-in-again',
   token_expired: 'sign-in-again',

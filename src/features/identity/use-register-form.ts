@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ChosenMode } from '../../../contract/entities/user.ts';
+import { keepsAll } from '../../auth/password-check.ts';
+import { useAccount } from '../../auth/use-account.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { type RegistrationDraft, saveRegistrationDraft } from './registration-draft.ts';
 import {
@@ -10,7 +12,6 @@ import {
   type RegistrationValues,
   registrationProblems,
 } from './registration-form.ts';
-import { usePasswordMin } from './use-password-min.ts';
 
 /** The form with its rules, and its draft kept with every key. */
 export function useRegisterForm(
@@ -19,21 +20,21 @@ export function useRegisterForm(
   unfinished: string | null,
 ) {
   const clock = useClock();
-  const passwordMin = usePasswordMin();
-  const facts: RegistrationFacts = useMemo(
+  const { checkPassword } = useAccount();
+  const facts: Omit<RegistrationFacts, 'passwordGood'> = useMemo(
     () => ({
       mode,
       today: dayOf(clock()),
-      passwordMin,
       finishing: unfinished !== null,
     }),
-    [mode, clock, passwordMin, unfinished],
+    [mode, clock, unfinished],
   );
   const form = useForm<RegistrationValues>({
     mode: 'onTouched',
     defaultValues: { ...NOTHING_YET, ...draft?.values },
-    resolver: (values) => {
-      const problems = Object.entries(registrationProblems(values, facts));
+    resolver: async (values) => {
+      const passwordGood = facts.finishing || keepsAll(await checkPassword(values.password));
+      const problems = Object.entries(registrationProblems(values, { ...facts, passwordGood }));
       const errors = Object.fromEntries(problems.map(([field, type]) => [field, { type }]));
       return problems.length > 0
         ? { values: {}, errors: errors as FieldErrors<RegistrationValues> }

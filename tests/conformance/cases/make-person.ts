@@ -178,3 +178,31 @@ export async function makeSession({ t }: World, uid: string): Promise<string> {
     .execute();
   return id;
 }
+
+/** Token of a link that changes somebody's address, or takes the change back. */
+export async function makeMailLink({ t }: World, action: 'change-mail' | 'restore-mail'): Promise<string> {
+  const uid = `mover-${v7()}`;
+  const mail = `${uid}@example.org`;
+  await t.db
+    .insertInto('user')
+    .values({
+      id: uid,
+      email: mail,
+      mode: 'user',
+      firstname: 'Ada',
+      lastname: 'Roth',
+      gender: null,
+      date_of_birth: '1999-06-15',
+      guardian: 'none',
+      created_at: t.now,
+    })
+    .execute();
+  const { result } = await transact(t.parts, (context) =>
+    makeLink(context, {
+      action,
+      subject: { uid, from: mail, to: `new-${mail}`, mail: `old-${mail}`, since: t.now.toISOString() },
+      expiresAt: new Date(t.now.getTime() + 3_600_000),
+    }),
+  );
+  return result;
+}

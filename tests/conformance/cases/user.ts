@@ -4,7 +4,7 @@ import { uploaded } from '../../../server/testing/upload.ts';
 import type { CasesOf, Role } from '../case.ts';
 import { ACCOUNTS, ALSO_LOCKED } from '../role-sets.ts';
 import type { World } from '../world.ts';
-import { forgetUsage, makeAddress, makeRelation, uidOf } from './make-person.ts';
+import { forgetUsage, makeAddress, makeMailLink, makeRelation, uidOf } from './make-person.ts';
 
 /** The record a role has: sent again, it is answered with what is there. */
 async function ownRecord(world: World, role: Role) {
@@ -102,6 +102,38 @@ export const userCases: CasesOf<typeof userCalls> = {
     args: async (world) => {
       await forgetUsage(world);
       return { userMail: 'nobody@example.org' };
+    },
+  },
+  'user.mail-sign-in': {
+    by: 'guest',
+    may: ALSO_LOCKED,
+    args: async (world) => {
+      await forgetUsage(world);
+      return { userMail: 'nobody@example.org' };
+    },
+  },
+  'user.change-mail': {
+    by: 'self',
+    may: ['self'],
+    args: async (world) => {
+      await forgetUsage(world);
+      return { userId: 'self', mail: 'new@example.org' };
+    },
+  },
+  'user.confirm-mail': {
+    by: 'guest',
+    may: ALSO_LOCKED,
+    args: async (world) => ({ token: await makeMailLink(world, 'change-mail') }),
+    check: ({ status }) => {
+      if (status !== 'changed') throw new Error('the address was not changed');
+    },
+  },
+  'user.restore-mail': {
+    by: 'guest',
+    may: ALSO_LOCKED,
+    args: async (world) => ({ token: await makeMailLink(world, 'restore-mail') }),
+    check: ({ status }) => {
+      if (status !== 'changed') throw new Error('the address was not put back');
     },
   },
   'user.set-setting': {

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { SignInAccountTable } from '../../../database/schema/sign-in.ts';
+import { sqlState } from '../../../database/sql-state.ts';
 
 export type SignInAccount = Selectable<SignInAccountTable>;
-export type CodeKind = 'reset' | 'verify';
+/** `token`: no mailed code; it signs somebody in who has proved elsewhere who they are. */
+export type CodeKind = 'reset' | 'verify' | 'token';
 
 /** A mailed link may be opened the next morning. */
-const CODE_MS = { reset: 60 * 60_000, verify: 3 * 86_400_000 };
+const CODE_MS = { reset: 60 * 60_000, verify: 3 * 86_400_000, token: 2 * 60_000 };
 const SECRET_BYTES = 32;
+const UNIQUE_VIOLATION = '23505';
 
 type Needs = { db: Db; clock: () => Date; randomBytes: (count: number) => Uint8Array };
 
@@ -62,6 +65,27 @@ export function accountsIn({ db, clock, randomBytes }: Needs) {
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returningAll()
         .executeTakeFirst();
+    },
+    /** Null: another account has the address; undefined: it has another one than `from` by now. */
+    async setMail(
+      uid: string,
+      { from, to }: { from?: string; to: string },
+      also: Partial<SignInAccount> = {},
+    ): Promise<SignInAccount | null | undefined> {
+      const email = to.toLowerCase();
+      try {
+        const changed = await db
+          .updateTable('sign_in_account')
+          .set({ email, email_verified: true })
+          .where('uid', '=', uid)
+          .$if(from !== undefined, (query) => query.where('email', 'in', [String(from).toLowerCase(), email]))
+          .returning('uid')
+          .executeTakeFirst();
+        return changed && endSessions(uid, also);
+      } catch (error) {
+        if (sqlState(error) === UNIQUE_VIOLATION) return null;
+        throw error;
+      }
     },
     delete: (uid: string) => db.deleteFrom('sign_in_account').where('uid', '=', uid).execute(),
 

@@ -246,6 +246,86 @@ onEachDatabase((app) => {
     );
   });
 
+  test('a token of ours signs in once, for two minutes, and not as a mailed code, nor one of those as a token', async () => {
+    const embedded = await open();
+    const { service, identity } = embedded;
+    const { localId } = await service.signUp(MIA, HOME);
+    const token = await identity.signInToken(localId, { mail: false });
+    const enter = (one: string) => refused(service.signInWithCustomToken({ token: one }));
+    expect(await refused(service.resetPassword({ oobCode: token, newPassword: 'secret-2' }))).toBe(
+      'INVALID_OOB_CODE',
+    );
+    expect(await refused(service.update({ oobCode: token }))).toBe('INVALID_OOB_CODE');
+    const both = await Promise.all([enter(token), enter(token)]);
+    expect(both.sort()).toEqual(['INVALID_CUSTOM_TOKEN', 'ok']);
+    const reset = codeIn(await identity.resetLink('mia@example.org'));
+    expect([await enter(reset), await enter('invented'), await enter('')]).toEqual([
+      'INVALID_CUSTOM_TOKEN',
+      'INVALID_CUSTOM_TOKEN',
+      'MISSING_CUSTOM_TOKEN',
+    ]);
+    const late = await identity.signInToken(localId, { mail: false });
+    later(2 * 60_000);
+    expect(await enter(late)).toBe('INVALID_CUSTOM_TOKEN');
+    const ofDisabled = await identity.signInToken(localId, { mail: false });
+    await identity.setDisabled(localId, true);
+    expect(await enter(ofDisabled)).toBe('USER_DISABLED');
+    await expect(identity.signInToken('nobody', { mail: false })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+  });
+
+  test('who registered an address of others is out once its owner signs in by mail', async () => {
+    const embedded = await open();
+    const { service, identity } = embedded;
+    const thief = await service.signUp(MIA, HOME);
+    const token = await identity.signInToken(thief.localId, { mail: true });
+    const owner = await service.signInWithCustomToken({ token });
+    expect((await identity.verify(owner.idToken, { checkRevoked: true })).emailVerified).toBe(true);
+    expect(await verified(embedded, thief.idToken)).toBe('token_expired');
+    expect(await refused(service.signInWithPassword(MIA, HOME))).toBe('INVALID_LOGIN_CREDENTIALS');
+    // A confirmed one keeps its password, and nobody is signed out by another way in.
+    await service.resetPassword({
+      oobCode: codeIn(await identity.resetLink('mia@example.org')),
+      newPassword: 'secret-2',
+    });
+    const right = { ...MIA, password: 'secret-2' };
+    const before = await service.signInWithPassword(right, HOME);
+    await identity.signInToken(thief.localId, { mail: true });
+    expect([
+      await verified(embedded, before.idToken),
+      await refused(service.signInWithPassword(right, HOME)),
+    ]).toEqual(['ok', 'ok']);
+  });
+
+  test('an address changes for the one it was asked for, is confirmed with that, and ends every sign-in', async () => {
+    const embedded = await open();
+    const { service, identity } = embedded;
+    const { localId, idToken } = await service.signUp(MIA, HOME);
+    await service.signUp({ ...MIA, email: 'ben@example.org' }, HOME);
+    const from = 'mia@example.org';
+    const reset = codeIn(await identity.resetLink(from));
+    expect(await identity.setMail(localId, { from, to: 'ben@example.org' })).toBe('taken');
+    expect(await verified(embedded, idToken)).toBe('ok');
+    const both = await Promise.all(
+      ['neu@example.org', 'anders@example.org'].map((to) => identity.setMail(localId, { from, to })),
+    );
+    expect(both.sort()).toEqual(['done', 'moved']);
+    expect(await verified(embedded, idToken)).toBe('token_expired');
+    const now = (await embedded.accounts.byUid(localId))?.email ?? '';
+    // Asked again after an answer that was lost.
+    expect(await identity.setMail(localId, { from, to: now })).toBe('done');
+    expect(await refused(service.resetPassword({ oobCode: reset, newPassword: 'secret-2' }))).toBe(
+      'INVALID_OOB_CODE',
+    );
+    expect(await refused(service.signInWithPassword(MIA, HOME))).toBe('INVALID_LOGIN_CREDENTIALS');
+    const again = await service.signInWithPassword({ ...MIA, email: now }, HOME);
+    expect((await identity.verify(again.idToken, { checkRevoked: true })).emailVerified).toBe(true);
+    // Back, with the password that somebody else knew.
+    expect(await identity.setMail(localId, { to: from }, { voidPassword: true })).toBe('done');
+    expect(await refused(service.signInWithPassword(MIA, HOME))).toBe('INVALID_LOGIN_CREDENTIALS');
+  });
+
   test('keys change every month under load, in two processes, and no token of before is refused', async () => {
     const [here, there] = [await open(), await open()];
     const { refreshToken } = await here.service.signUp(MIA, HOME);

@@ -71,6 +71,18 @@ export async function openEmbeddedIdentity(needs: Needs): Promise<EmbeddedIdenti
     revoke: async (uid) => void (await accounts.endSessions(uid)),
     deleteAccount: async (uid) => void (await accounts.delete(uid)),
     setDisabled: async (uid, on) => void (await accounts.update(uid, { disabled: on })),
+    async setMail(uid, mail, options) {
+      const set = await accounts.setMail(uid, mail, options?.voidPassword ? { password_hash: null } : {});
+      return set === null ? 'taken' : set === undefined ? 'moved' : 'done';
+    },
+    async signInToken(uid, proof) {
+      let account = await accounts.byUid(uid);
+      if (account !== undefined && proof.mail && !account.email_verified)
+        account = await accounts.endSessions(uid, { email_verified: true, password_hash: null });
+      if (account === undefined)
+        throw new ApiError('token_invalid', 'the account of this sign-in does not exist');
+      return accounts.makeCode('token', account);
+    },
     resetLink: (mail) => link('reset', mail),
     verifyLink: (mail) => link('verify', mail),
   };

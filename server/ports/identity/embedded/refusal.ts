@@ -1,11 +1,13 @@
 /** What the service answers where it does not do what was asked; the words are those of the Identity Toolkit. */
 export type RefusalCode =
   | 'EMAIL_EXISTS'
+  | 'INVALID_CUSTOM_TOKEN'
   | 'INVALID_EMAIL'
   | 'INVALID_ID_TOKEN'
   | 'INVALID_LOGIN_CREDENTIALS'
   | 'INVALID_OOB_CODE'
   | 'INVALID_REFRESH_TOKEN'
+  | 'MISSING_CUSTOM_TOKEN'
   | 'MISSING_EMAIL'
   | 'MISSING_ID_TOKEN'
   | 'MISSING_OOB_CODE'

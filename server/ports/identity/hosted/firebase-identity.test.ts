@@ -7,7 +7,11 @@ import { type FirebaseIdentity, identityOf } from './firebase-identity.ts';
 
 const PROJECT = 'demo-zusage';
 let time = () => new Date();
-const NEEDS = { publicUrl: 'https://zusage.example', clock: () => time() };
+const NEEDS = {
+  randomBytes: (count: number) => new Uint8Array(count),
+  publicUrl: 'https://zusage.example',
+  clock: () => time(),
+};
 let project: Awaited<ReturnType<typeof openPlayedProject>>;
 let identity: FirebaseIdentity;
 
@@ -124,6 +128,37 @@ test('mailed links lead to our page, and exist for no unknown address', async ()
 test('an account that is not there is deleted and signed out without an error', async () => {
   await identity.deleteAccount('nobody');
   await identity.revoke('nobody');
+});
+
+test('an address changes for the one it was asked for, is confirmed with that, and ends every sign-in', async () => {
+  const lea = account('lea');
+  account('taken');
+  const token = tokenWith({ sub: 'lea' });
+  expect(await codeOf(token)).toBe('ok');
+  const from = 'lea@example.org';
+  expect(await identity.setMail('lea', { from, to: 'taken@example.org' })).toBe('taken');
+  expect(await identity.setMail('lea', { from: 'other@example.org', to: 'neu@example.org' })).toBe('moved');
+  expect(lea).toMatchObject({ email: from });
+  expect(await identity.setMail('lea', { from, to: 'Neu@example.org' })).toBe('done');
+  expect(lea).toMatchObject({ email: 'neu@example.org', emailVerified: true });
+  expect(lea).not.toHaveProperty('password');
+  expect(await codeOf(token)).toBe('token_expired');
+  // Asked again after an answer that was lost; and back, with a password nobody knows.
+  expect(await identity.setMail('lea', { from, to: 'neu@example.org' })).toBe('done');
+  expect(await identity.setMail('lea', { to: from }, { voidPassword: true })).toBe('done');
+  expect(lea).toMatchObject({ email: from, password: expect.stringMatching(/^aA1!.{40,}$/) });
+  await expect(identity.setMail('nobody', { to: from })).rejects.toMatchObject({ code: 'token_invalid' });
+});
+
+test('a token is made for whoever has proved who they are; a link to an open address voids what was set before', async () => {
+  const kim = account('kim');
+  const made = await identity.signInToken('kim', { mail: false });
+  expect(JSON.parse(Buffer.from(made.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    uid: 'kim',
+  });
+  expect(kim).not.toHaveProperty('password');
+  await identity.signInToken('kim', { mail: true });
+  expect(kim).toMatchObject({ emailVerified: true, password: expect.any(String) });
 });
 
 test('a sign-in service that does not answer is unavailable, not a refusal', async () => {

@@ -12,6 +12,7 @@ export type IdentityNeeds = {
   /** Mailed links lead to the page there. */
   readonly publicUrl: string;
   readonly clock: () => Date;
+  readonly randomBytes: (count: number) => Uint8Array;
 };
 
 /** Checks signed tokens of a hosted identity project. */
@@ -21,9 +22,11 @@ export function hostedIdentity(settings: HostedIdentity, needs: IdentityNeeds): 
 }
 
 /** For tests, which bring an app of their own. */
-export function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): FirebaseIdentity {
+export function identityOf(app: App, { publicUrl, clock, randomBytes }: IdentityNeeds): FirebaseIdentity {
   const auth = getAuth(app);
   const checked = new CheckedTokens(clock);
+  /** A project cannot take a password away; this one nobody knows, and it keeps every policy. */
+  const newPassword = () => `aA1!${Buffer.from(randomBytes(32)).toString('base64url')}`;
 
   /** Whatever changes an account: its tokens are asked about again, before and after. */
   async function change(uid: string, act: () => Promise<unknown>): Promise<void> {
@@ -71,6 +74,36 @@ export function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): Fireb
     revoke: (uid) => change(uid, () => auth.revokeRefreshTokens(uid)),
     deleteAccount: (uid) => change(uid, () => auth.deleteUser(uid)),
     setDisabled: (uid, on) => change(uid, () => auth.updateUser(uid, { disabled: on })),
+    // The project compares nothing: who changes an address twice at once ends with the later one.
+    async setMail(uid, { from, to }, options) {
+      const email = to.toLowerCase();
+      checked.forget(uid);
+      try {
+        const { email: now } = await auth.getUser(uid);
+        if (from !== undefined && now !== from.toLowerCase() && now !== email) return 'moved';
+        const password = options?.voidPassword ? { password: newPassword() } : {};
+        await auth.updateUser(uid, { email, emailVerified: true, ...password });
+        await auth.revokeRefreshTokens(uid);
+        return 'done';
+      } catch (error) {
+        if (codeOf(error) === 'auth/email-already-exists') return 'taken';
+        throw codeOf(error) === NO_ACCOUNT ? noAccount() : away();
+      } finally {
+        checked.forget(uid);
+      }
+    },
+    async signInToken(uid, proof) {
+      try {
+        if (proof.mail && !(await auth.getUser(uid)).emailVerified) {
+          await auth.updateUser(uid, { emailVerified: true, password: newPassword() });
+          await auth.revokeRefreshTokens(uid);
+          checked.forget(uid);
+        }
+        return await auth.createCustomToken(uid);
+      } catch (error) {
+        throw codeOf(error) === NO_ACCOUNT ? noAccount() : away();
+      }
+    },
     resetLink: (mail) => link('reset', mail, () => auth.generatePasswordResetLink(mail)),
     verifyLink: (mail) => link('verify', mail, () => auth.generateEmailVerificationLink(mail)),
     close: () => deleteApp(app),
@@ -78,6 +111,8 @@ export function identityOf(app: App, { publicUrl, clock }: IdentityNeeds): Fireb
 }
 
 const NO_ACCOUNT = 'auth/user-not-found';
+
+const noAccount = () => new ApiError('token_invalid', 'the account of this sign-in does not exist');
 
 const away = () => new ApiError('unavailable', 'the sign-in service does not answer; try again');
 

@@ -1,0 +1,76 @@
+import { CHANGE_MAIL_HOURS, RESTORE_MAIL_DAYS } from '../../../contract/limits.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { daysAfter } from '../../base/days.ts';
+import { linkUrl } from '../../base/link-url.ts';
+import { dropLinks, makeLink } from '../link/link.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { touchUser } from './lock-user.ts';
+import type { UserRow } from './row.ts';
+import { languageOf } from './settings.ts';
+
+export const CHANGE_MAIL = 'user.change-mail';
+
+/** Mails the link to the new address, which is on its way to nobody else: whoever opens it reads its mails. */
+export async function mailChangeLink(context: ChangeContext, payload: unknown): Promise<void> {
+  const { uid, mail } = payload as { uid: string; mail: string };
+  const user = await context.tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .where('erased_at', 'is', null)
+    .select(['email', 'firstname'])
+    .executeTakeFirst();
+  if (user === undefined) return;
+  const token = await makeLink(context, {
+    action: 'change-mail',
+    subject: { uid, from: user.email, to: mail },
+    expiresAt: new Date(context.now.getTime() + CHANGE_MAIL_HOURS * 3_600_000),
+  });
+  await postMail(context, {
+    to: mail,
+    lang: await languageOf(context.tx, uid),
+    template: 'change-mail',
+    params: {
+      firstname: user.firstname,
+      url: linkUrl(context.settings.publicUrl, { action: 'change-mail', token }),
+    },
+  });
+}
+
+/** The record follows the account: its sign-ins are over, and what was mailed to the address of before is void. */
+export async function setRecordMail(context: ChangeContext, user: UserRow, mail: string): Promise<void> {
+  const { tx, now } = context;
+  await tx.updateTable('user').set({ email: mail }).where('id', '=', user.id).execute();
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', user.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  for (const action of ['change-mail', 'sign-in'] as const) await dropLinks(tx, user.id, action);
+  await touchUser(context, user.id);
+}
+
+/** Tells the old address, with the way back. */
+export async function tellOldAddress(
+  context: ChangeContext,
+  { id, email, firstname }: UserRow,
+  mail: string,
+): Promise<void> {
+  const until = daysAfter(context.now, RESTORE_MAIL_DAYS);
+  const token = await makeLink(context, {
+    action: 'restore-mail',
+    subject: { uid: id, mail: email, since: context.now.toISOString() },
+    expiresAt: until,
+  });
+  await postMail(context, {
+    to: email,
+    lang: await languageOf(context.tx, id),
+    template: 'mail-changed',
+    params: {
+      firstname,
+      mail,
+      until: until.toISOString(),
+      url: linkUrl(context.settings.publicUrl, { action: 'restore-mail', token }),
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Session } from '../../auth/session.ts';
+import { useAccount } from '../../auth/use-account.ts';
+import { useWhenOnline } from '../../sync/react/use-browser-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
+import { useUnsentNotice } from './use-unsent-notice.ts';
+
+type Props = {
+  /** From the mail. */
+  token: string;
+  onDone: (session: Session) => void;
+  onUnfinished: () => void;
+  /** It was used, or is of no use to others: a later visit asks for no address. */
+  onUseless: () => void;
+  onOtherWay: () => void;
+};
+
+/**
+ * /login, come back to with a mailed link. The device that has asked for it goes in at once; another one asks for the
+ * address, so that a link which was passed on, or sent to trick somebody, signs nobody in by itself.
+ */
+export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOtherWay }: Props) {
+  const { t } = useLingui();
+  usePageTitle(t`Sign in`);
+  const account = useAccount();
+  const tellUnsent = useUnsentNotice();
+  const [known, setKnown] = useState<string | null | undefined>(undefined);
+  const [failure, setFailure] = useState<Exclude<SignInFailure, 'unfinished'> | null>(null);
+  const [useless, setUseless] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+
+  const enter = async (email: string) => {
+    setFailure(null);
+    setUseless(false);
+    try {
+      const session = await account.signInByLink(token, email);
+      if (session === null) {
+        onUseless();
+        return setUseless(true);
+      }
+      await tellUnsent();
+      onDone(session);
+    } catch (error) {
+      const failed = signInFailure(error);
+      if (failed === 'unfinished') onUnfinished();
+      else setFailure(failed);
+    }
+  };
+  const begin = useEffectEvent(async () => {
+    const email = await account.askedSignInLink();
+    setKnown(email);
+    if (email !== null) await enter(email);
+  });
+  useEffect(() => {
+    void begin().catch(() => setKnown(null));
+  }, []);
+  useWhenOnline(failure === 'network' && typeof known === 'string', () => void enter(known ?? ''));
+  const asks = known === null || (known !== undefined && (useless || failure !== null));
+  return (
+    <>
+      <h1>
+        <Trans>Sign in</Trans>
+      </h1>
+      {failure && <FailureNote failure={failure} />}
+      {useless && (
+        <ErrorState
+          title={t`This link did not sign you in.`}
+          action={<Button variant="quiet" onClick={onOtherWay}>{t`Sign in another way`}</Button>}
+        >
+          <Trans>
+            Check the address: it is the one the mail was sent to. Or the link was used before, or is older
+            than 15 minutes.
+          </Trans>
+        </ErrorState>
+      )}
+      {!asks && <Skeleton lines={3} />}
+      {asks && (
+        <form
+          onSubmit={(event) => void handleSubmit(({ email }) => enter(email))(event)}
+          noValidate
+          className="grid gap-5"
+        >
+          <TextField
+            {...register('email', { required: true })}
+            type="email"
+            label={t`Mail address`}
+            hint={t`The one the link was sent to.`}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+            error={formState.errors.email && t`Your mail address is missing.`}
+          />
+          <Button type="submit" wide busy={formState.isSubmitting && t`Signing in`}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register, signIn } from './acts.ts';
+import { mailedLink } from './mailed.ts';
+import { oneServer, withPerson } from './running.ts';
+
+const server = oneServer();
+const PASSWORD = 'lang genug 7';
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(`${server().origin}/pwa/user/settings`);
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+}
+
+/** Every answer about passwords asks for more, as a hosted project can. */
+async function withStrictPolicy(page: Page): Promise<void> {
+  await page.route('**/v2/passwordPolicy**', (route) =>
+    route.fulfill({
+      json: {
+        schemaVersion: 1,
+        customStrengthOptions: {
+          minPasswordLength: 8,
+          containsUppercaseCharacter: true,
+          containsNumericCharacter: true,
+          containsNonAlphanumericCharacter: true,
+        },
+        allowedNonAlphanumericCharacters: ['!', ' '],
+        enforcementState: 'ENFORCE',
+      },
+    }),
+  );
+}
+
+test('register.2 every rule for passwords is told with how it stands, while one is typed', async () => {
+  await withPerson(async ({ page }) => {
+    await withStrictPolicy(page);
+    await page.goto(`${server().origin}/register?mode=user`);
+    const password = page.getByLabel('Password', { exact: true });
+    const rule = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await password.fill('kurz');
+    await expect(rule('At least 8 characters')).toContainText('4 more');
+    for (const name of ['A capital letter', 'A digit', 'A special character'])
+      await expect(rule(name)).toContainText('still missing');
+    // Found from the field, and told to nobody with every key.
+    await expect(password).toHaveAccessibleDescription(/At least 8 characters: 4 more/);
+    await password.fill('Lang genug 7!');
+    for (const name of ['At least 8 characters', 'A capital letter', 'A digit', 'A special character'])
+      await expect(rule(name)).toContainText('done');
+  });
+});
+
+test('usersettings.1 password and mail address change in the settings; the old address has a way back', async () => {
+  const { origin } = server();
+  const mila = { first: 'Mila', last: 'Aydin', born: '1998-02-01', email: 'mila@example.org' };
+  await withPerson(async ({ page, context }) => {
+    await register(page, origin, 'user', { ...mila, password: PASSWORD });
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('New password').fill('noch besser 8');
+    await context.setOffline(true);
+    await expect(sheet.getByText(/You are offline/)).toBeVisible();
+    await context.setOffline(false);
+    // The last sign-in is too long ago, as the service says it.
+    await page.route('**/accounts:update**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+      }),
+    );
+    await sheet.getByRole('button', { name: 'Set the new password' }).click();
+    await sheet.getByLabel('Your password').fill('falsch 1');
+    await sheet.getByRole('button', { name: 'Go on' }).click();
+    await expect(sheet.getByText('This is not your password.')).toBeVisible();
+    await page.unroute('**/accounts:update**');
+    await sheet.getByLabel('Your password').fill(PASSWORD);
+    await sheet.getByRole('button', { name: 'Go on' }).click();
+    await expect(sheet.getByText('Your new password holds.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('button', { name: 'Change mail address' }).click();
+    await sheet.getByLabel('New mail address').fill('mila.neu@example.org');
+    await sheet.getByRole('button', { name: 'Send the link' }).click();
+    await expect(sheet.getByText('We have sent a mail to mila.neu@example.org.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    const link = await mailedLink(server(), 'mila.neu@example.org', 'change-mail');
+    await withPerson(async ({ page: elsewhere }) => {
+      await elsewhere.goto(origin + link);
+      await expect(elsewhere.getByText('Your account has the new address.')).toBeVisible();
+      await expect(elsewhere).not.toHaveURL(/token/);
+      await elsewhere.getByRole('button', { name: 'Done' }).click();
+      await signIn(elsewhere, origin, 'mila.neu@example.org', 'noch besser 8');
+    });
+    // Signed out here, as everywhere.
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    const back = await mailedLink(server(), mila.email, 'restore-mail');
+    await page.goto(origin + back);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('Your account has its old address again.')).toBeVisible();
+    await page.goto(origin + (await mailedLink(server(), mila.email, 'reset')));
+    await expect(page.getByText(mila.email)).toBeVisible();
+  });
+});
+
+test('a mailed link signs in on this device, and on another one that gives the address; once', async () => {
+  const { origin } = server();
+  const lea = { first: 'Lea', last: 'Sander', born: '1998-02-01', email: 'lea@example.org' };
+  await withPerson(async ({ page }) => {
+    await register(page, origin, 'user', { ...lea, password: PASSWORD });
+  });
+  await withPerson(async ({ page }) => {
+    const ask = async () => {
+      await page.goto(`${origin}/login`);
+      await page.getByLabel('Mail address').fill(lea.email);
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByText(`If ${lea.email} has an account here`)).toBeVisible();
+    };
+    await ask();
+    const first = await mailedLink(server(), lea.email, 'sign-in');
+    await withPerson(async ({ page: elsewhere }) => {
+      await elsewhere.goto(origin + first);
+      await elsewhere.getByLabel('Mail address').fill('mallory@example.org');
+      await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(elsewhere.getByText('This link did not sign you in.')).toBeVisible();
+      await elsewhere.getByLabel('Mail address').fill(lea.email);
+      await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await elsewhere.waitForURL(/\/pwa/);
+    });
+    await page.goto(origin + first);
+    await expect(page.getByText('This link did not sign you in.')).toBeVisible();
+    await ask();
+    await page.goto(origin + (await mailedLink(server(), lea.email, 'sign-in', first)));
+    await page.waitForURL(/\/pwa/);
+    await expect(page).not.toHaveURL(/token/);
+  });
+});
