@@ -6,7 +6,7 @@ import { fetchRight, hasRightType, type IsRight } from './right-files.ts';
 /** Paths that the server answers itself. */
 const NOT_THE_APP = [
   /^\/api\//,
-  /^\/jobs\//,
+  /^\/(?:jobs|companies)(?:\/|$)/,
   /^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/,
   /^\/[a-z]+\.googleapis\.com\//,
 ];

@@ -9,7 +9,7 @@ import { invoices } from './mails/invoices.ts';
 import { reports } from './mails/reports.ts';
 import { news } from './news.ts';
 import { offer } from './offer.ts';
-import { jobPage, unsubscribe } from './pages.ts';
+import { publicPages, unsubscribe } from './pages.ts';
 
 export const server: ServerTexts = {
   mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
@@ -18,6 +18,6 @@ export const server: ServerTexts = {
   endings,
   invoice,
   offer,
-  jobPage,
+  publicPages,
   unsubscribe,
 };

@@ -1,12 +1,40 @@
 import type { Pay } from '../../contract/entities/job.ts';
 import type { JobKind } from '../../contract/job-kinds.ts';
 
-/** Of the page of a job, which needs no JavaScript. */
-export type JobPageWords = {
+/** Of the pages that need no JavaScript: a job, lists of jobs, a company. */
+export type PublicPageWords = {
   slogan: string;
+  skip: string;
+  jobs: string;
+  signIn: string;
+  terms: string;
+  parents: string;
+  team: string;
+  /** Several jobs of a kind. */
+  kinds: Record<JobKind, string>;
+  all: string;
+  /** `what`: of `kinds`, or `jobs`. */
+  listTitle: (what: string, town: string | undefined) => string;
+  listText: (count: number) => string;
+  nothing: string;
+  crumbs: string;
+  kindsOfWork: string;
+  pages: string;
+  pageOf: (number: number, pages: number) => string;
+  before: string;
+  near: (town: string) => string;
+  towns: string;
+  fresh: string;
+  daysLeft: (days: number) => string;
+  /** Half of the applicants are answered in so many days. */
+  repliesIn: (days: number) => string;
+  hoursAWeek: string;
+  similar: string;
+  openJobs: string;
+  verifiedMeans: string;
+  unverifiedMeans: string;
   kind: Record<JobKind, string>;
   unit: Record<Pay['unit'], string>;
-  pay: string;
   hours: string;
   place: string;
   remote: string;

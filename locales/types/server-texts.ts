@@ -4,7 +4,7 @@ import type { InvoiceWords } from './invoice.ts';
 import type { Mails } from './mails.ts';
 import type { News } from './news.ts';
 import type { OfferWords } from './offer.ts';
-import type { JobPageWords, UnsubscribeWords } from './pages.ts';
+import type { PublicPageWords, UnsubscribeWords } from './pages.ts';
 
 /** All that the server says in a language: in mails, documents and pages of its own. */
 export type ServerTexts = {
@@ -14,6 +14,6 @@ export type ServerTexts = {
   readonly endings: Endings;
   readonly invoice: InvoiceWords;
   readonly offer: OfferWords;
-  readonly jobPage: JobPageWords;
+  readonly publicPages: PublicPageWords;
   readonly unsubscribe: UnsubscribeWords;
 };

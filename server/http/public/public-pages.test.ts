@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '../../../contract/calendar-day.ts';
 import { closingMoment } from '../../../contract/policy/closing-day.ts';
+import { later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -17,6 +18,10 @@ const read = async (t: TestApp, url: string, language = 'de') => {
 };
 const postingIn = (body: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
+
+/** Lists count for all readers of a minute: each test has minutes of its own. */
+let minutes = 0;
+const countAnew = (t: TestApp) => later(t, 2 * ++minutes * 60_000);
 
 onEachDatabase((app) => {
   test('job.7 an ad is reported from its page: by whoever signs in, and by mail without an account', async () => {
@@ -43,7 +48,7 @@ onEachDatabase((app) => {
     const page = await read(t, `/jobs/${job._id}`);
     expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain('<html lang="de-DE" dir="ltr">');
-    expect(page.body).toContain('<h1>Bäckerin am Morgen</h1>');
+    expect(page.body).toContain('<h1 lang="">Bäckerin am Morgen</h1>');
     expect(page.body).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/jobs/${job._id}">`));
     // Most readers have no account; those who are signed in are led straight on to the job by the app.
     expect(page.body).toContain(`href="/register?mode=user&amp;to=%2Fpwa%2F${job._id}%3Fview%3Dapply"`);
@@ -111,10 +116,67 @@ onEachDatabase((app) => {
     expect((await read(t, '/jobs/nonsense')).status).toBe(404);
   });
 
+  test('lists by town and kind name what is on the market, count it, and lead on to where there is more', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const at = (label: string, lat: number, lng: number) => ({ location: { label, lat, lng } });
+    const celle = at('Celle', 52.6226, 10.0805);
+    await publishedJob(t, 'owner', _id, { title: 'Bäckerin am Morgen', ...celle });
+    await publishedJob(t, 'owner', _id, { title: 'Kasse', ...at('29221 Celle', 52.62, 10.08) });
+    await publishedJob(t, 'owner', _id, { title: 'Praktikum im Büro', kind: 'internship', ...celle });
+    await publishedJob(t, 'owner', _id, { title: 'Lager', ...at('Hannover', 52.3759, 9.732) });
+    countAnew(t);
+    const all = await read(t, '/jobs');
+    expect(all.body).toContain('<h1>Jobs in Deutschland</h1>');
+    expect(all.body).toContain('<a href="/jobs/celle">Celle</a> <span class="count">3</span>');
+    const town = await read(t, '/jobs/celle');
+    expect(town.body).toContain('<h1>Jobs in Celle</h1>');
+    for (const title of ['Bäckerin am Morgen', 'Kasse', 'Praktikum im Büro'])
+      expect(town.body).toContain(title);
+    expect(town.body).not.toContain('Lager');
+    expect(town.body).toContain('<a href="/jobs/hannover">Hannover</a>');
+    const kind = await read(t, '/jobs/celle/minijob');
+    expect(kind.body).toContain('<h1>Minijobs in Celle</h1>');
+    expect(kind.body).not.toContain('Praktikum im Büro');
+    expect(kind.body).toMatch(/<link rel="canonical" href="http[^"]+\/jobs\/celle\/minijob">/);
+    expect((await read(t, '/jobs/all/internship')).body).toContain('<h1>Praktika in Deutschland</h1>');
+    for (const nowhere of ['/jobs/atlantis', '/jobs/celle/nonsense', '/jobs/celle?page=2', '/jobs?page=x'])
+      expect((await read(t, nowhere)).status).toBe(404);
+    expect((await read(t, '/sitemap-1.xml')).body).toContain('/jobs/celle/internship</loc>');
+  });
+
+  test('a long list is turned page by page, and no job stands on two of them', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    for (let index = 0; index < 21; index++) await publishedJob(t, 'owner', _id, { title: `Kasse ${index}` });
+    countAnew(t);
+    const [first, second] = [await read(t, '/jobs'), await read(t, '/jobs?page=2')];
+    expect(first.body).toContain('rel="next" href="/jobs?page=2">Seite 2 von 2</a>');
+    expect(second.body).toContain('rel="prev" href="/jobs">Vorige Seite</a>');
+    const ids = [first, second].flatMap(({ body }) => body.match(/href="\/jobs\/[0-9a-f-]{36}"/g) ?? []);
+    expect([ids.length, new Set(ids).size]).toEqual([21, 21]);
+  });
+
+  test('a company that has published has a page with its jobs and how it answers; another has none', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    expect((await read(t, `/companies/${_id}`)).status).toBe(404);
+    const job = await publishedJob(t, 'owner', _id, { title: 'Kasse' });
+    await t.db.updateTable('company').set({ median_reply_h: 50, verified: true }).execute();
+    const { body } = await read(t, `/companies/${_id}`);
+    expect(body).toContain('<h1 lang="">Bakery owner</h1>');
+    expect(body).toContain('Wir haben geprüft, dass es diese Firma gibt.');
+    expect(body).toContain('antwortet meist in 2 Tagen');
+    expect(body).toContain(`href="/jobs/${job._id}"`);
+    expect((await read(t, `/jobs/${job._id}`)).body).toContain(`href="/companies/${_id}"`);
+    expect((await read(t, '/companies/nonsense')).status).toBe(404);
+  });
+
   test('the sitemap names every published job, and robots.txt names the sitemap', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', _id);
+    countAnew(t);
     const index = await read(t, '/sitemap.xml');
     expect(index.body).toContain('/sitemap-1.xml</loc>');
     const map = await read(t, '/sitemap-1.xml');

@@ -1,31 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { id } from '../../../contract/fields.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
-import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import type { CallServices } from '../plugins/calls.ts';
-import { jobPage, noJobPage } from './job-page.ts';
-import { pageLanguage } from './page-language.ts';
-import { robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
+import { FRESH_S, installJobPages } from './job-pages.ts';
+import { listPath } from './list-page.ts';
+import { type Market, marketForReaders } from './market-towns.ts';
+import { installPageFont } from './page-font.ts';
+import { PAGES, robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
 
-const HTML = 'text/html; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
-/** A page may be this old when somebody opens it, in seconds. */
-const FRESH_S = 60;
-
-/** What search engines and readers without JavaScript are given: `/jobs/{jobId}`, the sitemap and robots.txt. */
-export function installPublicPages(app: FastifyInstance, services: CallServices): void {
+/** What search engines and readers without JavaScript are given: jobs, lists of them, companies, the sitemap and robots.txt. */
+export function installPublicPages(
+  app: FastifyInstance,
+  services: CallServices & { appFolder: string | undefined },
+): void {
   const { db, clock, settings } = services;
+  const readTowns = marketForReaders(db, clock, FRESH_S * 1000);
 
-  app.get('/jobs/:jobId', async (request, reply) => {
-    const { jobId } = request.params as { jobId: string };
-    const language = pageLanguage(request.headers['accept-language']);
-    reply.type(HTML).header('vary', 'accept-language').header('cache-control', `public, max-age=${FRESH_S}`);
-    if (!id.safeParse(jobId).success) return reply.code(404).send(noJobPage(language, 404));
-    const job = (await loadMarketJobs(db, [jobId], clock())).get(jobId);
-    if (job) return reply.send(jobPage(job, language, settings));
-    const was = await wasPublished(services, jobId);
-    return reply.code(was ? 410 : 404).send(noJobPage(language, was ? 410 : 404));
-  });
+  installJobPages(app, services, readTowns);
+  installPageFont(app, services.appFolder);
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -62,12 +54,19 @@ export function installPublicPages(app: FastifyInstance, services: CallServices)
     return reply
       .type(XML)
       .header('cache-control', 'public, max-age=3600')
-      .send(sitemap(settings.publicUrl, page === 1, jobs));
+      .send(sitemap(settings.publicUrl, page === 1 ? listsOf(await readTowns()) : [], jobs));
   });
 }
 
-/** It was on the market once: gone, and not unknown. A draft nobody has seen stays unknown. */
-async function wasPublished({ db }: CallServices, jobId: string): Promise<boolean> {
-  const row = await db.selectFrom('job').where('id', '=', jobId).select('published_at').executeTakeFirst();
-  return row !== undefined && row.published_at !== null;
+/** Addresses of all lists that hold a job. */
+function listsOf({ towns, jobs }: Market): string[] {
+  return [
+    ...PAGES,
+    listPath({}),
+    ...[...jobs.keys()].map((kind) => listPath({ kind })),
+    ...towns.flatMap((town) => [
+      listPath({ town }),
+      ...[...town.jobs.keys()].map((kind) => listPath({ town, kind })),
+    ]),
+  ];
 }

@@ -1,10 +1,10 @@
 import { html } from './html.ts';
 
-/** Addresses a sitemap may hold, by its protocol. */
-export const SITEMAP_MAX = 50_000;
+/** Jobs of one sitemap: its protocol takes 50,000 addresses, and the first holds the pages beside them. */
+export const SITEMAP_MAX = 40_000;
 
 /** Pages that are always there. */
-const PAGES = [
+export const PAGES = [
   '/',
   '/team',
   '/sites/imprint',
@@ -36,18 +36,15 @@ ${numbers.map(
 
 export function sitemap(
   publicUrl: string,
-  first: boolean,
+  pages: readonly string[],
   jobs: readonly { path: string; changed: Date }[],
 ): string {
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${
-  first &&
-  PAGES.map(
-    (path) => html`<url><loc>${publicUrl}${path}</loc></url>
+${pages.map(
+  (path) => html`<url><loc>${publicUrl}${path}</loc></url>
 `,
-  )
-}${jobs.map(
+)}${jobs.map(
   ({
     path,
     changed,

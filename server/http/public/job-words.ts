@@ -1,0 +1,31 @@
+import type { Job } from '../../../contract/entities/job.ts';
+import { type Language, tagOf } from '../../../contract/languages.ts';
+import { SERVER_TEXTS } from '../../../locales/server.ts';
+
+/** `14,90–15,50 €` and what it is for; null where the job says nothing of pay. */
+export function payOf({ pay }: Pick<Job, 'pay'>, language: Language): { sum: string; per: string } | null {
+  if (!pay) return null;
+  const money = new Intl.NumberFormat(tagOf(language), {
+    style: 'currency',
+    currency: pay.currency,
+    minimumFractionDigits: pay.min % 100 === 0 && pay.max % 100 === 0 ? 0 : 2,
+  });
+  const sum =
+    pay.min === pay.max ? money.format(pay.min / 100) : money.formatRange(pay.min / 100, pay.max / 100);
+  return { sum, per: SERVER_TEXTS[language].publicPages.unit[pay.unit] };
+}
+
+export function hoursOf({ hours }: Pick<Job, 'hours'>): string | null {
+  if (!hours) return null;
+  const range = hours.min === hours.max ? String(hours.min) : `${hours.min}–${hours.max}`;
+  return hours.text ? `${range} (${hours.text})` : range;
+}
+
+/** Where it is done; null where nothing is said. */
+export function placeOf(
+  { location, remote }: Pick<Job, 'location' | 'remote'>,
+  language: Language,
+): string | null {
+  const words = SERVER_TEXTS[language].publicPages;
+  return [location?.label, remote === 'full' && words.remote].filter(Boolean).join(', ') || null;
+}
