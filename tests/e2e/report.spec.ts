@@ -82,7 +82,8 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
   // The other side reads the same decision, and not who reported.
   await withPerson(async ({ page }) => {
     await signIn(page, server.origin, 'company@example.org', server.password);
-    await page.goto(`${server.origin}/pwa/user/settings?safety=reports`);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: /A report was decided/ }).click();
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });
     await expect(list.getByText('Decided about you')).toBeVisible();
     await list.getByRole('button').filter({ hasNotText: 'Close' }).first().click();

@@ -49,7 +49,7 @@ export function ConversationMenu({ chat }: { chat: Chat }) {
       )}
       {conversation && conversation.lastSeq > 0 && (
         <MenuItem icon={Flag} onSelect={() => report('conversation', conversation._id)}>
-          {t`Report`}
+          {t`Report this conversation`}
         </MenuItem>
       )}
       {otherId !== null && (

@@ -17,7 +17,7 @@ export function MessageMenu({ messageId }: { messageId: string }) {
         button={(opener) => <IconButton {...opener} name={t`About this message`} icon={EllipsisVertical} />}
       >
         <MenuItem icon={Flag} onSelect={() => report('message', messageId)}>
-          {t`Report`}
+          {t`Report this message`}
         </MenuItem>
       </Menu>
     </div>

@@ -30,7 +30,7 @@ export function ScamHint({ hint, chat, messageId }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" icon={Flag} onClick={() => report('message', messageId)}>
-          <Trans>Report</Trans>
+          <Trans>Report this message</Trans>
         </Button>
         {conversation && mayClose(conversation) && chat.mayChat && (
           <Button variant="quiet" icon={LogOut} onClick={leave}>

@@ -32,7 +32,9 @@ function Content() {
   if (blocked.length === 0)
     return (
       <EmptyState picture="no-messages" title={t`You have blocked nobody.`}>
-        <Trans>Whom you block cannot write to you. You can do it in the menu of a conversation, and below each ad.</Trans>
+        <Trans>
+          Whom you block cannot write to you. You can do it in the menu of a conversation, and below each ad.
+        </Trans>
       </EmptyState>
     );
   return (

@@ -14,7 +14,7 @@ import { useReportForm } from './use-report-form.ts';
 import { useReports } from './use-reports.ts';
 
 type Props = {
-  /** What is reported, as the address says it: `job.0192…`. Undefined: nothing, the sheet is closed. */
+  /** What is reported, as the address says it: `job` and its id, with a dot between. Undefined: nothing, the sheet is closed. */
   about: string | undefined;
   onClose: () => void;
 };

@@ -19,7 +19,7 @@ export const TARGET_NAME: Record<ReportTarget['type'], MessageDescriptor> = {
   conversation: msg`A conversation`,
 };
 
-/** What the address says is to be reported (`job.0192…`); null for anything else. */
+/** What the address says is to be reported (`job` and its id, with a dot between); null for anything else. */
 export function targetOf(address: string): ReportTarget | null {
   const at = address.indexOf('.');
   const type = address.slice(0, at);

@@ -61,15 +61,18 @@ function OneReport({ report, onBack }: { report: OwnReport; onBack: () => void }
   );
 }
 
-function ReportList({ reports, away, old, onOpen }: Reports & { onOpen: (id: string) => void }) {
+function ReportList({ reports, away, old, again, onOpen }: Reports & { onOpen: (id: string) => void }) {
   const { t } = useLingui();
   const reach = useReachability();
   if (!reports) return <Skeleton lines={4} />;
   if (reports.length === 0 && away)
     return (
-      <NotHere title={<Trans>Your reports are not on this device yet.</Trans>} {...reach}>
-        <Skeleton lines={4} />
-      </NotHere>
+      <NotHere
+        title={<Trans>Your reports are not on this device yet.</Trans>}
+        online={reach.online}
+        reachable={false}
+        onAgain={again}
+      />
     );
   if (reports.length === 0)
     return (

@@ -9,7 +9,7 @@ import { type OwnReport, ownReports } from './own-reports.ts';
  * `away`: the server does not answer, and was never asked here; what this device has sent is told all the same.
  * Undefined reports: nothing is known yet.
  */
-export type Reports = { reports: OwnReport[] | undefined; away: boolean; old: boolean };
+export type Reports = { reports: OwnReport[] | undefined; away: boolean; old: boolean; again: () => void };
 
 /**
  * What this person has reported, and what was decided about what is theirs.
@@ -25,7 +25,7 @@ export function useReports(asked = true): Reports {
     const all = ownReports(made, listed ?? []);
     return listed || all.length > 0 || read.state !== 'loading' ? all : undefined;
   }, [made, listed, read.state]);
-  return { reports, away: read.state === 'away', old: read.state === 'there' && read.old };
+  return { reports, away: read.state === 'away', old: read.state === 'there' && read.old, again: read.again };
 }
 
 /** Asks the server again once less is on its way than before. */
