@@ -4,18 +4,29 @@
  * often has to be made first, with a mail that opens another tab: it lives on until this device is signed out.
  */
 
-const ACTIONS = [
-  'accept-invite',
-  'verify',
-  'reset',
-  'guardian',
-  'sign-in',
-  'change-mail',
-  'restore-mail',
-] as const;
-export type MailAction = (typeof ACTIONS)[number];
+/** Where an invitation is answered. */
+export const INVITATION = '/pwa/user?view=invitation';
+
+/** The page on which something can be done about it. */
+export const MAIL_PAGE = {
+  // A destination: people who are signed in go on from there at once.
+  'accept-invite': `/login?to=${encodeURIComponent(INVITATION)}`,
+  verify: '/',
+  reset: '/forgot-password',
+  guardian: '/sites/parents-letter',
+  'sign-in': '/login',
+  'change-mail': '/',
+  'restore-mail': '/',
+};
+
+export type MailAction = keyof typeof MAIL_PAGE;
+
+/** What is done on any page: people who are signed in go on with what they came for. */
+export const isDoneAnywhere = (action: MailAction): boolean => MAIL_PAGE[action] === '/';
+
 export type MailLink = { action: MailAction; token: string; cid: string | null };
 
+const ACTIONS = Object.keys(MAIL_PAGE) as MailAction[];
 const KEY = 'mail-link';
 const NAMES = ['action', 'token', 'cid'];
 const TOKEN = /^[\w.~-]{8,512}$/;
@@ -31,24 +42,6 @@ export function takeMailLink(query: string): { link: MailLink | null; rest: stri
   const rest = search.size > 0 ? `?${search}` : '';
   return { link: action && TOKEN.test(token) ? { action, token, cid } : null, rest };
 }
-
-/** Where an invitation is answered. */
-export const INVITATION = '/pwa/user?view=invitation';
-
-/** Done on any page: people who are signed in go on with what they came for. */
-export const ANYWHERE: readonly MailAction[] = ['verify', 'change-mail', 'restore-mail'];
-
-/** The page on which something can be done about it. */
-export const MAIL_PAGE: Record<MailAction, string> = {
-  // A destination: people who are signed in go on from there at once.
-  'accept-invite': `/login?to=${encodeURIComponent(INVITATION)}`,
-  verify: '/',
-  reset: '/forgot-password',
-  guardian: '/sites/parents-letter',
-  'sign-in': '/login',
-  'change-mail': '/',
-  'restore-mail': '/',
-};
 
 export function storageOf(action: MailAction): Storage {
   return action === 'accept-invite' ? localStorage : sessionStorage;
@@ -71,3 +64,8 @@ export function readMailLink(storage: Storage, action: MailAction): MailLink | n
 export function dropMailLink(storage: Storage): void {
   storage.removeItem(KEY);
 }
+
+/** What a link that this tab was opened by asks for, to be done on any page; the build renders pages without a tab. */
+export const askedAnywhere = (): MailAction | undefined =>
+  globalThis.sessionStorage &&
+  ACTIONS.find((action) => isDoneAnywhere(action) && readMailLink(sessionStorage, action));

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Redirect } from '../../contract/redirect.ts';
 import { dropDestination, keepDestination, readDestination } from '../auth/destination.ts';
-import { ANYWHERE, keepMailLink, MAIL_PAGE, storageOf, takeMailLink } from '../auth/mail-link.ts';
+import { isDoneAnywhere, keepMailLink, MAIL_PAGE, storageOf, takeMailLink } from '../auth/mail-link.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { detourOf, PLAIN, within } from './-rules.ts';
 
@@ -43,7 +43,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
     if (!preload && link) keepMailLink(storageOf(link.action), link);
     // `//host` would be another origin.
     const cleaned = path.replace(/^\/+/, '/') + rest;
-    const goesOn = link && ANYWHERE.includes(link.action) && readSession() !== null;
+    const goesOn = link && isDoneAnywhere(link.action) && readSession() !== null;
     const page = goesOn ? '/login' : link && MAIL_PAGE[link.action];
     throw redirect({ href: page ?? cleaned, replace: true });
   }

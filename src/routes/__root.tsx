@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { AppAccount } from '../app/account.ts';
-import { ANYWHERE, type MailAction, readMailLink } from '../auth/mail-link.ts';
+import { askedAnywhere } from '../auth/mail-link.ts';
 import { useSession } from '../auth/use-account.ts';
 import type { Install } from '../device/install.ts';
 import type { PushRegistration } from '../device/push-registration.ts';
@@ -39,12 +39,9 @@ const Mailed = lazy(() =>
   ),
 );
 
-const isMailed = (action: MailAction) =>
-  typeof sessionStorage === 'object' && readMailLink(sessionStorage, action) !== null;
-
 function Root() {
   // A mail opens a page of its own, and the guard has kept its link by now.
-  const [mailed] = useState(() => ANYWHERE.find(isMailed));
+  const [mailed] = useState(askedAnywhere);
   return (
     <>
       <Outlet />

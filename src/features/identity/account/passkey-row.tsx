@@ -74,7 +74,7 @@ export function PasskeyRow({ passkey, onChanged, onRemoved }: Props) {
                 >
                   <Trans>Remove it</Trans>
                 </Button>
-                <Button variant="quiet" onClick={() => setOpen(null)}>
+                <Button variant="quiet" autoFocus onClick={() => setOpen(null)}>
                   <Trans>Keep it</Trans>
                 </Button>
               </div>
