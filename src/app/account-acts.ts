@@ -56,7 +56,6 @@ export function createAccountActs(parts: AccountParts): Account {
       const current = await (await identity()).current();
       return current && !readSession() ? current.email : null;
     },
-    signInAgain: async (password) => (await identity()).signInAgain(password),
     signOut: async (unsent) => {
       const leaving = opened();
       if (unsent === 'send' && leaving)

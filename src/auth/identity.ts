@@ -52,11 +52,6 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
         throw error;
       }
     },
-    signInAgain: async (password: string) => {
-      const user = await present();
-      if (!user?.email) throw new Error('nobody is signed in with a password here');
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
-    },
     /** @param uid left out: the one who is there; a page that was frozen on its way out names whom it was about */
     signOut: (uid?: string) => leave(uid),
     /** Whose password a mailed code sets anew; throws where it no longer does. */

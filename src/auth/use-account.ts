@@ -53,8 +53,6 @@ export type Account = OtherWays & {
   register: (registration: Registration) => Promise<Session | null>;
   /** Somebody has an account and no user record yet: their mail; otherwise null. */
   unfinished: () => Promise<string | null>;
-  /** Proves with the password that it is still the one who is signed in, for what needs a sign-in of just now. */
-  signInAgain: (password: string) => Promise<void>;
   signOut: (unsent: UnsentChoice) => Promise<Parting>;
   /** How many entries have not been received yet. */
   countUnsent: () => Promise<number>;

@@ -13,7 +13,7 @@ export type ProofProblem = 'credentials' | 'network' | 'too-many' | 'other';
  * @param companyToo its last owner takes the company along
  */
 export function useDeletion(userId: string, companyToo: OwnedAlone['company'] | null) {
-  const { signInAgain } = useAccount();
+  const { proveAgain } = useAccount();
   const { state, run, forget } = useIntent<'delete'>();
   const [finalAt, setFinalAt] = useState<string | null>(null);
   const [proof, setProof] = useState<'unasked' | 'asked' | 'checking' | ProofProblem>('unasked');
@@ -32,7 +32,7 @@ export function useDeletion(userId: string, companyToo: OwnedAlone['company'] | 
   const prove = async (password: string) => {
     setProof('checking');
     try {
-      await signInAgain(password);
+      await proveAgain(password);
     } catch (error) {
       setProof(proofProblem(error));
       return;
