@@ -31,7 +31,7 @@ export const publicPages: PublicPageWords = {
   fresh: 'neu',
   daysLeft: (days) => (days <= 0 ? 'nur noch heute' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),
   repliesIn: (days) => (days === 1 ? 'antwortet meist in 1 Tag' : `antwortet meist in ${days} Tagen`),
-  hoursAWeek: 'Std. / Woche',
+  hoursAWeek: 'Std./Woche',
   similar: 'Ähnliche Jobs',
   openJobs: 'Freie Jobs',
   verifiedMeans: 'Wir haben geprüft, dass es diese Firma gibt.',

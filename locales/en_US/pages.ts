@@ -10,7 +10,7 @@ export const publicPages: PublicPageWords = {
   team: 'Who we are',
   kinds: {
     employment: 'Permanent jobs',
-    minijob: 'Mini-jobs',
+    minijob: 'Mini jobs',
     apprenticeship: 'Apprenticeships',
     internship: 'Internships',
     holiday: 'Holiday jobs',

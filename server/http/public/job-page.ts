@@ -9,6 +9,7 @@ import { html, jsonScript } from './html.ts';
 import { jobPosting } from './job-posting.ts';
 import { jobRows } from './job-row.ts';
 import { hoursOf, payOf, placeOf } from './job-words.ts';
+import { townName, townSlug } from './market-towns.ts';
 import { page, shared } from './page.ts';
 
 type Parts = {
@@ -41,7 +42,7 @@ export function jobPage({ job, similar, language, settings: { publicUrl, operato
 <script type="application/ld+json">${jsonScript(jobPosting(job, url))}</script>`,
     body: html`
 <article>
-<nav class="crumbs" aria-label="${words.crumbs}"><a href="/jobs">${words.jobs}</a></nav>
+<nav class="crumbs" aria-label="${words.crumbs}"><a href="/jobs">${words.jobs}</a>${job.location && html` › <a href="/jobs/${townSlug(job.location.label)}">${townName(job.location.label)}</a>`}</nav>
 <p class="kind">${words.kind[job.kind]}</p>
 <h1 lang="">${job.title}</h1>
 <p class="company"><a href="${companyPath(job._companyId)}" lang="">${job.companyName}</a>${job.companyVerified && html` <span class="mark">${words.verified}</span>`}</p>

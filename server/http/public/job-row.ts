@@ -4,7 +4,7 @@ import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { Listed } from './find-listed.ts';
 import { type Html, html } from './html.ts';
-import { hoursOf, payOf, placeOf } from './job-words.ts';
+import { payOf, placeOf, rangeOf } from './job-words.ts';
 
 /** A job counts as new for so long, in milliseconds. */
 const NEW_MS = 2 * DAY_MS;
@@ -21,7 +21,8 @@ export function jobRows(listed: readonly Listed[], language: Language, now: Date
 function jobRow({ job, medianReplyH }: Listed, language: Language, now: Date): Html {
   const words = SERVER_TEXTS[language].publicPages;
   const pay = payOf(job, language);
-  const facts = [words.kind[job.kind], hoursOf(job) && `${hoursOf(job)} ${words.hoursAWeek}`].filter(Boolean);
+  const hours = rangeOf(job);
+  const facts = [words.kind[job.kind], hours && `${hours} ${words.hoursAWeek}`].filter(Boolean);
   const isNew = job.publishedAt !== null && now.getTime() - Date.parse(job.publishedAt) < NEW_MS;
   const left = job.validThrough ? daysBetween(dayOf(now), closingDayOf(job.validThrough)) : null;
   return html`

@@ -15,10 +15,14 @@ export function payOf({ pay }: Pick<Job, 'pay'>, language: Language): { sum: str
   return { sum, per: SERVER_TEXTS[language].publicPages.unit[pay.unit] };
 }
 
-export function hoursOf({ hours }: Pick<Job, 'hours'>): string | null {
+/** Hours a week; null where nothing is said. */
+export function rangeOf({ hours }: Pick<Job, 'hours'>): string | null {
   if (!hours) return null;
-  const range = hours.min === hours.max ? String(hours.min) : `${hours.min}–${hours.max}`;
-  return hours.text ? `${range} (${hours.text})` : range;
+  return hours.min === hours.max ? String(hours.min) : `${hours.min}–${hours.max}`;
+}
+
+export function hoursOf({ hours }: Pick<Job, 'hours'>): string | null {
+  return hours?.text ? `${rangeOf({ hours })} (${hours.text})` : rangeOf({ hours });
 }
 
 /** Where it is done; null where nothing is said. */

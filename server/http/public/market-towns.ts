@@ -25,6 +25,11 @@ export type Market = {
 export const countOf = (jobs: ReadonlyMap<JobKind, number>, kind?: JobKind): number =>
   kind ? (jobs.get(kind) ?? 0) : [...jobs.values()].reduce((sum, count) => sum + count, 0);
 
+/** A place of a job without its postcode. */
+export const townName = (label: string) => label.replace(/^\d{5}\s+/, '');
+/** The same for all spellings of a town. */
+export const townSlug = (label: string) => placeKey(townName(label)).replaceAll(' ', '-');
+
 /** Where there are how many jobs of which kind. */
 export async function readMarket(db: Db, now: Date): Promise<Market> {
   const rows = await db
@@ -43,9 +48,9 @@ export async function readMarket(db: Db, now: Date): Promise<Market> {
   const all = new Map<JobKind, number>();
   for (const { label, kind, count, lat, lng } of rows) {
     add(all, kind, count);
-    const name = label?.replace(/^\d{5}\s+/, '') ?? '';
-    const slug = placeKey(name).replaceAll(' ', '-');
-    if (label === null || slug === '') continue;
+    if (label === null) continue;
+    const [name, slug] = [townName(label), townSlug(label)];
+    if (slug === '') continue;
     const town: Town = bySlug.get(slug) ?? { slug, name, at: { lat, lng }, labels: [], jobs: new Map() };
     bySlug.set(slug, town);
     if (!town.labels.includes(label)) town.labels.push(label);

@@ -50,6 +50,10 @@ export function HomeJobs() {
           ))}
         </ul>
       )}
+      {/* A page of the server's: the router does not know it. */}
+      <a href="/jobs" className="link inline-flex min-h-11 items-center justify-self-start">
+        <Trans>All jobs, by town and kind</Trans>
+      </a>
     </section>
   );
 }
