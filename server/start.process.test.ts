@@ -107,7 +107,10 @@ test.each([
 test.each([
   [['nowhere.csv', '--company', 'x'], /^nowhere\.csv cannot be read \(ENOENT\)\.$/m],
   [['--company', 'x'], /^Name exactly one file; use npm run import/],
-  [['nowhere.csv', '--company', 'x', '--place', 'Atlantis'], /^--place "Atlantis" is not known/],
+  [
+    [join(import.meta.dirname, '../package.json'), '--company', 'x'],
+    /package\.json (is no table|lacks the columns)/m,
+  ],
 ])('import %j is refused with exit code 2', async (args, sentence) => {
   const { code, err } = await run('cli/import.ts', {}, args);
   expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
@@ -120,10 +123,11 @@ test('an import runs on an empty folder and a second one adds nothing', async ()
     'job_id,title,description,employment_type\n1,Baker,Baking bread every day early.,Contract\n',
   );
   const args = [csv, '--company', 'Bakery', '--place', 'Celle'];
-  const first = await run('cli/import.ts', {}, args);
+  expect((await run('cli/import.ts', {}, args)).err).toMatch(/^No company is called "Bakery"/);
+  const first = await run('cli/import.ts', {}, [...args, '--make-company']);
   expect(first).toMatchObject({ code: 0, err: '' });
-  expect(first.out).toContain('1 rows: 1 published, 0 imported as drafts, 0 already there, 0 refused.');
+  expect(first.out).toContain('1 rows: 1 published, 0 imported as drafts, 0 changed, 0 already there');
   expect((await run('cli/import.ts', {}, args)).out).toContain(
-    '0 published, 0 imported as drafts, 1 already there',
+    '0 published, 0 imported as drafts, 0 changed, 1 already there',
   );
 });
