@@ -41,6 +41,8 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
       router={router}
     />,
   );
+  // A screen that throws here is left out without a word.
+  if (!page.includes('<h1')) throw new Error(`${path} has no first paint`);
   // A form that is sent before the app is there would put what is in it into the address.
   const formless = page.replaceAll(/<(\/?)form\b/g, (_, slash) => `<${slash}div${slash || ' data-form'}`);
   const missing = renderToStaticMarkup(

@@ -14,7 +14,8 @@ export const Route = createFileRoute('/login')({ validateSearch: textFields('to'
 
 function Login() {
   const { history, navigate } = useRouter();
-  const [link, setLink] = useState(() => readMailLink(sessionStorage, 'sign-in'));
+  // The build paints this page where there is no tab.
+  const [link, setLink] = useState(() => readMailLink(globalThis.sessionStorage, 'sign-in'));
   const ways: Pick<Parameters<typeof LoginScreen>[0], 'onDone' | 'onUnfinished'> = {
     onDone: (session) => {
       if (link) dropMailLink(sessionStorage);
