@@ -30,10 +30,35 @@ export async function untilShown(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** The worker answers for the shell: a hundred files are on this device then, and other browsers fetch theirs meanwhile. */
+/** An installation that goes on for so long has stopped, in milliseconds; the browser itself ends it after five minutes. */
+const STOPPED_MS = 45_000;
+
+/**
+ * The worker answers for the shell: a hundred files are on this device then, and other browsers fetch theirs meanwhile.
+ * Of some hundred installations under the eyes of a debugger one never begins: it is ended as the browser would, later,
+ * and the app installs again by itself.
+ */
 export async function untilWorkerReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 60_000,
+  const isInCharge = () => navigator.serviceWorker.controller !== null;
+  const ready = await page.waitForFunction(isInCharge, undefined, { timeout: STOPPED_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (ready) return;
+  console.warn('no worker is in charge:', await endInstallation(page));
+  await page.waitForFunction(isInCharge, undefined, { timeout: 60_000 });
+}
+
+/** Answers what there was of a worker. */
+export function endInstallation(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const states = (['installing', 'waiting', 'active'] as const).map(
+      (part) => `${part}: ${registration?.[part]?.state ?? 'none'}`,
+    );
+    await registration?.unregister();
+    dispatchEvent(new Event('online'));
+    return states.join(', ');
   });
 }
 

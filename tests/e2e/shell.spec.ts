@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openLine } from '../harness/line.ts';
 import { ROOT } from '../harness/server.ts';
-import { apply, findJob, signIn, untilLive, untilReadyOffline, untilShown } from './acts.ts';
+import { apply, endInstallation, findJob, signIn, untilLive, untilReadyOffline, untilShown } from './acts.ts';
 import type { Person } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
@@ -77,7 +77,11 @@ async function untilInstalled(page: Page): Promise<void> {
       })
       // A worker that takes over may reload the page, and the question ends with it.
       .catch(() => false);
-  await expect.poll(installed, { timeout: 120_000, intervals: [3_000] }).toBe(true);
+  const poll = (timeout: number) => expect.poll(installed, { timeout, intervals: [3_000] }).toBe(true);
+  await poll(90_000).catch(async () => {
+    console.warn('no worker is in charge:', await endInstallation(page));
+    await poll(90_000);
+  });
 }
 
 /** From here on a portal answers for the server's files; gives how many it has answered. */
