@@ -1,4 +1,4 @@
-import { hueOf, initialsOf } from './name-mark.ts';
+import { hueOf, initialsOf } from '../../contract/name-mark.ts';
 
 const SIZE = { sm: 'size-8 text-note', md: 'size-11 text-body', lg: 'size-16 text-title' };
 

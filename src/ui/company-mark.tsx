@@ -1,4 +1,4 @@
-import { hueOf, initialsOf } from './name-mark.ts';
+import { hueOf, initialsOf } from '../../contract/name-mark.ts';
 
 const SIZE = {
   sm: 'size-8 rounded-inner text-note',

@@ -320,7 +320,7 @@ export const ROOMS: Room[] = [
     name: 'src/ui',
     holds: 'The design system: tokens, fields, sheets, banners, icons, the state line. Props in, events out.',
     files: ['src/ui/**'],
-    may: { react: true, 'src/ui': true, 'src/i18n': true },
+    may: { contract: ['name-mark.ts'], react: true, 'src/ui': true, 'src/i18n': true },
   },
   {
     name: 'src/i18n',

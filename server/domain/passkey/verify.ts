@@ -17,22 +17,12 @@ type Added = { publicKey: string; counter: number; synced: boolean };
 
 /** The key that an authenticator has made for us, for somebody it has asked for; undefined where it proves nothing. */
 export async function readAdded(
-  { tx, now, settings }: ChangeContext,
+  context: ChangeContext,
   { id, clientDataJSON, attestationObject }: ArgsOf<'passkey.add'>['credential'],
 ): Promise<Added | undefined> {
-  const party = relyingParty(settings.publicUrl);
   const verified = await verifyRegistrationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      response: { clientDataJSON, attestationObject },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: (challenge) => useUpChallenge(tx, challenge, now),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
+    response: credentialOf(id, { clientDataJSON, attestationObject }),
+    ...demandsOf(context),
     supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   }).catch(unproven);
   if (!verified?.verified) return undefined;
@@ -50,9 +40,10 @@ export async function readAdded(
  * copy. The row stays locked until the commit: of two answers at once the second sees the counter of the first.
  */
 export async function readProof(
-  { tx, now, settings }: ChangeContext,
+  context: ChangeContext,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyProof,
 ): Promise<string | undefined> {
+  const { tx, now } = context;
   const key = await tx
     .selectFrom('passkey')
     .where('credential_id', '=', id)
@@ -60,19 +51,9 @@ export async function readProof(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (key === undefined) return undefined;
-  const party = relyingParty(settings.publicUrl);
   const verified = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      response: { clientDataJSON, authenticatorData, signature },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: (challenge) => useUpChallenge(tx, challenge, now),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
+    response: credentialOf(id, { clientDataJSON, authenticatorData, signature }),
+    ...demandsOf(context),
     credential: {
       id,
       publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
@@ -88,6 +69,22 @@ export async function readProof(
     .where('id', '=', key.id)
     .execute();
   return key.user_id;
+}
+
+/** What each answer of an authenticator has to be: to a challenge of ours, for our page, with its owner there. */
+function demandsOf({ tx, now, settings }: ChangeContext) {
+  const { origin, id } = relyingParty(settings.publicUrl);
+  return {
+    expectedChallenge: (challenge: string) => useUpChallenge(tx, challenge, now),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  };
+}
+
+/** An answer as browsers give it; the app sends what of it says something. */
+function credentialOf<Response>(id: string, response: Response) {
+  return { id, rawId: id, type: 'public-key' as const, response, clientExtensionResults: {} };
 }
 
 /** What the library throws is about what it was given; a database that fails is a fault of ours. */

@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
-import { languageOf } from '../user/settings.ts';
+import { addresseeOf } from '../user/addressee.ts';
 import { unlockUser } from './lock-account.ts';
 import { decisionText, reportsUrl, targetText } from './words.ts';
 
@@ -39,12 +39,7 @@ export async function decideAppeal(
   const opens =
     appeal.report_id === null || (lockedBy?.measure === 'account_locked' && lockedBy.uid === appeal.user_id);
   if (granted && opens) await unlockUser(context, { uid: appeal.user_id });
-  const user = await tx
-    .selectFrom('user')
-    .where('id', '=', appeal.user_id)
-    .where('erased_at', 'is', null)
-    .select(['email', 'firstname'])
-    .executeTakeFirst();
+  const user = await addresseeOf(tx, appeal.user_id);
   if (user === undefined) return;
   const ref = { type: 'report' as const, id: appeal.report_id ?? appeal.id };
   await notify(context, {
@@ -54,7 +49,7 @@ export async function decideAppeal(
     params: [],
     version: `appeal ${appeal.id}`,
   });
-  const lang = await languageOf(tx, appeal.user_id);
+  const { lang } = user;
   await postMail(context, {
     to: user.email,
     lang,

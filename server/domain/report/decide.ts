@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
-import { languageOf } from '../user/settings.ts';
+import { addresseeOf } from '../user/addressee.ts';
 import { lockUser } from './lock-account.ts';
 import type { ReportRow } from './presenter.ts';
 import { removeContent } from './remove-content.ts';
@@ -105,12 +105,7 @@ async function affectedBy({ tx }: ChangeContext, report: ReportRow): Promise<str
 
 async function tell(context: ChangeContext, uid: string, report: ReportRow): Promise<void> {
   const { tx, settings } = context;
-  const user = await tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .where('erased_at', 'is', null)
-    .select(['email', 'firstname'])
-    .executeTakeFirst();
+  const user = await addresseeOf(tx, uid);
   if (user === undefined) return;
   await notify(context, {
     to: uid,
@@ -119,7 +114,7 @@ async function tell(context: ChangeContext, uid: string, report: ReportRow): Pro
     params: [],
     version: 'decided',
   });
-  const lang = await languageOf(tx, uid);
+  const { lang } = user;
   await postMail(context, {
     to: user.email,
     lang,

@@ -4,6 +4,7 @@ import { daysAfter } from '../../base/days.ts';
 import { linkUrl } from '../../base/link-url.ts';
 import { dropLinks, makeLink } from '../link/link.ts';
 import { postMail } from '../mail/post-mail.ts';
+import { addresseeOf } from './addressee.ts';
 import { touchUser } from './lock-user.ts';
 import type { UserRow } from './row.ts';
 import { languageOf } from './settings.ts';
@@ -13,12 +14,7 @@ export const CHANGE_MAIL = 'user.change-mail';
 /** Mails the link to the new address, which is on its way to nobody else: whoever opens it reads its mails. */
 export async function mailChangeLink(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid, mail } = payload as { uid: string; mail: string };
-  const user = await context.tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .where('erased_at', 'is', null)
-    .select(['email', 'firstname'])
-    .executeTakeFirst();
+  const user = await addresseeOf(context.tx, uid);
   if (user === undefined) return;
   const token = await makeLink(context, {
     action: 'change-mail',
@@ -27,7 +23,7 @@ export async function mailChangeLink(context: ChangeContext, payload: unknown): 
   });
   await postMail(context, {
     to: mail,
-    lang: await languageOf(context.tx, uid),
+    lang: user.lang,
     template: 'change-mail',
     params: {
       firstname: user.firstname,

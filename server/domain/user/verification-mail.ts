@@ -2,7 +2,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { queueWork } from '../../work/queue.ts';
 import type { Act } from '../../work/work.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { languageOf } from './settings.ts';
+import { addresseeOf } from './addressee.ts';
 
 export const VERIFY_MAIL = 'user.verify-mail';
 
@@ -17,15 +17,9 @@ export async function mailVerifyLink(
   payload: unknown,
 ): Promise<Act | undefined> {
   const { uid } = payload as { uid: string };
-  const user = await tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .where('erased_at', 'is', null)
-    .select(['email', 'firstname'])
-    .executeTakeFirst();
+  const user = await addresseeOf(tx, uid);
   if (user === undefined) return undefined;
-  const { email: to, firstname } = user;
-  const lang = await languageOf(tx, uid);
+  const { email: to, firstname, lang } = user;
   return async () => {
     const url = await ports.identity.verifyLink(to);
     if (url === undefined) return undefined;

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { Job } from '../../../contract/entities/job.ts';
+import { closingOf } from '../../../contract/policy/closing.ts';
 import { applicationSteps } from '../../i18n/state-lines.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { tellsMinAge } from './age-tag.ts';
-import { closingOf } from './closing.ts';
 import { closingText } from './closing-text.ts';
 
 type Props = { job: Job; age: number | undefined; item: ApplicationItem | undefined };

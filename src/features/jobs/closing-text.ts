@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Closing } from './closing.ts';
+import type { Closing } from '../../../contract/policy/closing.ts';
 
 /** "closes in 5 days" */
 export function closingText(closing: Closing): MessageDescriptor {

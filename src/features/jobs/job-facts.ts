@@ -9,12 +9,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import type { Job } from '../../../contract/entities/job.ts';
+import { closingOf } from '../../../contract/policy/closing.ts';
 import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { EMPLOYMENT_TYPE_LABEL, hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../i18n/job-labels.ts';
 import { formatPay } from '../../i18n/pay.ts';
 import type { Fact } from '../../ui/facts.tsx';
-import { closingOf } from './closing.ts';
 import { closingText } from './closing-text.ts';
 
 /** The glance block of a job's page (job.1): what is looked for first comes first. `now`: server's time. */

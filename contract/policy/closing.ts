@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { DAY_MS } from '../calendar-day.ts';
 
 const HOUR_MS = 3_600_000;
 /** From here on the end is something to act on. */
