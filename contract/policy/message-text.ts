@@ -16,7 +16,7 @@ const PAYMENT = [
   /\b(?:paypal|western union|moneygram|paysafe(?:card)?|klarna|revolut|bitcoin|krypto\w*|crypto\w*|usdt|iban)\b/i,
   /\b(?:überweis\w*|vorkasse|vorauszahl\w*|anzahl(?:ung|en|ungen)|kaution|gutscheinkarten?|geschenkkarten?|kontodaten|kontonummer|bankdaten|bearbeitungsgebühr\w*)\b/iu,
   /\b(?:gift ?cards?|wire transfer|bank details|prepay\w*|pay(?:ing)? in advance|advance payment|processing fee|send (?:me |us )?(?:the )?money|cheques?)\b/i,
-  // Whoever only checks something is no cheat.
+  // To check something is no cheating.
   /\b(?:cashier['’]?s|certified|bank|deposit (?:the|a|this)|cash (?:the|a|this)|mail you a|send you a) checks?\b/i,
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/,
 ];

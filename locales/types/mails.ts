@@ -86,7 +86,7 @@ export type InvoicesMails = {
 
 /** Mails about reports and what was decided. */
 export type ReportsMails = {
-  /** Whoever reported something has it in writing that it arrived. `no`: the report's number. */
+  /** A person who reported something has it in writing that it arrived. `no`: the report's number. */
   readonly 'report-received': Mail<'firstname' | 'about' | 'no' | 'url'>;
   /** Staff has something to decide. `reason`: as programs know it; `text`: what was written, may be empty. */
   readonly 'report-new': Mail<'no' | 'about' | 'reason' | 'text' | 'command'>;

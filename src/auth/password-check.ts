@@ -7,7 +7,7 @@ export type PasswordRule = { met: boolean } & (
   | { rule: 'lower' | 'upper' | 'digit' | 'symbol' }
 );
 
-/** Every rule of the policy; the longest password is a rule for whoever comes near it only. */
+/** Every rule of the policy; the longest password is told only near the limit. */
 export function rulesOf(status: PasswordValidationStatus, password: string): readonly PasswordRule[] {
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
   const letters = [

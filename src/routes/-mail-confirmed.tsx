@@ -6,7 +6,7 @@ import { signInProblem } from '../auth/sign-in-error.ts';
 import { useAccount } from '../auth/use-account.ts';
 import { useBanner } from '../ui/banner-provider.tsx';
 
-/** Somebody came by the link that confirms their mail address: it is confirmed, whatever page they are on. */
+/** Somebody came by the link that confirms their mail address: it is confirmed, on any page. */
 export function MailConfirmed() {
   const { t } = useLingui();
   const { confirmMail } = useAccount();

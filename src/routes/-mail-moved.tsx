@@ -10,7 +10,7 @@ const SHEETS = {
 
 type Link = { action: keyof typeof SHEETS; token: string };
 
-/** Somebody came by a link that gives their account another address, or its old one back, whatever page they are on. */
+/** Somebody came by a link that gives their account another address, or its old one back, on any page. */
 export function MailMovedLinks() {
   const { pathname } = useLocation();
   const [link, setLink] = useState<Link | null>(null);

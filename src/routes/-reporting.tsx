@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ReportSheet } from '../features/safety/report-sheet.tsx';
 
-/** The form that reports something, over whatever screen is there. */
+/** The form that reports something, over the screen that is open. */
 export function Reporting({ about }: { about: string | undefined }) {
   const navigate = useNavigate();
   const close = () =>

@@ -4,6 +4,7 @@ import { SignedIn } from '../app/signed-in.tsx';
 import { useSession } from '../auth/use-account.ts';
 import { LockedScreen } from '../features/identity/locked-screen.tsx';
 import { DataSection } from '../features/rights/data-section.tsx';
+import { LockObjection } from '../features/safety/lock-objection.tsx';
 import { OutboxList } from '../features/settings/outbox-list.tsx';
 import { SignOutSheet } from '../features/settings/sign-out-sheet.tsx';
 import { LockedLayout } from '../layouts/locked-layout.tsx';
@@ -37,6 +38,7 @@ function Locked() {
       <SignedIn app={app}>
         <LockedScreen
           lock={lock}
+          objection={<LockObjection />}
           held={<OutboxList />}
           data={<DataSection onSignOut={() => setLeaving(true)} />}
           onSignOut={() => setLeaving(true)}

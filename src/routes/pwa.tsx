@@ -11,7 +11,7 @@ const UndoWatch = lazy(async () => ({
 }));
 const Reporting = lazy(async () => ({ default: (await import('./-reporting.tsx')).Reporting }));
 
-// `report`: what is reported, over whatever screen is there.
+// `report`: what is reported, over the screen that is open.
 export const Route = createFileRoute('/pwa')({
   validateSearch: textFields('report'),
   component: SignedInArea,

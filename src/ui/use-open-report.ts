@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 /**
- * Opens the form that reports something, over whatever screen is there: the address says what, so that "back" closes
+ * Opens the form that reports something, over the screen that is open: the address says what, so that "back" closes
  * it, and a link from outside can open it.
  */
 export function useOpenReport(): (type: string, id: string) => void {

@@ -35,8 +35,8 @@ const STOPPED_MS = 45_000;
 
 /**
  * The worker answers for the shell: a hundred files are on this device then, and other browsers fetch theirs meanwhile.
- * Of some hundred installations under the eyes of a debugger one never begins: it is ended as the browser would, later,
- * and the app installs again by itself.
+ * Now and then an installation does not end, and why is not known: it is ended as the browser would, later, told of with
+ * the state it was in, and the app installs again by itself.
  */
 export async function untilWorkerReady(page: Page): Promise<void> {
   const isInCharge = () => navigator.serviceWorker.controller !== null;

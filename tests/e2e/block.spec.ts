@@ -29,7 +29,7 @@ test('chat.8, usersettings.4 blocked without network holds at once, keeps messag
     await pictures(page, 'chat-blocked');
     await context.setOffline(false);
     await expect(chip(page, 'All sent')).toBeVisible();
-    // Whoever is blocked learns no more than that it did not arrive.
+    // A blocked person learns no more than that it did not arrive.
     await expect(write('Hallo?')).rejects.toThrow('not_delivered');
 
     await page.goto(`${origin}/pwa/user/settings`);

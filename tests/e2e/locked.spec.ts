@@ -1,34 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { staff } from '../harness/staff.ts';
 import { apply, findJob, register, untilKept, untilReadyOffline } from './acts.ts';
 import { pictures } from './pictures.ts';
-import { withPerson } from './running.ts';
+import { serverWithStaff, withPerson } from './running.ts';
 import { stored } from './stored.ts';
 
-let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
-test.beforeAll(async () => {
-  folder = await newSampleDir();
-  server = await startServer(folder.dataDir);
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-/** What staff does needs the folder for itself: the server comes back at the same address. */
-async function withStaff(...argv: string[]): Promise<void> {
-  const env = { PORT: String(server.port) };
-  await server.stop();
-  await staff(folder.dataDir, ...argv);
-  server = { ...(await startServer(folder.dataDir, env)), password: server.password };
-}
+const { server, withStaff } = serverWithStaff();
 
 test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, and goes on once it is open', async () => {
   const tarek = { first: 'Tarek', last: 'Haddad', born: '1999-05-05', email: 'tarek@example.org' };
   await withPerson(async ({ page, context }) => {
-    await register(page, server.origin, 'user', { ...tarek, password: 'lang genug 7' });
+    await register(page, server().origin, 'user', { ...tarek, password: 'lang genug 7' });
     await untilReadyOffline(page);
     await context.setOffline(true);
     await findJob(page, 'Zwölfapfel');
@@ -42,7 +23,7 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await page.getByLabel('Password', { exact: true }).fill('lang genug 7');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(/^1 change from last time is held/)).toBeVisible();
-    await expect(page).toHaveURL(`${server.origin}/locked`);
+    await expect(page).toHaveURL(`${server().origin}/locked`);
     await expect(page.getByText('Three people reported you.')).toBeVisible();
     await expect(page.getByText('fake_job')).toBeVisible();
     // What was not sent is held, and nothing of others is kept.
@@ -57,8 +38,8 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await pictures(page, 'locked-held');
     expect((await stored(page, 'own', 'outbox'))?.length).toBeGreaterThan(0);
     // No way into the app, but the law stays readable.
-    await page.goto(`${server.origin}/pwa`);
-    await expect(page).toHaveURL(`${server.origin}/locked`);
+    await page.goto(`${server().origin}/pwa`);
+    await expect(page).toHaveURL(`${server().origin}/locked`);
     await page.getByRole('link', { name: 'Imprint' }).click();
     await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible();
     await page.goBack();
@@ -83,9 +64,9 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
 
     await withStaff('unlock', tarek.email);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page).toHaveURL(`${server.origin}/pwa`);
+    await expect(page).toHaveURL(`${server().origin}/pwa`);
     await untilReadyOffline(page);
-    await page.goto(`${server.origin}/pwa/user?view=applications`);
+    await page.goto(`${server().origin}/pwa/user?view=applications`);
     await expect(page.getByText(/received nr\./).first()).toBeVisible();
   });
 });

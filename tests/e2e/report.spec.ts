@@ -1,44 +1,27 @@
 import { expect, test } from '@playwright/test';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { staff } from '../harness/staff.ts';
 import { said, signIn, untilReadyOffline, untilShown } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
-import { withPerson } from './running.ts';
+import { serverWithStaff, withPerson } from './running.ts';
 import { startTalk, type Talk } from './talk.ts';
 
-let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+const { server, withStaff } = serverWithStaff();
 let talk: Talk;
 test.beforeAll(async () => {
-  folder = await newSampleDir();
-  server = await startServer(folder.dataDir);
-  talk = await startTalk(server);
+  talk = await startTalk(server());
 });
-test.afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-/** What staff does needs the folder for itself: the server comes back at the same address. */
-async function withStaff(...argv: string[]): Promise<void> {
-  const env = { PORT: String(server.port) };
-  await server.stop();
-  await staff(folder.dataDir, ...argv);
-  server = { ...(await startServer(folder.dataDir, env)), password: server.password };
-}
 
 const reportsOf = async (email: string) => {
-  const { api } = await signInAs(server.origin, email, server.password);
+  const { api } = await signInAs(server().origin, email, server().password);
   return (await api('report.list', {})).items;
 };
 
 test('job.7, chat.8 an ad is reported without network, arrives once, is decided, and is objected to', async () => {
   const { jobId } = talk;
   await withPerson(async ({ page, context }) => {
-    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
-    await page.goto(`${server.origin}/pwa/${jobId}`);
+    await page.goto(`${server().origin}/pwa/${jobId}`);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Report this ad' }).click();
     const sheet = page.getByRole('dialog', { name: 'Report this ad' });
@@ -66,7 +49,7 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
 
     const reasons = 'Nobody may ask applicants for money.';
     await withStaff('reports', 'decide', arrived?._id ?? '', '--outcome', 'upheld', '--text', reasons);
-    await page.goto(`${server.origin}/pwa`);
+    await page.goto(`${server().origin}/pwa`);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: /A report was decided/ }).click();
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });
@@ -81,7 +64,7 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
 
   // The other side reads the same decision, and not who reported.
   await withPerson(async ({ page }) => {
-    await signIn(page, server.origin, 'company@example.org', server.password);
+    await signIn(page, server().origin, 'company@example.org', server().password);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: /A report was decided/ }).click();
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });
@@ -99,8 +82,8 @@ test('chat.8 a message that speaks of money carries a warning, and is reported f
   const { conversationId, write } = talk;
   await write('Please send the deposit by PayPal first.');
   await withPerson(async ({ page }) => {
-    await signIn(page, server.origin, 'seeker@example.org', server.password);
-    await page.goto(`${server.origin}/pwa/chat?conversation=${conversationId}`);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.goto(`${server().origin}/pwa/chat?conversation=${conversationId}`);
     await expect(said(page, 'Please send the deposit by PayPal first.')).toBeVisible();
     const warning = page.getByRole('note').filter({ hasText: 'this speaks of money' });
     await expect(warning).toContainText('You never have to pay for a job.');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newDataDir, newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { staff } from '../harness/staff.ts';
 import { type Device, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
 /**
@@ -35,4 +36,28 @@ export async function withPerson(
     await person.close();
     await removeProfile(profile);
   }
+}
+
+/** A server on the sample market that staff works at: what they do needs its folder for itself. */
+export function serverWithStaff() {
+  let server: RunningServer;
+  let folder: Awaited<ReturnType<typeof newSampleDir>>;
+  test.beforeAll(async () => {
+    folder = await newSampleDir();
+    server = await startServer(folder.dataDir);
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    await folder?.remove();
+  });
+  return {
+    server: () => server,
+    /** `npm run staff` with these arguments; the server comes back at the same address. */
+    withStaff: async (...argv: string[]): Promise<void> => {
+      const env = { PORT: String(server.port) };
+      await server.stop();
+      await staff(folder.dataDir, ...argv);
+      server = { ...(await startServer(folder.dataDir, env)), password: server.password };
+    },
+  };
 }

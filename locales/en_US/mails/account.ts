@@ -34,13 +34,13 @@ Forgot the password? The link is good for one hour, and once.`,
 this link signs you in, also on another device. It works for ${minutes} minutes, and once.`,
     link: { label: 'Sign in', url },
     small:
-      'Was it not you? Then delete this mail. Give the link to nobody: whoever has it gets into your account.',
+      'Was this not you? Then delete this mail. Do not share the link: anyone who has it can get into your account.',
   }),
   'change-mail': ({ firstname, url }) => ({
     subject: 'Is this your new address?',
     text: `Hello ${firstname},
 
-this address is to be the new one of your account at Zusage. The link confirms it. After that you sign in with it anew. The link works for a day.`,
+this address is to be the new one of your account at Zusage. The link confirms it. After that, sign in with the new address. The link works for a day.`,
     link: { label: 'Use this address', url },
     small: 'Was it not you? Then delete this mail, nothing changes.',
   }),

@@ -9,7 +9,7 @@ your report has arrived. It is about: ${about}
 
 Number: ${no}
 
-A person looks at it. Whoever was reported does not learn by whom. We write to you what we have decided, and why. If you are in danger, call the police: 110, in all of Europe 112.`,
+A person looks at it. The other side is not told who reported it. We write to you what we have decided, and why. If you are in danger, call the police: 110, in all of Europe 112.`,
     link: { label: 'See your report', url },
   }),
   'report-new': ({ no, about, reason, text, command }) => ({

@@ -12,7 +12,7 @@ const COMMAS = 'job_id,title,description\n7,Bäcker (m/w/d),"Brot backen; Kunden
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const TABS = COMMAS.replaceAll(',', '\t');
 
-describe('a table is read whoever has written it', () => {
+describe('a table is read, whichever program has written it', () => {
   test.each([
     ['UTF-8', Buffer.from(COMMAS), []],
     ['UTF-8 with its mark', Buffer.from(`\uFEFF${COMMAS}`), []],

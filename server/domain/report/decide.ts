@@ -71,7 +71,7 @@ async function lockAffected({ tx }: ChangeContext, reportId: string): Promise<vo
   if (seen?.affected_user_id) await lockUsers(tx, { changed: [seen.affected_user_id] });
 }
 
-/** Before the report is locked: whoever changes what was reported does not know of it. */
+/** Before the report is locked: a change of what was reported does not know of it. */
 async function removeReported(context: ChangeContext, { reportId, statement }: NewDecision): Promise<void> {
   const seen = await context.tx
     .selectFrom('report')

@@ -6,7 +6,7 @@ import { languageOf } from '../user/settings.ts';
 import type { AppealRow, ReportRow } from './presenter.ts';
 import { reportsUrl, targetText } from './words.ts';
 
-/** Whoever reports has it in writing that it arrived (DSA Art. 16 (4)), and staff has something to decide. */
+/** A reporter has it in writing that it arrived (DSA Art. 16 (4)), and staff has something to decide. */
 export async function tellReportReceived(
   context: ChangeContext,
   report: ReportRow,

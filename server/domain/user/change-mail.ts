@@ -11,7 +11,7 @@ import { languageOf } from './settings.ts';
 
 export const CHANGE_MAIL = 'user.change-mail';
 
-/** Mails the link to the new address, which is on its way to nobody else: whoever opens it reads its mails. */
+/** Mails the link to the new address, and to nobody else: only who reads its mails can open it. */
 export async function mailChangeLink(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid, mail } = payload as { uid: string; mail: string };
   const user = await addresseeOf(context.tx, uid);

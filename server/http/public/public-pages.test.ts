@@ -24,7 +24,7 @@ let minutes = 0;
 const countAnew = (t: TestApp) => later(t, 2 * ++minutes * 60_000);
 
 onEachDatabase((app) => {
-  test('job.7 an ad is reported from its page: by whoever signs in, and by mail without an account', async () => {
+  test('job.7 an ad is reported from its page: by those who sign in, and by mail without an account', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', _id, { title: 'Bäckerin am Morgen' });

@@ -15,7 +15,7 @@ onEachDatabase((app) => {
     return /action=sign-in&token=([\w-]+)/.exec(app().letters.at(-1)?.text ?? '')?.[1] ?? '';
   };
 
-  test('a link is mailed to whoever has an account, and asking tells nobody who has one', async () => {
+  test('a link is mailed where there is an account, and asking tells nobody who has one', async () => {
     const t = app();
     await seeker(t, 'mia');
     const [known, unknown] = [await ask('MIA@example.org'), await ask('nobody@example.org')];
@@ -27,7 +27,7 @@ onEachDatabase((app) => {
     expect(t.letters).toHaveLength(5);
   });
 
-  test('it signs in whoever knows its address, once, for a quarter of an hour', async () => {
+  test('it signs in a person who knows its address, once, for a quarter of an hour', async () => {
     const t = app();
     await seeker(t, 'mia');
     const token = await mailed();

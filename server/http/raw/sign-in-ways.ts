@@ -65,7 +65,7 @@ async function ownerOf({ tx }: ChangeContext, credentialId: string): Promise<str
   return row === undefined ? [] : [row.user_id];
 }
 
-/** Whose link it is, of whoever knows the address it was sent to; it is used up by that. */
+/** Whose link it is, given the address it was sent to; it is used up by that. */
 async function readSignInLink(
   context: ChangeContext,
   token: string,

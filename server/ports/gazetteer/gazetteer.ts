@@ -8,7 +8,7 @@ type Entry = { key: string; state: string; population: number; place: Place };
 
 const POSTCODE = /^(?:d[- ]?)?(\d{5})\b/i;
 const NAMED_MOST = 5;
-/** Whoever names a town this many times larger than its namesakes, and nothing else, means that one. */
+/** A town this many times larger than its namesakes is the one that is meant by the name alone. */
 const OUTGROWN = 10;
 /** A prefix this short would stand for half of the country. */
 const PREFIX_MIN = 2;

@@ -37,7 +37,7 @@ export type Identity = {
     options?: { voidPassword: boolean },
   ): Promise<'done' | 'moved' | 'taken'>;
   /**
-   * A token that signs the account in once, within moments, by whoever has proved elsewhere who they are.
+   * A token that signs the account in once, within moments, after its owner has proved elsewhere who they are.
    * @param proof.mail by a link mailed to their address, which is confirmed by that. A password set before it was
    * confirmed may be that of somebody who registered an address of others, and is void
    */

@@ -40,7 +40,7 @@ export async function createAddress(
   throw new ApiError('state_conflict', 'this id is taken; make a new one');
 }
 
-/** Whoever has one address lives there; another one is chosen. */
+/** A person's only address is where they live; another one is chosen. */
 async function chooseFirst(context: CallContext, { id, ref_id }: AddressRow): Promise<void> {
   const chosen = await context.tx
     .updateTable('user')

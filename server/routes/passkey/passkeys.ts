@@ -13,7 +13,7 @@ export async function mayListPasskeys(context: CallContext, _args: unknown): Pro
   return userOf(context);
 }
 
-/** A new key opens the account for good, so whoever found an open phone adds none. */
+/** A new key opens the account for good, so nobody adds one with an open phone that they found. */
 export async function mayAddPasskey(context: CallContext, _args: unknown): Promise<UserRecord> {
   const user = userOf(context);
   assertFreshSignIn(context);

@@ -72,7 +72,7 @@ onEachDatabase((app) => {
     const [one, two, taken] = ['eins', 'zwei', 'taken'].map((name) =>
       mailed(t, `${name}@example.org`, 'change-mail'),
     ) as [string, string, string];
-    // An address that somebody has got meanwhile is told to whoever reads its mails.
+    // That somebody has this address by now is told to its reader only.
     expect((await confirm(taken)).data).toEqual({ status: 'taken' });
     // It stands for a change of address, and for nothing else.
     expect((await restore(one)).error.code).toBe('not_found');

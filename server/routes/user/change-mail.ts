@@ -34,7 +34,7 @@ export async function changeMail(
 
 type Change = { user: UserRow; to: string };
 
-/** Whoever has the link reads the mails of the new address; it changes only the address it was made for. */
+/** To have the link is to read the mails of the new address; it changes only the address it was made for. */
 export async function mayConfirmMail(
   { tx, now }: CallContext,
   { token }: ArgsOf<'user.confirm-mail'>,
@@ -75,7 +75,7 @@ export async function mayRestoreMail(
 }
 
 /**
- * Whoever has changed the address knows the password and may have added passkeys: all of it is void. Of several ways
+ * The one who has changed the address knows the password and may have added passkeys: all of it is void. Of several ways
  * back the oldest wins: those of later changes go with it, and cannot undo it.
  */
 export async function restoreMail(

@@ -15,7 +15,7 @@ export function ComposerNote({ receipt }: { receipt: boolean }) {
   );
 }
 
-/** Said to whoever has left: the next message takes it back. */
+/** Said to the side that has left: its next message takes it back. */
 export function LeftNote({ name }: { name: string }) {
   return (
     <p role="status" className="border-t border-line bg-well px-5 py-2.5 text-small text-soft">

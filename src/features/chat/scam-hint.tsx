@@ -46,8 +46,8 @@ function Warning({ hint, side }: Pick<Props, 'hint'> & Pick<Chat, 'side'>) {
   if (hint === 'link')
     return (
       <Trans>
-        <b>Careful: this leads away from Zusage.</b> Enter no password and no bank details there. Whoever is
-        honest can also write to you here.
+        <b>Careful: this leads away from Zusage.</b> Enter no password and no bank details there. Honest
+        people can write to you here too.
       </Trans>
     );
   if (side === 'company')

@@ -9,7 +9,7 @@ const talk = (status: string, lastSeq = 3) => ({ conversation: { status, lastSeq
 describe('chat.7 who may write', () => {
   it.each([
     ['an applicant before the answer', chat('submitted'), 0, 'ok'],
-    ['whoever has blocked the other side', chat('accepted', { blocked: true }), 0, 'blocked'],
+    ['a person who has blocked the other side', chat('accepted', { blocked: true }), 0, 'blocked'],
     ['an applicant whose first message still waits', chat('submitted'), 1, 'request_limit'],
     [
       'an applicant whose first message was received',

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
 import { useWhenOnline } from '../../sync/react/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,14 +9,11 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
-import { useUnsentNotice } from './use-unsent-notice.ts';
+import { type Entrance, useEnter } from './use-enter.ts';
 
-type Props = {
+type Props = Entrance & {
   /** From the mail. */
   token: string;
-  onDone: (session: Session) => void;
-  onUnfinished: () => void;
   /** It was used, or is of no use to others: a later visit asks for no address. */
   onUseless: () => void;
   onOtherWay: () => void;
@@ -31,38 +27,26 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOth
   const { t } = useLingui();
   usePageTitle(t`Sign in`);
   const account = useAccount();
-  const tellUnsent = useUnsentNotice();
   const [known, setKnown] = useState<string | null | undefined>(undefined);
-  const [failure, setFailure] = useState<Exclude<SignInFailure, 'unfinished'> | null>(null);
+  const { failure, enter } = useEnter({ onDone, onUnfinished });
   const [useless, setUseless] = useState(false);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
 
-  const enter = async (email: string) => {
-    setFailure(null);
+  const open = async (email: string) => {
     setUseless(false);
-    try {
-      const session = await account.signInByLink(token, email);
-      if (session === null) {
-        onUseless();
-        return setUseless(true);
-      }
-      await tellUnsent();
-      onDone(session);
-    } catch (error) {
-      const failed = signInFailure(error);
-      if (failed === 'unfinished') onUnfinished();
-      else setFailure(failed);
-    }
+    if ((await enter(() => account.signInByLink(token, email))) !== null) return;
+    onUseless();
+    setUseless(true);
   };
   const begin = useEffectEvent(async () => {
     const email = await account.askedSignInLink();
     setKnown(email);
-    if (email !== null) await enter(email);
+    if (email !== null) await open(email);
   });
   useEffect(() => {
     void begin().catch(() => setKnown(null));
   }, []);
-  useWhenOnline(failure === 'network' && typeof known === 'string', () => void enter(known ?? ''));
+  useWhenOnline(failure === 'network' && typeof known === 'string', () => void open(known ?? ''));
   const asks = known === null || (known !== undefined && (useless || failure !== null));
   return (
     <>
@@ -84,7 +68,7 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOth
       {!asks && <Skeleton lines={3} />}
       {asks && (
         <form
-          onSubmit={(event) => void handleSubmit(({ email }) => enter(email))(event)}
+          onSubmit={(event) => void handleSubmit(({ email }) => open(email))(event)}
           noValidate
           className="grid gap-5"
         >

@@ -9,10 +9,11 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { AppealForm } from './appeal-form.tsx';
 
 type Props = {
   lock: AccountLock;
+  /** Against the lock. */
+  objection: ReactNode;
   /** What waits on this device: held, and never dropped (locked.4). */
   held: ReactNode;
   /** Export and deletion of what is known of them. */
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** /locked: why, since when, until when, and what still works (locked.1, locked.2). */
-export function LockedScreen({ lock, held, data, onSignOut }: Props) {
+export function LockedScreen({ lock, objection, held, data, onSignOut }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   return (
@@ -41,9 +42,7 @@ export function LockedScreen({ lock, held, data, onSignOut }: Props) {
           ]}
         />
       </Section>
-      <Section title={t`You see it differently?`}>
-        <AppealForm />
-      </Section>
+      <Section title={t`You see it differently?`}>{objection}</Section>
       <Section title={t`What you did before`}>
         <p className="max-w-content text-soft">
           <Trans>

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
 import { useBrowserOnline, useWhenOnline } from '../../sync/react/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,14 +10,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type CameFor, CameForNote } from './came-for-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
-import { useUnsentNotice } from './use-unsent-notice.ts';
+import { type Entrance, useEnter } from './use-enter.ts';
 
-type Props = {
+type Props = Entrance & {
   cameFor: CameFor | null;
-  onDone: (session: Session) => void;
-  /** The account is there and its user record is not: registration has to be finished. */
-  onUnfinished: () => void;
 };
 
 type Values = { email: string; password: string };
@@ -28,27 +22,18 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Sign in`);
   const account = useAccount();
-  const tellUnsent = useUnsentNotice();
   const online = useBrowserOnline();
-  const [failure, setFailure] = useState<Exclude<SignInFailure, 'unfinished'> | null>(null);
+  const { failure, enter } = useEnter({ onDone, onUnfinished });
   const { register, handleSubmit, formState, getValues, resetField, setFocus } = useForm<Values>({
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
 
   const signIn = handleSubmit(async ({ email, password }) => {
-    try {
-      const session = await account.signIn(email, password);
-      await tellUnsent();
-      onDone(session);
-    } catch (error) {
-      const failed = signInFailure(error);
-      if (failed === 'unfinished') return onUnfinished();
-      setFailure(failed);
-      if (failed !== 'credentials') return;
-      resetField('password');
-      setFocus('password');
-    }
+    const came = await enter(() => account.signIn(email, password));
+    if (came !== 'credentials') return;
+    resetField('password');
+    setFocus('password');
   });
   const waits = failure === 'network' || failure === 'no-answer';
   useWhenOnline(waits, () => void signIn());
@@ -94,20 +79,7 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
       <OtherWays
         email={() => getValues('email')}
         onNoEmail={() => setFocus('email')}
-        onEnter={async (way) => {
-          setFailure(null);
-          try {
-            const session = await way();
-            if (session === null) return false;
-            await tellUnsent();
-            onDone(session);
-          } catch (error) {
-            const failed = signInFailure(error);
-            if (failed === 'unfinished') onUnfinished();
-            else setFailure(failed);
-          }
-          return true;
-        }}
+        onEnter={async (way) => (await enter(way)) !== null}
       />
       {!cameFor && (
         <p className="border-t border-line pt-5">

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
-import type { PasswordRule } from '../../auth/password-check.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { defaultRules, type PasswordRule } from '../../auth/password-check.ts';
+import { useAccount } from '../../auth/use-account.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { usePasswordRules } from './use-password-rules.ts';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'> & { typed: string };
 
@@ -65,4 +65,21 @@ function Missing({ rule, typed }: { rule: PasswordRule; typed: string }) {
   if (rule.rule !== 'min' || typed === '') return <Trans>still missing</Trans>;
   const left = Math.max(1, rule.length - typed.length);
   return t`${plural(left, { one: '# more', other: '# more' })}`;
+}
+
+/** The rules for passwords and which of them this one keeps; the default rule until the service has told its own. */
+function usePasswordRules(password: string): readonly PasswordRule[] {
+  const { checkPassword } = useAccount();
+  const [rules, setRules] = useState<readonly PasswordRule[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    checkPassword(password).then(
+      (told) => !gone && setRules(told),
+      () => !gone && setRules(defaultRules(password)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [checkPassword, password]);
+  return rules ?? defaultRules(password);
 }

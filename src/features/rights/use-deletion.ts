@@ -8,8 +8,8 @@ import { useIntent } from '../../sync/react/use-intent.ts';
 export type ProofProblem = 'credentials' | 'network' | 'too-many' | 'other';
 
 /**
- * Asks for the deletion. The server wants a sign-in of the last minutes: only whoever has none is asked for the
- * password, and the same request goes on after it.
+ * Asks for the deletion. The server wants a sign-in of the last minutes: only a person who has none is asked for
+ * the password, and the same request goes on after it.
  * @param companyToo its last owner takes the company along
  */
 export function useDeletion(userId: string, companyToo: OwnedAlone['company'] | null) {

@@ -5,7 +5,7 @@ import { useIntent } from '../../sync/react/use-intent.ts';
 import { useRead } from '../../sync/react/use-read.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 
-/** A locked account is told of nothing by itself, so whoever waits on the screen is looked after here. */
+/** A locked account is told of nothing by itself, so the waiting screen asks here. */
 const LOOK_EVERY_MS = 5_000;
 
 /** The export that was asked for last, and asking for one. Both need the network. */

@@ -89,35 +89,27 @@ function ReportList({ reports, away, old, again, onOpen }: Reports & { onOpen: (
           <Trans>The server does not answer. There may be news that is not here yet.</Trans>
         </p>
       )}
-      {affected.length > 0 && (
-        <section className="grid gap-2">
-          <h3 className="px-5 text-small font-semibold">
-            <Trans>Decided about you</Trans>
-          </h3>
-          <Rows reports={affected} onOpen={onOpen} />
-        </section>
-      )}
-      {own.length > 0 && (
-        <section className="grid gap-2">
-          <h3 className="px-5 text-small font-semibold">
-            <Trans>What you reported</Trans>
-          </h3>
-          <Rows reports={own} onOpen={onOpen} />
-        </section>
-      )}
+      <Group title={t`Decided about you`} reports={affected} onOpen={onOpen} />
+      <Group title={t`What you reported`} reports={own} onOpen={onOpen} />
     </div>
   );
 }
 
-function Rows({ reports, onOpen }: { reports: readonly OwnReport[]; onOpen: (id: string) => void }) {
+type GroupProps = { title: string; reports: readonly OwnReport[]; onOpen: (id: string) => void };
+
+function Group({ title, reports, onOpen }: GroupProps) {
+  if (reports.length === 0) return null;
   return (
-    <div className="border-y border-line">
-      <List>
-        {reports.map((report) => (
-          <Row key={report._id} report={report} onOpen={() => onOpen(report._id)} />
-        ))}
-      </List>
-    </div>
+    <section className="grid gap-2">
+      <h3 className="px-5 text-small font-semibold">{title}</h3>
+      <div className="border-y border-line">
+        <List>
+          {reports.map((report) => (
+            <Row key={report._id} report={report} onOpen={() => onOpen(report._id)} />
+          ))}
+        </List>
+      </div>
+    </section>
   );
 }
 

@@ -15,7 +15,7 @@ export function WhatHappens() {
           <Trans>What you report is kept with your report as it is now, even if it is deleted.</Trans>
         </li>
         <li>
-          <Trans>Whoever you report does not learn that it was you.</Trans>
+          <Trans>The other side is not told that it was you.</Trans>
         </li>
         <li>
           <Trans>You read here and by mail what was decided, and why. You can object to it.</Trans>

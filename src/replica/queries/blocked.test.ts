@@ -48,7 +48,7 @@ it.each([
   expect(isBlocked(new Set(['somebody else']), conversation, 'me')).toBe(false);
 });
 
-it('whoever is blocked leaves the list and the count, and is back with a tap', async () => {
+it('a blocked person leaves the list and the count, and is back with a tap', async () => {
   const db = new Replica('me', { indexedDB: new IDBFactory(), IDBKeyRange });
   await db.conversation.put({ ...talk([one('me', 'talent'), one('anna', 'company')]), _bucket });
   const block = (value: true | null) =>

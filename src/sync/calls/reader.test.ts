@@ -121,7 +121,7 @@ it('nobody is asked for whoever has left while the code for it was on its way', 
   expect(await ask('session.list', {}, { signal: AbortSignal.abort() })).toEqual({ kind: 'none' });
 });
 
-it('R3 an answer that a replica which began anew meanwhile has not taken is asked for again', async () => {
+it('R3 an answer that a replica that started over meanwhile has not taken is asked for again', async () => {
   const { db, ask, next, kept } = open();
   const first = ask();
   const question = await next(1);

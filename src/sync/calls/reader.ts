@@ -86,7 +86,7 @@ export function createReader<Names extends CallName>(ports: {
       .catch(() => ({ kind: 'none' as const }));
     if (told.kind === 'none') return { end: 'away' };
     if (told.kind === 'answer' && !keeps) return { end: 'told', data: told.data, at: clock() };
-    // Of a server that was set back, or a replica that began anew meanwhile, the answer was not taken: it is asked again.
+    // Of a server that was set back, or a replica that started over meanwhile, the answer was not taken: it is asked again.
     if (told.kind === 'answer') return { end: isHeard ? 'kept' : 'away' };
     const { code } = told;
     if (!keeps) return { end: 'refused', code };

@@ -150,7 +150,7 @@ test('an address changes for the one it was asked for, is confirmed with that, a
   await expect(identity.setMail('nobody', { to: from })).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
-test('a token is made for whoever has proved who they are; a link to an open address voids what was set before', async () => {
+test('a token is made for a person who has proved who they are; a link to an open address voids what was set before', async () => {
   const kim = account('kim');
   const made = await identity.signInToken('kim', { mail: false });
   expect(JSON.parse(Buffer.from(made.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({

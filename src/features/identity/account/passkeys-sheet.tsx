@@ -12,10 +12,21 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ActNote } from './act-note.tsx';
-import { deviceWord } from './device-word.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { ProveAgain } from './prove-again.tsx';
 import { useAct } from './use-act.ts';
+
+const DEVICES: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a person would call the device, as a first guess; empty where it does not say. */
+const deviceWord = (userAgent: string): string => DEVICES.find(([looks]) => looks.test(userAgent))?.[1] ?? '';
 
 /** Keys of this person's devices, which sign in without a password (usersettings.1). */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {

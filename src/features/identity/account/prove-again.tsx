@@ -8,7 +8,7 @@ import { signInFailure } from '../sign-in-failure.ts';
 import { ActNote } from './act-note.tsx';
 import { useAct } from './use-act.ts';
 
-/** The password once more: whoever found an open phone does not know it. */
+/** The password once more: somebody who found an open phone does not know it. */
 export function ProveAgain({ onProved }: { onProved: () => void }) {
   const { t } = useLingui();
   const account = useAccount();

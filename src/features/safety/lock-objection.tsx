@@ -1,81 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Appeal } from '../../../contract/entities/report.ts';
-import { TEXT_MAX } from '../../../contract/limits.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { openAppeal } from '../../replica/queries/appeals.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useKeptDraft } from '../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ObjectionForm } from './objection-form.tsx';
 
-const DRAFT = 'appeal';
-/** The server wants more than a word. */
-const MIN = 10;
-
-/** Objects to the lock; what is written is kept, and goes out by itself (locked.3). */
-export function AppealForm() {
-  const { t } = useLingui();
-  const { mutate, newId } = useSync();
-  const draft = useKeptDraft<string>(DRAFT);
+/** Objects to the lock of the account, or tells how the objection stands (locked.3). */
+export function LockObjection() {
   const waiting = useLive(openAppeal);
   const sent = useAppeals(waiting === null);
-  const [text, setText] = useState<string | null>(null);
-  const [short, setShort] = useState(false);
-  if (draft.kept === undefined || waiting === undefined) return <Skeleton lines={3} />;
+  if (waiting === undefined) return <Skeleton lines={3} />;
   if (waiting) return <Waiting text={waiting} />;
-  const open = sent.find(({ status, _reportId }) => status === 'open' && _reportId === null);
+  const own = sent.filter(({ _reportId }) => _reportId === null);
+  const open = own.find(({ status }) => status === 'open');
   if (open) return <Sent appeal={open} />;
-
-  const shown = text ?? draft.kept ?? '';
-  const send = async () => {
-    const length = shown.trim().length;
-    // The field itself says when it is too long.
-    if (length < MIN || length > TEXT_MAX.report) return setShort(length < MIN);
-    await draft.finish();
-    try {
-      await mutate('appeal.create', { _id: newId(), text: shown.trim() }, { draft: DRAFT });
-    } catch (error) {
-      // Nothing was written: the form goes on, with its text.
-      draft.resume();
-      throw error;
-    }
-  };
-  const refused = sent.find(({ status, _reportId }) => status === 'refused' && _reportId === null);
+  const refused = own.find(({ status }) => status === 'refused');
   return (
-    <form
-      className="grid max-w-content gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <>
       {refused?.statement && (
-        <p className="rounded-card bg-well px-4 py-3 text-small">
+        <p className="max-w-content rounded-card bg-well px-4 py-3 text-small">
           <Trans>Your last objection was answered: {refused.statement}</Trans>
         </p>
       )}
-      <TextArea
-        label={t`Your objection`}
-        hint={t`Somebody else than before reads it. What you write is kept on this device.`}
-        rows={5}
-        limit={TEXT_MAX.report}
-        value={shown}
-        onChange={(event) => {
-          setShort(false);
-          setText(event.currentTarget.value);
-          draft.save(event.currentTarget.value);
-        }}
-        error={short && t`Write at least a sentence.`}
-      />
-      <div>
-        <Button type="submit">
-          <Trans>Send my objection</Trans>
-        </Button>
-      </div>
-    </form>
+      <ObjectionForm reportId={null} />
+    </>
   );
 }
 
