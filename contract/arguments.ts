@@ -11,8 +11,8 @@ export function fieldErrors(issues: readonly $ZodIssue[]): FieldError[] {
 }
 
 /** Arguments of a call that have to be there. */
-export function requiredParameters(name: CallName): string[] {
-  const shape = calls[name].args.shape as Record<string, { _zod: { optin?: string } }>;
+export function requiredParameters(name: CallName, args: unknown = calls[name].args): string[] {
+  const { shape } = args as { shape: Record<string, { _zod: { optin?: string } }> };
   const mayMiss = ['optional', 'defaulted'];
   return Object.keys(shape).filter((key) => !mayMiss.includes(shape[key]?._zod.optin ?? ''));
 }

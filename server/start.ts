@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import type { Platform } from '../contract/entities/campaign.ts';
 import { createMetrics } from './base/metrics.ts';
+import { missingFacts, OPERATOR_SETTINGS } from './base/operator.ts';
 import { reportTo } from './base/report.ts';
 import { StartFailure } from './base/start-failure.ts';
 import { buildWhenStale } from './cli/start/app-build.ts';
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
     const jobs = await seedSampleMarket(db, clock());
     if (jobs > 0) say(`Loaded the sample market: ${jobs} jobs.`);
   }
-  await seedContent(db, { operator: settings.operator, sampleTeam: settings.sampleMarket, now: clock() });
+  await seedContent(db, { operator: settings.operator, demo: settings.sampleMarket, now: clock() });
   if (identity.demo) await seedDemoUsers(db, identity.demo, clock());
 
   const realtime = await startRealtime(settings, db, report);
@@ -105,6 +106,11 @@ async function start(): Promise<void> {
   });
   undo.push(() => app.close());
   introduce(identity);
+  const missing = settings.sampleMarket ? [] : missingFacts(settings.operator);
+  if (missing.length > 0)
+    say(
+      `The legal pages wait for ${missing.map((fact) => OPERATOR_SETTINGS[fact]).join(', ')}: /sites/imprint`,
+    );
   if (settings.mail.kind === 'folder')
     say(`Mails are kept in ${join(dataDir, 'mail')}; npm run mail shows them.`);
   await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {

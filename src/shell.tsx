@@ -1,6 +1,6 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { BANNER_MS } from '../contract/limits.ts';
-import { type Account, AccountProvider } from './auth/use-account.ts';
+import { type Account, AccountProvider, useSession } from './auth/use-account.ts';
 import type { Clock } from './i18n/clock.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import type { Locale } from './i18n/locale.ts';
@@ -18,10 +18,11 @@ type Props = {
 
 /** What lies around every page. */
 export function Shell({ locale, clock, account, publicSource, router }: Props) {
+  const reader = useSession()?.uid;
   return (
     <ThemeProvider>
       <I18nProvider initial={locale} clock={clock}>
-        <BannerProvider showMs={BANNER_MS}>
+        <BannerProvider showMs={BANNER_MS} reader={reader}>
           <AccountProvider value={account}>
             <PublicProvider value={publicSource}>
               <RouterProvider router={router} />

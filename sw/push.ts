@@ -1,6 +1,6 @@
 import type { Notification } from '../contract/entities/notification.ts';
 import { readPreferences } from '../src/replica/preferences.ts';
-import { notificationTarget } from '../src/replica/queries/notification-target.ts';
+import { notificationTarget } from '../src/replica/queries/notification-rows.ts';
 import { sleep } from '../src/sync/browser-engine.ts';
 import { workerEngine } from './engine.ts';
 import { workerText } from './worker-text.ts';

@@ -64,6 +64,6 @@ export default [
     limit: '124 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: FIRST_VISIT, limit: '862 KiB', gzip: true },
+  { name: 'a first visit in all', path: FIRST_VISIT, limit: '864 KiB', gzip: true },
   { name: 'styles', path: globSync(join(DIST, 'assets/*.css')), limit: '20 KiB', gzip: true },
 ];

@@ -89,7 +89,11 @@ describe('citations', () => {
     },
   )
     .split('\n')
-    .filter((path) => /\.(tsx?|md)$/.test(path) && path !== 'tests/citations.test.ts');
+    // One that was deleted and not committed yet is still in git's list.
+    .filter(
+      (path) =>
+        /\.(tsx?|md)$/.test(path) && path !== 'tests/citations.test.ts' && existsSync(join(ROOT, path)),
+    );
 
   test('each is in docs/', () => {
     const unknown = files.flatMap((path) =>

@@ -7,6 +7,7 @@ import { SYNC_TAG } from '../../src/device/worker-message.ts';
 import { openBrowser } from './browser.ts';
 import { bundlePages } from './bundle.ts';
 import { createDevice, type Device } from './faults/device.ts';
+import { openLedgerLine } from './faults/ledger-line.ts';
 import { startLedgerServer } from './faults/ledger-server.ts';
 import { faultReport, type Outcome } from './faults/outcome.ts';
 import { rounds } from './faults/script.ts';
@@ -84,25 +85,26 @@ if (values.write) await putBetween('faults', report);
 async function run(subject: string): Promise<Outcome> {
   const what = SUBJECTS[subject];
   if (!what) throw new Error(`no subject is called ${subject}`);
-  const server = await startLedgerServer(folder, seed);
-  const browser = await openBrowser(server.port);
+  const server = await startLedgerServer(folder);
+  const line = await openLedgerLine(server.origin, seed);
+  const browser = await openBrowser(line.port);
   const started = performance.now();
   try {
     const device = await createDevice(
       browser.context,
-      `http://localhost:${server.port}/${what.page}`,
+      `http://localhost:${line.port}/${what.page}`,
       what.tag,
     );
     const struck: Record<string, number> = {};
     for (const round of rounds(seed, entries)) {
       struck[round.fault] = (struck[round.fault] ?? 0) + 1;
       await device.open();
-      await strike[round.fault](round, { device, server, context: browser.context });
+      await strike[round.fault](round, { device, line, context: browser.context });
       await device.open();
       await device.fireSync();
       await quiet(device.left, ROUND_MS);
     }
-    server.endFaults();
+    line.endFaults();
     await device.open();
     const settled = await settle(device);
     const effects = (n: number) => server.effects.get(messageArgs(n).clientId) ?? 0;
@@ -119,14 +121,15 @@ async function run(subject: string): Promise<Outcome> {
       doubled: [...server.effects.values()].filter((count) => count > 1).length,
       stuck: waiting.length,
       stopped: stopped.length,
-      requests: server.requests,
-      keySent: server.withKey > 0,
+      requests: line.requests,
+      keySent: line.withKey > 0,
       struck,
       settleMs: Math.round(settled.ms),
       seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {
     await browser.close();
+    await line.close();
     await server.close();
   }
 }

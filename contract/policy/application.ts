@@ -51,6 +51,13 @@ export function isOpen(status: ApplicationStatus): boolean {
   return status === 'submitted' || status === 'viewed';
 }
 
+const OVER: readonly ApplicationStatus[] = ['rejected', 'withdrawn', 'closed', 'removed'];
+
+/** It has ended without a hire, for the applicant's list. */
+export function isOver(status: ApplicationStatus): boolean {
+  return OVER.includes(status);
+}
+
 /** After a withdrawal the same record may be sent again. */
 export function mayApplyAgain(application: Pick<Application, 'status'> | undefined): boolean {
   return application === undefined || application.status === 'withdrawn';

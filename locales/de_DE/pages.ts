@@ -75,6 +75,17 @@ export const publicPages: PublicPageWords = {
   missing: 'Die Adresse ist vielleicht falsch geschrieben.',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
+  version: (version, from, changed) =>
+    `Fassung ${version}, gültig ab ${from}, zuletzt geändert am ${changed}.`,
+  noLonger: 'Diese Seite gilt nicht mehr. Du liest ihre letzte Fassung.',
+  older: 'Du liest eine ältere Fassung.',
+  newest: 'Zeig die, die jetzt gilt',
+  otherLanguage: (name) =>
+    `Diese Seite gibt es nicht in deiner Sprache. Sie steht hier in dieser Sprache: ${name}.`,
+  nobody: 'Hier ist noch niemand genannt.',
+  write: 'Schreib uns',
+  writeWays:
+    'Wer Zusage nutzt, für die Presse schreibt oder etwas melden will, findet hier alle Wege zu uns:',
 };
 
 export const unsubscribe: UnsubscribeWords = {

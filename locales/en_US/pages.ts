@@ -72,6 +72,15 @@ export const publicPages: PublicPageWords = {
   missing: 'The address may be mistyped.',
   imprint: 'Imprint',
   privacy: 'Privacy',
+  version: (version, from, changed) => `Version ${version}, valid from ${from}, last changed ${changed}.`,
+  noLonger: 'This page no longer holds. You are reading its last version.',
+  older: 'You are reading an older version.',
+  newest: 'Show the one that holds now',
+  otherLanguage: (name) => `This page is not there in your language. It is shown in this language: ${name}.`,
+  nobody: 'Nobody is named here yet.',
+  write: 'Write to us',
+  writeWays:
+    'Whoever uses Zusage, writes for the press or wants to report something finds every way to us here:',
 };
 
 export const unsubscribe: UnsubscribeWords = {

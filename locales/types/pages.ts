@@ -64,6 +64,18 @@ export type PublicPageWords = {
   missing: string;
   imprint: string;
   privacy: string;
+  /** Of a page of texts. `from`, `changed`: days in words. */
+  version: (version: number, from: string, changed: string) => string;
+  noLonger: string;
+  older: string;
+  /** Leads from an older version to the one that holds. */
+  newest: string;
+  /** `name`: of the language that the text is written in. */
+  otherLanguage: (name: string) => string;
+  nobody: string;
+  write: string;
+  /** Before the link to the imprint. */
+  writeWays: string;
 };
 
 /** Of the page that ends mails of a kind. */

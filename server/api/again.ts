@@ -2,17 +2,17 @@ import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { CallContext } from './call-context.ts';
 
-/** What is known of a write that was done before. */
+/** What is stored of a write that was done before. */
 export type Receipt<Name extends CallName> = {
-  /** The answer it got, of a call that keeps it. */
+  /** The stored answer, for a call that keeps one. */
   readonly told: AnswerOf<Name> | undefined;
   readonly receivedAt: Date;
 };
 
 /**
- * How a write is answered whose key is known (rule W6). No answer is kept as it was: it would show for 90 days what
- * was erased since, and what the caller may no longer see. It is read again as any other read is, with the policy of
- * one, which throws where the caller reads it no more. Only facts about nobody (counts, states, instants) are kept.
+ * How a write with a known key is answered (rule W6). Answers are not stored: for 90 days they would show what was
+ * erased since, or what the caller may no longer see. The answer is read again under the policy of a read, which throws
+ * where the caller has lost access. Only facts about nobody (counts, states, instants) are stored.
  */
 export type Again<Name extends CallName> = {
   readonly keeps: boolean;
@@ -29,8 +29,8 @@ export function reread<Name extends CallName>(read: Again<Name>['read']): Again<
 }
 
 /**
- * Kept as it was told: for answers that hold nothing of anybody (a test looks at their schemas).
- * @param policy throws where the caller no longer has to do with what was changed
+ * Stores the answer as it was given: for answers without personal data (a test checks their schemas).
+ * @param policy throws where the caller no longer has access to what was changed
  */
 export function asTold<Name extends CallName>(
   policy?: (context: CallContext, args: ArgsOf<Name>) => Promise<unknown>,
@@ -45,17 +45,17 @@ export function asTold<Name extends CallName>(
   };
 }
 
-/** Received and done; what it was answered with is no longer the caller's to read. */
+/** The write was received and done, but the caller may no longer read its answer. */
 export const answerGone = () =>
   new ApiError(
     'answer_gone',
     'this was received and done under this Idempotency-Key; its answer can no longer be shown to this account',
   );
 
-/** Says no to a read: under a known key none of these means that the write was refused. */
+/** Codes that refuse the read of the answer; under a known key none of them means that the write was refused. */
 const UNREADABLE: readonly number[] = [403, 404, 409, 410];
 
-/** Reads an answer again. Throws `answer_gone` where the caller may not, or where nothing is left to read. */
+/** Reads an answer again. Throws `answer_gone` where the caller may not read it or nothing is left of it. */
 export async function readAgain<Name extends CallName>(
   again: Again<Name> | undefined,
   context: CallContext,

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
-import { type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
+import type { ArgsOf, CallName } from '../../contract/calls.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
+import { takenArguments } from '../../contract/literal-bodies.ts';
 import { strictly } from './strict.ts';
 
 type Parts = { params: unknown; query: unknown; body: unknown; method: string };
 
 /**
- * A call's flat arguments out of path, query and body, checked against its schema. Query counts for GET and DELETE
- * only; the path wins over both. Throws `parameter_missing` (400) or `fields_invalid` (422).
+ * Collects a call's flat arguments from path, query and body and checks them against its schema. Query counts for GET
+ * and DELETE only; the path wins over both. Throws `parameter_missing` (400) or `fields_invalid` (422).
  */
 export function readArguments<Name extends CallName>(name: Name, parts: Parts): ArgsOf<Name> {
   const body = parts.body ?? {};
@@ -23,7 +24,7 @@ export function readArguments<Name extends CallName>(name: Name, parts: Parts): 
 const schemas = new Map<CallName, z.ZodMiniType>();
 
 function schemaOf(name: CallName): z.ZodMiniType {
-  const known = schemas.get(name) ?? strictly(calls[name].args);
+  const known = schemas.get(name) ?? strictly(takenArguments(name));
   schemas.set(name, known);
   return known;
 }

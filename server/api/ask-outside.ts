@@ -1,8 +1,8 @@
 import type { Db } from '../database/database.ts';
 
-/** Serializes what calls ask about one thing. A taken turn ends by itself, so that a kill leaves none behind. */
+/** Serializes the questions of several calls about one subject. A turn expires, so a killed process blocks nobody. */
 export type Turn = {
-  /** Throws `unavailable` while somebody else has it. */
+  /** Throws `unavailable` while another call holds the turn. */
   readonly take: (tx: Db, now: Date) => Promise<void>;
   readonly end: (tx: Db) => Promise<void>;
 };
@@ -10,18 +10,18 @@ export type Turn = {
 export type Question<Answer> = {
   /** Name of the question within its call. */
   readonly step: string;
-  /** May be asked twice (a kill, a second try of the call), so it carries a key of its own where it changes something. */
+  /** May run twice (a kill, a second try of the call), so a request that changes something carries its own key. */
   readonly ask: () => Promise<Answer>;
-  /** Left out where nothing is changed there. */
+  /** Left out where the request only reads. */
   readonly turn?: Turn;
-  /** Written at once: it holds although the call may fail later. */
+  /** Written at once, so it stays even if the call fails later. */
   readonly keep?: (tx: Db, answer: Answer) => Promise<void>;
 };
 
-/** What other machines have answered since the call came in, by step. */
+/** Answers of other machines since the call came in, by step. */
 export type Answers = ReadonlyMap<string, unknown>;
 
-/** Leaves a transaction for a question. Nobody but `askingOutside` catches it. */
+/** Thrown to leave the transaction for a question; only `askingOutside` catches it. */
 class Unanswered extends Error {
   override readonly name = 'Unanswered';
   readonly question: Question<unknown>;
@@ -32,8 +32,8 @@ class Unanswered extends Error {
 }
 
 /**
- * The answer of another machine, inside a call. Where there is none yet, the transaction is rolled back, the
- * machine is asked while no transaction is open, and the call runs again from its beginning: one that does not answer
+ * Gives the answer of another machine inside a call. Without an answer yet, the transaction is rolled back, the machine
+ * is asked while no transaction is open, and the call runs again from its beginning: a machine that does not answer
  * holds neither a lock nor a connection. Throws what the question throws.
  */
 export function askOutside<Answer>(
@@ -45,7 +45,7 @@ export function askOutside<Answer>(
   throw new Unanswered(question as Question<unknown>);
 }
 
-/** Runs a transaction that may ask (`askOutside`), as often as it has questions. */
+/** Runs a transaction that may call `askOutside`, again after each question. */
 export async function askingOutside<Result>(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   run: (answers: Answers) => Promise<Result>,
@@ -61,7 +61,7 @@ export async function askingOutside<Result>(
         const { take } = question.turn;
         await db.transaction().execute((tx) => take(tx, clock()));
         turn = question.turn;
-        // Decided again before anything is asked: until now, others could have changed what it was decided by.
+        // The call decides again once it holds the turn: until then others could change the rows behind the decision.
         continue;
       }
       const answer = await question.ask();
@@ -69,7 +69,7 @@ export async function askingOutside<Result>(
       answers.set(question.step, answer);
     }
   } finally {
-    // Should this fail, the turn ends by its time.
+    // If this fails, the turn expires.
     await turn?.end(db).catch(() => {});
   }
 }

@@ -6,6 +6,7 @@ import { pathParameters } from '../../contract/call.ts';
 import { API_BASE, type CallName, calls } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/error-body.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { takenArguments } from '../../contract/literal-bodies.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company, publishedJob, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -57,7 +58,9 @@ onEachDatabase((app) => {
     await seeker(t, 'mia');
     for (const name of writes) {
       const inPath = pathParameters(calls[name].path);
-      const required = requiredParameters(name).filter((field) => !inPath.includes(field));
+      const required = requiredParameters(name, takenArguments(name)).filter(
+        (field) => !inPath.includes(field),
+      );
       if (required.length === 0) continue;
       for (const payload of [undefined, '', '{}']) {
         const response = await send(t, name, payload);

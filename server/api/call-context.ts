@@ -34,11 +34,11 @@ export type CallContext = ChangeContext & {
   readonly user: UserRecord | undefined;
   /** Network address the request came from. */
   readonly address: string;
-  /** The Idempotency-Key of a write; outside effects hand it on, so that a second try has none of its own. */
+  /** The Idempotency-Key of a write. Outside effects send it along, so that a second try does not repeat them. */
   readonly key?: string;
-  /** Of other machines, to this call (ask-outside.ts). */
+  /** Answers of other machines to this call (ask-outside.ts). */
   readonly answers?: Answers;
-  /** When the person acted, as their device says; undefined for what was sent at once. */
+  /** When the person acted, by their device's clock; undefined where the call was sent at once. */
   readonly actedAt?: Date | undefined;
 };
 

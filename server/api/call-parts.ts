@@ -15,14 +15,14 @@ export type ChangeParts = TryParts & {
   readonly settings: CallSettings;
 };
 
-/** A row by its name and the version a write has left it at: what is kept of it for a replay. */
+/** A row's name and the version that a write left it at: all that a replay stores of it. */
 export type ChangedRow = Pick<LoggedChange, 'bucket' | 'table' | 'id' | 'ver'>;
 
 /** The caller's buckets and the rows in them, for the answers to writes (rule R2). */
 export type Buckets = {
-  /** The buckets somebody sees, in the order they are pulled. */
+  /** The caller's buckets, in the order of a pull. */
   readonly bucketsOf: (user: UserRecord, now: Date) => string[];
-  /** The rows a write has changed in these buckets. */
+  /** The rows in these buckets that a write has changed. */
   readonly changedRows: (effects: Effects, buckets: readonly string[]) => ChangedRow[];
   /** Those rows as the next pull will show them. */
   readonly answerChanges: (
@@ -33,7 +33,7 @@ export type Buckets = {
   ) => Promise<Change[]>;
 };
 
-/** What calls are answered with; the composition root hands in which calls there are. */
+/** The parts that answer calls; the composition root hands in the handlers. */
 export type CallParts = ChangeParts & { readonly handlers: Handlers; readonly buckets: Buckets };
 
 /** Who calls, and from where. */

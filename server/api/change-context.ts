@@ -16,11 +16,11 @@ export type Chance = {
   readonly randomBytes: (count: number) => Uint8Array;
 };
 
-/** What lies outside the database. Each port has an embedded and a hosted side, chosen by the settings. */
+/** Everything outside the database. Each port has an embedded and a hosted side, chosen by the settings. */
 export type Ports = {
   readonly billing: Billing<BillingContext>;
   readonly files: Files;
-  /** The places of the country, loaded when the first one is asked for. */
+  /** The country's places, loaded with the first question. */
   readonly gazetteer: () => Gazetteer;
   readonly identity: Identity;
   readonly mail: Mail;
@@ -28,7 +28,7 @@ export type Ports = {
   readonly push: Push;
 };
 
-/** What any change may use: a call's, or the work of time. `now` is the same instant all through it. */
+/** What a change may use, in a call or in work of time. `now` stays the same instant throughout. */
 export type ChangeContext = {
   readonly tx: Db;
   readonly now: Date;
@@ -39,8 +39,8 @@ export type ChangeContext = {
 };
 
 /**
- * A change of what is booked: a call's, or that of time, staff or the provider. `key` is the same for every try of it:
- * outside effects hand it on. `user` or `by`: whose doing it is, nobody's where both are left out.
+ * A change of a booking, made by a call, time, staff or the provider. `key` is the same for every try, and outside
+ * effects send it along. `user` or `by` names the actor; both are left out for the clock.
  */
 export type BillingContext = ChangeContext & {
   readonly key?: string;

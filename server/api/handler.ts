@@ -5,7 +5,7 @@ import type { CallContext } from './call-context.ts';
 
 declare const policed: unique symbol;
 
-/** What is known before the first lock; `uid` is undefined for a guest. */
+/** Facts that are known before the first lock; `uid` is undefined for a guest. */
 export type Beforehand = { readonly tx: Db; readonly now: Date; readonly uid: string | undefined };
 
 /**
@@ -17,12 +17,12 @@ type ChangesUsers<Name extends CallName> = (
   args: ArgsOf<Name>,
 ) => readonly string[] | Promise<readonly string[]>;
 
-/** How a call is answered. Only `handler` makes one, so none exists without a policy. */
+/** Answers a call. Only `handler` makes one, so none exists without a policy. */
 export type Handler<Name extends CallName> = {
   readonly [policed]: true;
   readonly changesUsers: ChangesUsers<Name>;
   readonly run: (context: CallContext, args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
-  /** How a write is answered under a key that is known; left out: not at all, it was received. */
+  /** How a write is answered under a known key. Left out: with `answer_gone`, which says that it was received. */
   readonly again: Again<Name> | undefined;
 };
 

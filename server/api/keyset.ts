@@ -6,8 +6,8 @@ import { day, id, instant } from '../../contract/fields.ts';
 const INTEGER_MAX = 2_147_483_647;
 
 /**
- * What a key of a list is made of: `instant` and `day` in ISO 8601, `id` a UUID, `number` a count. Checked to what the
- * database takes: a cursor is a stranger's text like any other.
+ * Types of a list's sort key: `instant` and `day` in ISO 8601, `id` a UUID, `number` a count. Values are checked
+ * against what the database accepts, because a cursor is untrusted input.
  */
 const PARTS = {
   instant: (value: unknown) => fits(instant, value),
@@ -24,7 +24,7 @@ export function writeKeyset(key: unknown): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** What a cursor says, undefined for anything that is none. Nothing in it is checked. */
+/** Decodes a cursor; undefined for anything else. The values are not checked. */
 export function parseKeyset(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -33,7 +33,10 @@ export function parseKeyset(cursor: string): unknown {
   }
 }
 
-/** The key in a cursor, undefined where there is none. Throws `fields_invalid` for one that this list did not make. */
+/**
+ * The sort key in a cursor, undefined without a cursor. Throws `fields_invalid` for a cursor that this list did not
+ * make.
+ */
 export function readKeyset(
   cursor: string | undefined,
   parts: readonly KeysetPart[],

@@ -10,12 +10,12 @@ type Limit = { max: number; windowMs: number; lateMax?: number };
 type Spending = { name: ProductLimit; who: string; now: Date };
 
 /**
- * Counts one act of `who` (an account, a company's member, a network address) against a limit of the product; it
- * counts only if the transaction commits. Throws `too_many_requests` with `detail.retryAfter` in seconds.
+ * Counts one act of `who` (an account, a company's member, a network address) against a limit of the product; it counts
+ * only if the transaction commits. Throws `too_many_requests` with `detail.retryAfter` in seconds.
  *
- * What waited in an outbox counts when it was done, where that leaves the limit whole at that time; else it counts
- * now. Times are the client's word, so they gain little: those from before the window are bounded for each day, and
- * those within it by the window itself.
+ * An act that waited in an outbox counts at the time it was done, if the limit allowed it then; otherwise it counts
+ * now. The client states that time, so it must gain little: acts from before the window are limited by the day, those
+ * within it by the window itself.
  */
 export async function spend(
   { tx, now, actedAt }: ChangeContext & Pick<CallContext, 'actedAt'>,
@@ -23,7 +23,7 @@ export async function spend(
   who: string,
 ): Promise<void> {
   const limit: Limit = productLimits[name];
-  // Acts of one person at the same time, one after the other: each counts those before it.
+  // Serializes concurrent acts of one person: each counts those before it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${who}`}, 0))`.execute(tx);
   const spending = { name, who, now };
   const done = actedAt && (await ownTime(tx, spending, limit, actedAt));
@@ -41,7 +41,7 @@ export async function spend(
 
 type Act = { at: Date; isLate: boolean };
 
-/** When an act that came late was done; undefined where it counts as of now. */
+/** When a late act was done; undefined where it counts as now. */
 async function ownTime(
   tx: Db,
   { name, who, now }: Spending,
@@ -50,7 +50,7 @@ async function ownTime(
 ): Promise<Act | undefined> {
   if (lateMax === undefined || actedAt >= now) return undefined;
   if (now.getTime() - actedAt.getTime() < windowMs) return { at: actedAt, isLate: false };
-  // Nobody did anything before they had an account.
+  // An act cannot be older than the account.
   const { created_at: since } = await tx
     .selectFrom('user')
     .where('id', '=', who)
@@ -81,7 +81,7 @@ async function actsAround(tx: Db, { name, who }: Spending, { windowMs }: Limit, 
   return acts.map((act) => act.at.getTime());
 }
 
-/** Whether every window that holds `at` would still hold no more than it may, counting one more there. */
+/** Whether every window around `at` stays within the limit with one more act at `at`. */
 function hasRoom(acts: readonly number[], at: Date, { max, windowMs }: Limit): boolean {
   const moment = at.getTime();
   const before = acts.filter((act) => act <= moment);

@@ -16,10 +16,9 @@ export async function loadCaller(db: Db, name: CallName, { caller }: From): Prom
 }
 
 /**
- * The same for a write, before it locks anything else: however long it then waits for other rows, consent, lock,
- * erasure and membership stay as they were read, because whatever changes them waits for the person's row first. The
- * rows of people whom the call changes are locked for that at once: two calls that both raise a shared lock would wait
- * for each other.
+ * The same for a write, with the person's row locked before anything else: consent, account lock, erasure and
+ * membership stay as they were read, because every change of them takes that row first. People whom the call changes
+ * are locked here as well: two calls that both upgraded a shared lock would deadlock.
  */
 export async function lockCaller<Name extends CallName>(
   tx: Db,
@@ -29,7 +28,7 @@ export async function lockCaller<Name extends CallName>(
   const uid = from.caller?.uid;
   const changed = await handler.changesUsers({ tx, now, uid }, args);
   await lockUsers(tx, { changed, kept: uid === undefined ? [] : [uid] });
-  // A statement of its own, behind the locks: one that waits would still see the membership of before.
+  // A separate statement after the locks: a statement that waits for one still sees the old membership.
   return loadCaller(tx, name, from);
 }
 

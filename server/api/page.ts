@@ -3,7 +3,7 @@ import { PAGE_DEFAULT } from '../../contract/limits.ts';
 import { type KeysetPart, readKeyset, writeKeyset } from './keyset.ts';
 
 type Asked = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
-/** A column by its name, or what a row is sorted by instead. */
+/** A column by its name, or an expression to sort by. */
 type Column = string | RawBuilder<unknown>;
 
 const CAST: Record<KeysetPart, string> = {
@@ -14,11 +14,11 @@ const CAST: Record<KeysetPart, string> = {
 };
 
 export type Page = {
-  /** Rows to ask the database for: one more than are shown says whether another page follows. */
+  /** Rows to fetch: one more than shown, which says whether another page follows. */
   readonly fetch: number;
-  /** Holds for rows behind the page before, in a list that is sorted by these columns in one direction. */
+  /** Condition for rows after the previous page, in a list sorted by these columns in one direction. */
   behind(columns: readonly Column[], direction?: 'desc' | 'asc'): RawBuilder<boolean>;
-  /** The rows that are shown, and the cursor of the page behind them; `keyOf` gives what `behind` is asked with. */
+  /** The rows of the page and the cursor of the next one; `keyOf` gives the key that `behind` takes. */
   close<Row>(
     rows: readonly Row[],
     keyOf: (row: Row) => readonly (Date | string | number)[],
@@ -26,8 +26,8 @@ export type Page = {
 };
 
 /**
- * A page of a list, by the sort key of the last row that was shown, so that rows that come in between neither double
- * nor hide others. Throws `fields_invalid` for a cursor that is not one of this list.
+ * Pages a list by the sort key of the last row shown, so that rows inserted in between neither repeat nor hide others.
+ * Throws `fields_invalid` for a cursor that is not one of this list.
  */
 export function openPage({ cursor, limit = PAGE_DEFAULT }: Asked, parts: readonly KeysetPart[]): Page {
   const after = readKeyset(cursor, parts);

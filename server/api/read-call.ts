@@ -4,7 +4,7 @@ import { askingOutside } from './ask-outside.ts';
 import type { CallParts, From } from './call-parts.ts';
 import { loadCaller } from './load-caller.ts';
 
-/** Runs a call that changes nothing, on one snapshot of the database; a later one where another machine is asked. */
+/** Runs a read on one snapshot of the database; on a new one after another machine was asked. */
 export async function readCall<Name extends CallName>(
   parts: CallParts,
   { name, args, from }: { name: Name; args: ArgsOf<Name>; from: From },

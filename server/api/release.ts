@@ -3,11 +3,11 @@ import type { Realtime } from '../ports/realtime/realtime.ts';
 
 export type ReleaseParts = { readonly realtime: Realtime; readonly wakeWork: WakeWork };
 
-/** What leaves after a commit: signals, and a nudge for the work that was queued. */
+/** Released after a commit: signals, and a wake-up for queued work. */
 export function release({ realtime, wakeWork }: ReleaseParts, effects: Effects): void {
   realtime.publish(effects.buckets);
   if (effects.hasWork) wakeWork();
 }
 
-/** Looks for due work now instead of at the next turn. */
+/** Wakes the worker for due work before its next turn. */
 export type WakeWork = () => void;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The same schema, with objects at every depth that refuse what they do not know. Rows and arguments share schemas in
- * the contract: an answer drops what is not declared, but arguments that are dropped without a word look accepted.
+ * The same schema, with objects that refuse unknown keys at every depth. Rows and arguments share schemas in the
+ * contract: an answer may drop undeclared keys, but an argument that is silently dropped looks accepted.
  */
 export function strictly<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return strict(schema) as Schema;

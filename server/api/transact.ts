@@ -5,8 +5,8 @@ import type { ChangeContext } from './change-context.ts';
 import { inTransaction } from './try-again.ts';
 
 /**
- * Runs a change that nobody called for (the work of time, a webhook, staff): effect and change log in one
- * transaction, which is tried again as a call's is: `change` may run more than once. The caller releases the effects afterwards.
+ * Runs a change outside a call (work of time, a webhook, staff): effect and change log in one transaction, retried like
+ * a call's, so `change` may run more than once. The caller releases the effects afterwards.
  */
 export async function transact<Result>(
   parts: ChangeParts,

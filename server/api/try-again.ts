@@ -12,21 +12,21 @@ export type TryParts = {
 };
 
 const TRIES = 5;
-/** serialization_failure and deadlock_detected: nothing is wrong but the moment. */
+/** serialization_failure and deadlock_detected: a retry may succeed. */
 const CLASHED = new Set(['40001', '40P01']);
 /**
- * unique_violation: two that raced to make the same row. The second try sees the other's row and takes the path for
- * it. One that is still there after the last try is a fault of the program and leaves as it is.
+ * unique_violation: two transactions raced to insert the same row. The second try sees that row and takes its path. A
+ * violation that survives the last try is a bug and is thrown as it is.
  */
 const RACED = '23505';
-/** lock_not_available and query_canceled: it waited as long as a caller may wait (database/postgres.ts). */
+/** lock_not_available and query_canceled: the time limit of a caller's wait is over (database/postgres.ts). */
 const OVER_TIME = new Set(['55P03', '57014']);
 
 const PAUSE_MS = { least: 20, most: 200, growth: 30 };
 
 /**
- * Runs a change in a transaction of its own, and again where it has lost a race, after a pause: callers that met once
- * would meet again. Throws `unavailable` once that, or a time limit of the database, has used up its patience.
+ * Runs a change in its own transaction and retries a lost race after a random pause, so that the same callers do not
+ * collide again. Throws `unavailable` after the last try or at a time limit of the database.
  */
 export async function inTransaction<Result>(
   parts: TryParts,

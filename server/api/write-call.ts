@@ -1,5 +1,6 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { meantBy } from '../../contract/literal-bodies.ts';
 import { contentHash } from '../base/canonical-json.ts';
 import { Effects } from '../database/change-log/effects.ts';
 import { writeLog } from '../database/change-log/write-log.ts';
@@ -17,9 +18,9 @@ export type Write<Name extends CallName> = {
   args: ArgsOf<Name>;
   key: string;
   from: From;
-  /** Of the page its device has pulled last; without one it is taken by any database. */
+  /** Epoch of the last pull of the device; a call without one is accepted by any database. */
   epoch?: string | undefined;
-  /** When the person acted, as their device says. */
+  /** When the person acted, by their device's clock. */
   actedAt?: Date | undefined;
 };
 /** `answer` is the JSON text of the whole answer. A replay has no effects. */
@@ -30,8 +31,8 @@ const GUEST = '';
 
 /**
  * Runs a write call: effect, receipt and change log in one transaction (rules W6, R3). The same key with the same
- * arguments is answered with what the caller may read of it by then, or `answer_gone`; with others `key_reused`. What
- * is refused leaves nothing behind, so a refused key may be used again.
+ * arguments is answered with what the caller may still read of it, or `answer_gone`; with other arguments with
+ * `key_reused`. A refused call leaves nothing behind, so its key may be used again.
  */
 export async function writeCall<Name extends CallName>(
   parts: CallParts,
@@ -45,15 +46,16 @@ export async function writeCall<Name extends CallName>(
 async function attemptWrite<Name extends CallName>(
   parts: CallParts,
   tx: Db,
-  { name, args, key, from, epoch, actedAt }: Write<Name>,
+  { name, args: given, key, from, epoch, actedAt }: Write<Name>,
   answers: Answers,
 ): Promise<Written> {
   if (epoch !== undefined) await assertEpoch(tx, epoch);
   const now = parts.clock();
-  const bodyHash = contentHash({ call: name, args });
+  const bodyHash = contentHash({ call: name, args: given });
+  const args = meantBy(name, given, { key, now });
   const known = await claimKey(tx, { uid: from.caller?.uid ?? GUEST, key, call: name, bodyHash, now });
   const effects = new Effects();
-  // Before anything is shown under a known key: a locked account reads no answer.
+  // Checked before a known key is answered: a locked account reads no answer.
   const user = await lockCaller(tx, parts.handlers[name], { name, args, from, now });
   const { chance, ports, settings, buckets } = parts;
   const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt, answers };
@@ -79,21 +81,21 @@ async function attemptWrite<Name extends CallName>(
 }
 
 /**
- * Before a known key is answered, too: the device of a database that is gone has to send what this one has lost before it
- * sends, or hears of, anything that came later (rules I3, R3).
+ * Checked before a known key is answered as well: a device of a lost database has to send what this one has lost before
+ * it sends or reads anything later (rules I3, R3).
  */
 async function assertEpoch(tx: Db, epoch: string): Promise<void> {
   if ((await readMeta(tx, 'epoch')) !== epoch)
     throw new ApiError('epoch_changed', 'the server was set back to a backup; pull, then send again');
 }
 
-/** What is kept under a key: names and versions of rows, and `data` of a call that says so itself (`again.ts`). */
+/** Stored under a key: names and versions of rows, and `data` where the call stores it (`again.ts`). */
 type Kept = { data?: unknown; changes: ChangedRow[] };
 type Known = { kept: Kept; receivedAt: Date };
 
 /**
- * Data and rows as the caller reads them now: as they were they would bring back, on a device whose tombstones were
- * forgotten, what is long gone, or what the caller may no longer see (rules R4, R5). A locked account sees no rows.
+ * Data and rows as the caller reads them now. Old ones would bring back deleted rows on a device whose tombstones were
+ * purged, or rows the caller may no longer see (rules R4, R5). A locked account gets no rows.
  */
 async function answerAgain<Name extends CallName>(
   { handlers, buckets }: CallParts,
@@ -112,7 +114,9 @@ async function answerAgain<Name extends CallName>(
 
 type Claim = { uid: string; key: string; call: string; bodyHash: string; now: Date };
 
-/** Takes the key for this transaction, or gives what is kept under it. Waits for a twin that is under way. */
+/**
+ * Takes the key for this transaction, or gives what is stored under it. Waits for a concurrent call with the same key.
+ */
 async function claimKey(tx: Db, { uid, key, call, bodyHash, now }: Claim): Promise<Known | undefined> {
   const claimed = await tx
     .insertInto('idempotency')

@@ -1,4 +1,4 @@
-/** Who runs this installation: what the imprint must say. Undefined facts are shown as what is still missing. */
+/** Who runs this installation: what the imprint must say. What is undefined was not said. */
 export type Operator = {
   readonly name: string | undefined;
   /** On one line, parts divided by commas. */
@@ -34,4 +34,11 @@ export function readOperator(env: Environment): Operator {
     env[setting]?.trim() || undefined,
   ]);
   return Object.fromEntries(facts) as Operator;
+}
+
+/** Without these no legal page can be shown. */
+const NEEDED = ['name', 'address', 'mail', 'phone'] as const satisfies (keyof Operator)[];
+
+export function missingFacts(operator: Operator): (typeof NEEDED)[number][] {
+  return NEEDED.filter((fact) => operator[fact] === undefined);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../base/start-failure.ts';
-import { type ListedMail, listMails } from '../ports/mail/list-mails.ts';
+import { type ListedMail, listMails } from '../ports/mail/folder-mail.ts';
 import { readSettings } from './start/settings.ts';
 
 /** Composition root of `npm run mail`: what the server has mailed while no mail server is set. */

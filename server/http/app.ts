@@ -20,6 +20,7 @@ import { installSecurityHeaders } from './plugins/security-headers.ts';
 import { installSignInCalls } from './plugins/sign-in-calls.ts';
 import { appPages } from './public/app-pages.ts';
 import { installPublicPages } from './public/public-pages.ts';
+import { textPages } from './public/text-pages.ts';
 import { installExportDownload } from './raw/export-download.ts';
 import { installFileBytes } from './raw/file-bytes.ts';
 import { installInvoicePdf } from './raw/invoice-pdf.ts';
@@ -94,6 +95,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.signIn !== undefined)
     await installSignInCalls(app, { service: parts.signIn, publicUrl: parts.settings.publicUrl });
   installPublicPages(app, parts);
-  await installAppFiles(app, { ...parts, ...appPages(parts) });
+  await installAppFiles(app, { ...parts, ...appPages(parts), textAt: textPages(parts) });
   return app;
 }

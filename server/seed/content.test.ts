@@ -5,6 +5,7 @@ import { readOperator } from '../base/operator.ts';
 import { publishPage } from '../domain/webpage/publish.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { seedContent } from './content.ts';
+import { operatorPage } from './pages/operator-page.ts';
 import { pageOf } from './pages/page-text.ts';
 import { PAGES } from './pages/pages.ts';
 
@@ -21,9 +22,6 @@ const SOMEBODY = readOperator({
 });
 
 describe.each(PAGES.map((page) => [page.id, page] as const))('%s', (_id, page) => {
-  const textOf = (operator: typeof NOBODY, lang: Language) =>
-    JSON.stringify(pageOf(page, operator).blocks[lang]);
-
   test('is a page in both languages, block for block', () => {
     const { title, blocks } = pageOf(page, SOMEBODY);
     expect(webpageTitle.safeParse(title).success).toBe(true);
@@ -34,12 +32,39 @@ describe.each(PAGES.map((page) => [page.id, page] as const))('%s', (_id, page) =
         if (block.type === 'table') for (const row of block.rows) expect(row).toHaveLength(block.head.length);
   });
 
-  test('names the operator, and says in brackets which setting is still missing', () => {
+  const read = (operator: typeof NOBODY, demo: boolean, lang: Language) =>
+    JSON.stringify(operatorPage(page, operator, { demo }).blocks[lang]);
+
+  test('names the operator; a demo says that it is one; any other installation says what is to be set', () => {
     for (const lang of Object.keys(page.text) as Language[]) {
-      expect(textOf(SOMEBODY, lang)).toContain('Zusage Beispiel GmbH');
-      expect(textOf(SOMEBODY, lang)).not.toMatch(/OPERATOR_|\{\w+\}/);
-      expect(textOf(NOBODY, lang)).toContain('OPERATOR_NAME]');
+      const open = read(SOMEBODY, false, lang);
+      expect(open).toContain('Zusage Beispiel GmbH');
+      expect(open).not.toMatch(/OPERATOR_|[{}]act|\{(\w|:)+\}|undefined/);
+      expect(read(SOMEBODY, true, lang)).toBe(open);
+      const demo = read(NOBODY, true, lang);
+      expect(demo).toMatch(/^\[\{"type":"note","spans":\[\{"text":"(Das ist eine Demo|This is a demo)/);
+      expect(demo).not.toMatch(/OPERATOR_|\{(\w|:)+\}|undefined/);
+      const unset = read(NOBODY, false, lang);
+      for (const setting of ['NAME', 'ADDRESS', 'MAIL', 'PHONE'])
+        expect(unset).toContain(`OPERATOR_${setting}:`);
+      expect(unset).not.toContain('REGISTER');
+      // One fact that is missing is enough: no page has a gap.
+      expect(read({ ...SOMEBODY, phone: undefined }, false, lang)).toContain('OPERATOR_PHONE:');
+      expect(webpageBlocks.safeParse(operatorPage(page, NOBODY, { demo: false }).blocks).success).toBe(true);
     }
+  });
+
+  test('leaves out the line of a fact that not everybody has', () => {
+    const short = {
+      ...SOMEBODY,
+      representatives: undefined,
+      register: undefined,
+      vatId: undefined,
+      editor: undefined,
+    };
+    const text = read(short, false, 'de_DE');
+    expect(text).not.toMatch(/undefined|Vertreten durch|Register:|27a/);
+    if (page.id === 'imprint') expect(text).toContain('Zusage Beispiel GmbH, Musterweg 1, 10115 Berlin');
   });
 });
 
@@ -55,7 +80,7 @@ test('imprint.1 imprint.3 the imprint names what § 5 DDG asks for, and neither 
 onEachDatabase((app) => {
   test('an installation has languages and its legal pages from the start; a second start changes nothing', async () => {
     const t = app();
-    const seed = () => seedContent(t.db, { operator: NOBODY, sampleTeam: true, now: t.now });
+    const seed = () => seedContent(t.db, { operator: NOBODY, demo: true, now: t.now });
     await seed();
     const pages = await t.call(null, 'webpage.list', {});
     expect(pages.data.map(({ _id, version, showInFooter }) => [_id, version, showInFooter])).toEqual(
@@ -75,7 +100,7 @@ onEachDatabase((app) => {
 
   test('another operator is another version; what staff has published is left alone; no team without the sample', async () => {
     const t = app();
-    const seed = (operator: typeof NOBODY) => seedContent(t.db, { operator, sampleTeam: false, now: t.now });
+    const seed = (operator: typeof NOBODY) => seedContent(t.db, { operator, demo: false, now: t.now });
     await seed(NOBODY);
     await publishPage(
       { tx: t.db, now: t.now },

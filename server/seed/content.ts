@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { putTeamMember } from '../domain/team/put-team-member.ts';
 import { publishTranslation } from '../domain/translation/publish-translation.ts';
 import { publishPage } from '../domain/webpage/publish.ts';
-import { pageOf } from './pages/page-text.ts';
+import { operatorPage } from './pages/operator-page.ts';
 import { PAGES } from './pages/pages.ts';
 import { SAMPLE_TEAM } from './team.ts';
 import { TEXTS } from './texts.ts';
@@ -13,24 +13,24 @@ import { TEXTS } from './texts.ts';
 /** Any number that nothing else in the database locks. */
 const LOCK = 4_400_003;
 
-export type ContentWish = { operator: Operator; sampleTeam: boolean; now: Date };
+/** `demo`: the sample market is shown. */
+export type ContentWish = { operator: Operator; demo: boolean; now: Date };
 
 /**
  * Languages, legal pages and, for the sample market, a team. Texts and team are put into a database that has none; a
  * page follows the program and the operator's settings by a new version, until staff has published one of its own.
  * Several processes may start at once.
  */
-export async function seedContent(db: Db, { operator, sampleTeam, now }: ContentWish): Promise<void> {
+export async function seedContent(db: Db, { operator, demo, now }: ContentWish): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
     await seedTexts(tx, now);
     for (const page of PAGES) {
       if (await isStaffs(tx, page.id)) continue;
-      await publishPage({ tx, now }, pageOf(page, operator), { source: 'seed' });
+      await publishPage({ tx, now }, operatorPage(page, operator, { demo }), { source: 'seed' });
     }
     const anybody = await tx.selectFrom('team_member').select('id').limit(1).executeTakeFirst();
-    if (sampleTeam && anybody === undefined)
-      for (const member of SAMPLE_TEAM) await putTeamMember(tx, member);
+    if (demo && anybody === undefined) for (const member of SAMPLE_TEAM) await putTeamMember(tx, member);
   });
 }
 

@@ -2,27 +2,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChangeContext } from '../api/change-context.ts';
 import { type Again, type Lane, once, recurring, type WorkKinds } from './work.ts';
 
-/** Rows of one round; more wait for the next one, which follows at once. */
+/** Rows of one round. If more are due, the next round follows at once. */
 const ROUND = 200;
 
 export type Round = {
   readonly limit: number;
-  /** Condition of the search: the row has no task yet. `id`: the column, or what makes its id. */
+  /** Condition for a row without a task; `id` is the column or expression of its id. */
   readonly untaken: (id: string | RawBuilder<string>) => RawBuilder<boolean>;
 };
 
 export type OfRows = {
   /** Rows that are due. */
   readonly find: (context: ChangeContext, round: Round) => Promise<readonly { readonly id: string }[]>;
-  /** Does one row, if it still is due: the search was in another transaction. A returned date: not all of it yet. */
+  /**
+   * Handles one row if it is still due: the search ran in another transaction. A returned date puts the rest off until
+   * then.
+   */
   readonly act: (context: ChangeContext, id: string) => Promise<Again>;
   readonly lane?: Lane;
 };
 
 /**
- * Work that time does to rows: a round every `everyMs` finds those that are due, and each becomes a task of its own
- * (`<kind>.row`). One that fails, or ends the process, is put off by itself and holds up no other row, and locks are
- * held for one row at a time.
+ * Work on rows that fall due: a round every `everyMs` finds them, and each becomes its own task (`<kind>.row`). A row
+ * that fails or kills the process is put off alone, and locks are held for one row at a time.
  */
 export function eachRow(kind: string, everyMs: number, { find, act, lane = 'time' }: OfRows): WorkKinds {
   const rowKind = `${kind}.row`;

@@ -2,15 +2,15 @@ import { sqlState } from '../database/sql-state.ts';
 
 const FIRST_MS = 5_000;
 const CAP_MS = 3_600_000;
-/** With the pauses of `nextTry` about four days. */
+/** About four days with the pauses of `nextTry`. */
 const TRIES = 100;
 
-/** Thrown by work that no other try can do; staff sees it (`npm run staff -- work`). */
+/** Thrown by work that no retry can complete; staff sees it (`npm run staff -- work`). */
 export class GiveUp extends Error {
   override readonly name = 'GiveUp';
 }
 
-/** Thrown by work that was asked to wait. */
+/** Thrown by work that another machine has asked to wait. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
   readonly at: Date;
@@ -29,7 +29,7 @@ export const isOver = (attempts: number, error?: unknown) => error instanceof Gi
 
 const CODE = /^[\w .-]{1,40}$/;
 
-/** The kind of an error and its code: a message may quote a person's data, and is for nobody to keep. */
+/** The kind of an error and its code. The message is not stored: it may quote personal data. */
 export function nameOf(error: unknown): string {
   if ((error instanceof GiveUp || error instanceof TryLater) && error.cause !== undefined)
     return nameOf(error.cause);

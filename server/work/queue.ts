@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../api/change-context.ts';
 
-/** `key`: at most one task of the kind has it; queueing it again moves that task. `at`: left out, it is due at once. */
+/** `key`: unique within the kind; queueing it again moves that task. `at`: left out, the task is due at once. */
 export type NewTask = { kind: string; key?: string; payload?: Record<string, unknown>; at?: Date };
 
 /** Queues work with the change that needs it, in the same transaction. */
@@ -22,7 +22,7 @@ export async function queueWork({ tx, now, chance, effects }: ChangeContext, tas
   if (at <= now) effects.work();
 }
 
-/** Takes queued work back. */
+/** Removes queued work. */
 export async function cancelWork({ tx }: ChangeContext, kind: string, key: string): Promise<void> {
   await tx.deleteFrom('work').where('kind', '=', kind).where('key', '=', key).execute();
 }

@@ -2,8 +2,8 @@ import type { ChangeContext } from '../api/change-context.ts';
 import type { WorkKinds } from './work.ts';
 
 /**
- * Puts every recurring kind on the table that is not there yet, due at once. One that is there keeps its time: a start
- * is no reason to do everything again, and does not wait for a task that is under way.
+ * Inserts each recurring kind that has no task yet, due at once. An existing task keeps its time: a start neither
+ * repeats all work nor waits for a running task.
  */
 export async function queueRecurring({ tx, now, chance }: ChangeContext, kinds: WorkKinds): Promise<void> {
   const recurring = Object.keys(kinds).filter((kind) => kinds[kind]?.do === 'recurring');

@@ -2,15 +2,15 @@ import type { Ports } from '../api/change-context.ts';
 import type { Report } from '../base/report.ts';
 import type { Service, WorkKinds } from './work.ts';
 
-/** Failures in a row after which a machine counts as away. */
+/** Consecutive failures after which a machine counts as away. */
 const FAILURES = 3;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * While a machine outside is away, the tasks that need it wait together and untouched, instead of each running into
- * the same timeout and being put off by itself. After a pause the machine is asked whether it is back; the pause
- * grows to a minute. The state is this process's own.
+ * A circuit breaker. While an outside machine is away, the tasks that need it wait untouched instead of each running
+ * into the same timeout. After a pause, which grows to a minute, the machine is probed. The state belongs to this
+ * process.
  */
 export class ServiceBreaker {
   readonly #services = new Map<string, { failures: number; away?: { pauseMs: number; askAt: Date } }>();
@@ -20,7 +20,7 @@ export class ServiceBreaker {
     this.#report = report;
   }
 
-  /** Kinds whose machine is there, as far as is known. */
+  /** Kinds whose machine is not known to be away. */
   open(kinds: WorkKinds): string[] {
     return Object.entries(kinds)
       .filter(([, work]) => work.do !== 'outside' || this.#of(work.service)?.away === undefined)
@@ -41,7 +41,7 @@ export class ServiceBreaker {
     this.#report('a service is away; what needs it waits', error, { service: service.name });
   }
 
-  /** Asks the machines whose pause is over. Gives whether one is back. */
+  /** Probes the machines whose pause is over. Returns whether one is back. */
   async ask(kinds: WorkKinds, ports: Ports, clock: () => Date): Promise<boolean> {
     const services = new Map<string, Service>();
     for (const work of Object.values(kinds))
@@ -54,7 +54,7 @@ export class ServiceBreaker {
     const away = this.#of(service)?.away;
     if (away === undefined || away.askAt > clock()) return false;
     try {
-      // Before the answer: nobody else asks meanwhile, and its time does not shorten the pause.
+      // Set before the answer, so that no other probe starts meanwhile and the wait does not shorten the pause.
       away.askAt = new Date(8.64e15);
       await service.reach(ports);
       this.#services.delete(service.name);

@@ -7,15 +7,15 @@ import { doDueWork, type WorkerParts } from './worker.ts';
 
 const TURN_MS = 1_000;
 
-/** Tasks of a lane that are under way at the same time. Those outside hold no connection while they wait. */
+/** Concurrent tasks of a lane. Tasks that wait outside hold no connection. */
 const RUNNERS: Readonly<Record<Lane, number>> = { time: 2, outside: 6, push: 8, bulk: 1 };
 
 export type StartedWorker = { readonly wake: WakeWork; stop(): Promise<void> };
 
 /**
- * Does due work now, at every turn, and when woken, in lanes: a mail server that says nothing delays no deadline, and
- * no round over many rows does. Stopping waits for what is under way and takes nothing more.
- * @param every calls something every so often until the returned function is called
+ * Runs due work now, at every turn and when woken. Lanes keep a silent mail server, or a round over many rows, from
+ * delaying deadlines. Stopping waits for running tasks and takes no new one.
+ * @param every calls a function at an interval until the returned function is called
  */
 export async function startWorker(
   parts: WorkerParts,

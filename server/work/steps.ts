@@ -5,16 +5,16 @@ import type { Tables } from '../database/schema.ts';
 import { queueWork } from './queue.ts';
 import { once, type WorkKinds } from './work.ts';
 
-/** Rows of one step that only deletes or marks them. Its locks last for one step, and so does a wait for them. */
+/** Rows of one step that only deletes or marks. It bounds how long locks are held and waited for. */
 export const ROWS_A_STEP = 1000;
 
-/** Deletes some of the rows that a condition names. Gives whether more may be left. */
+/** Deletes a batch of the rows that match a condition. Returns whether more may be left. */
 export async function deleteStep(
   tx: Db,
   table: keyof Tables,
   condition: RawBuilder<boolean>,
 ): Promise<boolean> {
-  // By place, because not every one of these tables has an id.
+  // By ctid, because not every one of these tables has an id.
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${condition} limit ${ROWS_A_STEP}
@@ -22,21 +22,24 @@ export async function deleteStep(
   return Number(numAffectedRows) === ROWS_A_STEP;
 }
 
-/** People of one step. Each of them takes a handful of statements, and all of them stay locked until its end. */
+/** People of one step. Each takes a handful of statements, and all stay locked until the step ends. */
 export const PEOPLE_A_STEP = 100;
 
-/** Does one step of the subject, behind `after` ('' is the beginning). Gives the last place if more may be left. */
+/**
+ * Runs one step of the subject after the position `after` ('' is the beginning). Returns the last position if more may
+ * be left.
+ */
 type Step = (context: ChangeContext, id: string, after: string) => Promise<string | undefined>;
 
 export type InSteps = {
-  /** Does the first step with the change that sets it off, and leaves the rest to work. */
+  /** Runs the first step in the transaction of the change and queues the rest. */
   readonly begin: (context: ChangeContext, id: string) => Promise<void>;
   readonly work: WorkKinds;
 };
 
 /**
- * Something that is done for many people because one thing has changed. Each step is a task with its place in its key: a
- * task that put itself off would go on from the beginning when the same thing changes again in between.
+ * A fan-out to many people after one change. Each step is a task with its position in its key: a single task that put
+ * itself off would start over whenever the subject changes again.
  */
 export function inSteps(kind: string, step: Step): InSteps {
   const goOn = async (context: ChangeContext, id: string, after: string) => {

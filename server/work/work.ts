@@ -1,9 +1,9 @@
 import type { ChangeContext, Ports } from '../api/change-context.ts';
 
 /**
- * Lanes go side by side, each at its own pace. `time`: deadlines people wait for. `outside`: whatever waits for another
- * machine. `push`: the same for push services, of which a person names one, so a dead one delays no mail. `bulk`:
- * retention, statistics and rounds over many rows, of which none is urgent.
+ * Lanes run side by side. `time`: deadlines that people wait for. `outside`: tasks that wait for another machine.
+ * `push`: the same for push services; a device names its own, so a dead one must not delay mail. `bulk`: retention,
+ * statistics and rounds over many rows, none urgent.
  */
 export const LANES = ['time', 'outside', 'push', 'bulk'] as const;
 export type Lane = (typeof LANES)[number];
@@ -11,14 +11,14 @@ export type Lane = (typeof LANES)[number];
 // biome-ignore lint/suspicious/noConfusingVoidType: most tasks end without a word.
 export type Again = Date | void;
 
-/** Does one task in one transaction. A returned date keeps the task for then. */
+/** Runs one task in one transaction. A returned date keeps the task until then. */
 export type Once = {
   readonly do: 'once';
   readonly lane: Lane;
   readonly run: (context: ChangeContext, payload: unknown) => Promise<Again>;
 };
 
-/** Comes round by itself `everyMs` after it was done, or at once where it says that more waits. */
+/** Runs again `everyMs` after it was done, or at once where it returns that more waits. */
 export type Recurring = {
   readonly do: 'recurring';
   readonly lane: Lane;
@@ -28,11 +28,11 @@ export type Recurring = {
 };
 
 /**
- * Work that waits for another machine. `claim` looks in a short transaction whether there is still something to do and
- * reads what is needed; the act it returns is done outside any transaction, so that a machine which does not answer holds
- * neither a connection nor, with the embedded database, everybody else; and what that returns is written in a short
- * transaction that ends the task. Between the two nothing of `claim`'s transaction may be used. The task is leased
- * meanwhile: after a kill it is due again when the lease is over, so what is done outside has shorter timeouts.
+ * Work that waits for another machine. `claim` checks in a short transaction whether the task is still needed and reads
+ * its input. The act it returns runs outside any transaction, so that a silent machine holds no connection and does not
+ * block the embedded database; it must not use `claim`'s transaction. Its result is written in a short transaction that
+ * ends the task. The task is leased meanwhile and due again when the lease ends after a kill, so the act needs shorter
+ * timeouts.
  */
 export type Outside = {
   readonly do: 'outside';
@@ -55,8 +55,8 @@ export type Service = {
 };
 
 /**
- * A kind of work. A task may run twice (a kill after an outside effect), so it asks for the state before it acts; it
- * may be late, and several processes share the table.
+ * A kind of work. A task may run twice (a kill after an outside effect), so it checks the state before it acts. It may
+ * be late, and several processes share the table.
  */
 export type Work = Once | Recurring | Outside;
 export type WorkKinds = Readonly<Record<string, Work>>;

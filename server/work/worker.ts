@@ -22,19 +22,19 @@ export type WorkerParts = ChangeParts &
 export type Going = {
   readonly wakeWork: WakeWork;
   readonly breaker: ServiceBreaker;
-  /** A task was taken: another runner may find one, too. */
+  /** Called when a task was taken: another runner may find one as well. */
   readonly onTaken: () => void;
   readonly isStopped: () => boolean;
 };
 
-/** `run_at` is when the task is due again should nothing be heard of this try: it tells one try from the next. */
+/** `run_at`: when the task is due again if this try ends without a word. It identifies the try. */
 type Task = { id: string; kind: string; payload: unknown; attempts: number; run_at: Date };
 
 /**
- * Does what is due, one task after the other, and gives the number of tasks done. Taking a task counts the try and puts
- * it off, before anything is done: a task that kills the process does not come first for ever, and a kill repeats a
- * task, never loses it. What a task writes commits together with its end; several processes share the table. One that
- * fails is put off further each time, and at last given up into the list of staff.
+ * Runs due tasks one after the other and returns their number. Taking a task counts the try and puts it off before it
+ * runs: a task that kills the process does not stay first in line, and a kill repeats a task instead of losing it. What
+ * a task writes commits together with its end. A failing task is put off further each time and at last given up into
+ * staff's list.
  */
 export async function doDueWork(parts: WorkerParts, going: Partial<Going> = {}): Promise<number> {
   const { kinds, report } = parts;
@@ -92,7 +92,7 @@ async function doOutside(parts: AttemptParts, task: Task, work: Outside): Promis
   });
   if (act === undefined) return;
   const settle = await act();
-  // Also where the lease was lost meanwhile: what was done outside is so.
+  // Written even where the lease was lost meanwhile: the outside effect has happened.
   await write(parts, async (context) => end(context.tx, task, (await settle?.(context)) ?? undefined));
 }
 

@@ -3,7 +3,7 @@ import type { Identity } from '../auth/identity.ts';
 import { seal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
-import { countUnsent, hasUnfinished } from '../replica/queries/outbox.ts';
+import { countUnsent } from '../replica/queries/outbox.ts';
 import { systemTimer, within } from '../replica/store/within.ts';
 import type { CallAlongside, CallNow } from '../sync/calls/call.ts';
 import type { SyncEngine } from '../sync/engine.ts';
@@ -62,9 +62,6 @@ export function createAccountActs(parts: AccountParts): Account {
         await sendBeforeLeaving(leaving.engine, { timer: systemTimer, clock: Date.now });
       await within(systemTimer, PARTING_MS, parts.beforeSignOut());
       const waiting = leaving ? kept() + (await countUnsent(leaving.engine.db)) : 0;
-      const unfinished = leaving ? kept() > 0 || (await hasUnfinished(leaving.engine.db)) : false;
-      // Shared devices: nothing of this person stays, except work that is not done yet.
-      const stays = unfinished && unsent !== 'discard';
       const leave = async () => {
         close();
         // First of all, and until the next sign-in: who is killed on the way is found signed out all the same, and so is
@@ -77,12 +74,11 @@ export function createAccountActs(parts: AccountParts): Account {
         await (leaving ? leftService.catch(() => undefined) : leftService);
       };
       let left: Left = 'nothing';
-      if (leaving) {
-        const gone = unsent === 'discard' ? 'all' : 'replica';
-        left = await partHere(leaving.uid, { leave, discard: stays ? 'nothing' : gone });
-      } else await leave();
+      // Shared devices: nothing of this person stays, except work that is not done yet.
+      if (leaving) left = await partHere(leaving.uid, { leave, discard: unsent === 'discard' });
+      else await leave();
       parts.onSignedOut();
-      return { unsent: stays ? waiting : 0, locked: left === 'locked' };
+      return { unsent: unsent === 'discard' ? 0 : waiting, locked: left === 'locked' };
     },
     countUnsent: async () => {
       const db = opened()?.engine.db;

@@ -83,3 +83,12 @@ it('locked.4 the state line of a change says that a locked account holds it', ()
   const [here] = changeSteps({ name: 'application.add', state: 'waiting' }, false, true);
   expect(here).toMatchObject({ state: 'current', label: { message: 'held on this device' } });
 });
+
+it('W7.12 the state line says that it waits for the mail address to be confirmed', () => {
+  const refusal = { code: 'mail_unverified' };
+  const [here] = changeSteps({ name: 'job.publish', state: 'waiting', refusal });
+  expect(here).toMatchObject({
+    state: 'current',
+    label: { message: 'waits until you confirm your mail address' },
+  });
+});

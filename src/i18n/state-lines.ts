@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Application } from '../../contract/entities/application.ts';
 import type { Message } from '../../contract/entities/conversation.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 
 /** One step of a state line before it is put into a language; `at` is an instant to show beside it. */
 export type Step = {
@@ -14,7 +15,11 @@ export type Step = {
 };
 
 /** As much of an outbox entry as a state line needs. */
-export type OnItsWay = { name: string; state: 'waiting' | 'sending' | 'refused' | 'conflict' };
+export type OnItsWay = {
+  name: string;
+  state: 'waiting' | 'sending' | 'refused' | 'conflict';
+  refusal?: { code: string } | null;
+};
 
 /**
  * The truth about an application, as its seeker reads it (job.4): on this device → sent → received → seen →
@@ -25,7 +30,7 @@ export function applicationSteps(row: Application, onItsWay: readonly OnItsWay[]
   const leaving = onItsWay.find((entry) => entry.name === 'application.remove');
   const reached = adding ? reachedOnTheWay(adding) : row.receipt ? reachedOnServer(row) : 0;
   const labels: Omit<Step, 'state'>[] = [
-    { key: 'here', label: msg`on this device`, at: reached === 0 ? (row.statusAt.submitted ?? null) : null },
+    { key: 'here', label: hereText(adding), at: reached === 0 ? (row.statusAt.submitted ?? null) : null },
     { key: 'sent', label: reached === 1 ? msg`sending` : msg`sent` },
     {
       key: 'received',
@@ -91,12 +96,21 @@ export function changeSteps(entry: OnItsWay | undefined, undoable = false, held 
   const labels = [
     {
       key: 'here',
-      label: held ? msg`held on this device` : undoable ? undoableText(entry) : msg`on this device`,
+      label: held ? msg`held on this device` : undoable ? undoableText(entry) : hereText(entry),
     },
     { key: 'sent', label: reached === 1 ? msg`sending` : msg`sent` },
     { key: 'received', label: msg`received` },
   ];
   return stepsUpTo(reached, labels, entry);
+}
+
+/** It says something in a person's name, which waits until they have confirmed their mail address (rule W7.12). */
+export function waitsForMail({ state, refusal }: Pick<OnItsWay, 'state' | 'refusal'>): boolean {
+  return state === 'waiting' && refusal?.code === ('mail_unverified' satisfies ErrorCode);
+}
+
+function hereText(entry: OnItsWay | undefined): MessageDescriptor {
+  return entry && waitsForMail(entry) ? msg`waits until you confirm your mail address` : msg`on this device`;
 }
 
 function undoableText(entry: OnItsWay | undefined): MessageDescriptor {
@@ -109,7 +123,7 @@ function undoableText(entry: OnItsWay | undefined): MessageDescriptor {
 export function messageStep(message: Message, entry: OnItsWay | undefined, readSeq: number): Step {
   if (isStopped(entry)) return { key: 'refused', label: msg`not sent`, state: 'refused' };
   if (entry?.state === 'sending') return { key: 'sent', label: msg`sending`, state: 'current' };
-  if (message.seq === null) return { key: 'here', label: msg`on this device`, state: 'current' };
+  if (message.seq === null) return { key: 'here', label: hereText(entry), state: 'current' };
   if (message.seq <= readSeq) return { key: 'read', label: msg`read`, state: 'done' };
   return { key: 'received', label: msg`received`, state: 'current' };
 }

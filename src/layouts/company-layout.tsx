@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
+import User from 'lucide-react/icons/user';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -59,6 +60,7 @@ export function CompanyLayout({
           phoneOnly
           frame={company ? { ...frame, search } : frame}
           display={!company}
+          guest={!company && <AccountLink />}
           lead={
             company ? <CompanyButton name={company.name} onOpen={() => setShown(true)} /> : <Logo compact />
           }
@@ -85,7 +87,10 @@ export function CompanyLayout({
           <Navigation {...navigation} badges={badges} name={t`Main`} form="rail" />
           <div className="mt-auto flex items-center justify-between gap-2">
             <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />
-            <DisplayControls />
+            <div className="flex">
+              <AccountLink />
+              <DisplayControls />
+            </div>
           </div>
         </header>
         <main id={MAIN_ID} tabIndex={-1}>
@@ -121,5 +126,21 @@ function PaletteButton({ name, onOpen }: { name: string; onOpen: () => void }) {
         {COMMAND_KEY === 'Meta+K' ? '⌘ K' : t`Ctrl K`}
       </span>
     </button>
+  );
+}
+
+/** To the person's own settings, which a company's screens have no place of their own for; one signs out there. */
+function AccountLink() {
+  const { t } = useLingui();
+  const name = t`Your account, sign out`;
+  return (
+    <Link
+      to="/pwa/user/settings"
+      title={name}
+      aria-label={name}
+      className="inline-grid size-11 shrink-0 place-items-center rounded-full text-soft motion-colors hover:bg-well hover:text-ink"
+    >
+      <Icon of={User} size="lg" />
+    </Link>
   );
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import User from 'lucide-react/icons/user';
 import type { ComponentProps } from 'react';
 import { CompanyMark } from '../ui/company-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/links.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CompanySign } from './company-sign.tsx';
 import { DisplayControls } from './display-controls.tsx';
@@ -35,6 +37,9 @@ export function CompanySheet({ open, onClose, due, ...sign }: Props) {
       <div className="grid gap-3">
         <CompanySign {...sign} />
         {due !== null && <DueCount count={due} onFollow={onClose} />}
+        <LinkButton variant="quiet" icon={User} to="/pwa/user/settings" onClick={onClose}>
+          {t`Your account, sign out`}
+        </LinkButton>
         <div className="-ms-2.5">
           <DisplayControls />
         </div>

@@ -3,11 +3,12 @@ import Languages from 'lucide-react/icons/languages';
 import Moon from 'lucide-react/icons/moon';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
+import { LANGUAGES, tagOf } from '../../contract/languages.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuChoice, MenuGroup } from '../ui/menu-item.tsx';
 import { useTheme } from '../ui/theme-provider.tsx';
-import { LanguageChoices } from './language-choices.tsx';
+import { useLanguage } from '../ui/use-language.ts';
 
 /** Language and theme: each by itself where there is room. */
 export function DisplayControls() {
@@ -49,5 +50,19 @@ export function DisplayMenu() {
         </MenuChoice>
       </MenuGroup>
     </Menu>
+  );
+}
+
+function LanguageChoices() {
+  const { t } = useLingui();
+  const { locale, choose } = useLanguage();
+  return (
+    <MenuGroup name={t`Language`}>
+      {LANGUAGES.map(({ code, name }) => (
+        <MenuChoice key={code} lang={tagOf(code)} checked={code === locale} onSelect={() => choose(code)}>
+          {name}
+        </MenuChoice>
+      ))}
+    </MenuGroup>
   );
 }

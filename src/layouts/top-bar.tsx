@@ -15,7 +15,7 @@ type Props = {
   lead: ReactNode;
   /** In the middle of wide bars. */
   navigation?: ReactNode;
-  /** At the end, instead of what only somebody signed in has. */
+  /** At the end: instead of what only somebody signed in has, or of what their page has no other place for. */
   guest?: ReactNode;
   /** Desks have something else in its place. */
   phoneOnly?: boolean;

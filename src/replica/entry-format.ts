@@ -1,4 +1,4 @@
-import { isMutation } from '../../contract/mutations.ts';
+import { isMutation, isQuiet } from '../../contract/mutations.ts';
 import { ENTRY_FORMAT, type OutboxEntry, type RowKey } from './outbox-entry.ts';
 
 /** An entry as it lies in the store: of this format, of one before, or of one that is still to come (rule W10). */
@@ -33,4 +33,9 @@ export function upcast(entry: StoredEntry): OutboxEntry {
 /** Of today's format and of a name that is known: may be sent and replayed. Anything else is kept and shown. */
 export function isUnderstood(entry: StoredEntry): boolean {
   return entry.format === ENTRY_FORMAT && isMutation(entry.name);
+}
+
+/** Whether a person would miss this if it were never sent: not read marks and the like. */
+export function isMissed(entry: OutboxEntry): boolean {
+  return !(isUnderstood(entry) && isQuiet(entry));
 }

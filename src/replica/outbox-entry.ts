@@ -75,6 +75,7 @@ export type OutboxEntry<Name extends MutationName = MutationName> = {
   nextAt: number;
   /** Not sent before, so that it can be taken back (rule W11); nothing cuts it short. 0: at once. */
   holdUntil: number;
+  /** Of what waits: what it was told that only the person can mend (rule W7). */
   refusal: Refusal | null;
 };
 

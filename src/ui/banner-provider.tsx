@@ -20,7 +20,7 @@ const KEPT = 50;
 
 type Banners = {
   show: (banner: Banner) => void;
-  /** Everything that was shown since the page was loaded, newest first: three seconds are too short for some. */
+  /** Everything that was shown to this reader since the page was loaded, newest first: three seconds are too short for some. */
   past: readonly ShownBanner[];
   /** What can still be taken back, newest last; stays over every change of screen until it is set anew. */
   setUndoables: (undoables: readonly Undoable[]) => void;
@@ -37,13 +37,20 @@ export function useBanner(): Banners {
 type Props = {
   /** How long a banner is seen: `BANNER_MS`. */
   showMs: number;
+  /** Id of the person who is signed in: past banners may name others, so they go with their reader. */
+  reader?: string | undefined;
   children: ReactNode;
 };
 
-export function BannerProvider({ showMs, children }: Props) {
+export function BannerProvider({ showMs, reader, children }: Props) {
   const clock = useClock();
   const [shown, dispatch] = useReducer(bannerQueue, []);
   const [past, setPast] = useState<readonly ShownBanner[]>([]);
+  const [pastOf, setPastOf] = useState(reader);
+  if (pastOf !== reader) {
+    setPastOf(reader);
+    setPast([]);
+  }
   const [held, setHeld] = useState(false);
   const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
   const [watch] = useState(() => createStopwatch(() => performance.now()));

@@ -5,6 +5,7 @@ import { requiredParameters } from '../../contract/arguments.ts';
 import { type Call, isWrite, pathParameters } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/error-body.ts';
+import { takenArguments } from '../../contract/literal-bodies.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { JsonSchema } from '../../server/http/openapi/document.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
@@ -98,7 +99,9 @@ function conform(open: () => Promise<Database>): void {
       const trace = await fingerprint(t.db);
       const inPath = pathParameters(call.path);
       const refusals: [string, Reply, number[]][] = [];
-      for (const parameter of requiredParameters(name).filter((one) => !inPath.includes(one))) {
+      for (const parameter of requiredParameters(name, takenArguments(name)).filter(
+        (one) => !inPath.includes(one),
+      )) {
         const { [parameter]: _gone, ...rest } = args;
         refusals.push([`${parameter} missing`, await as(sender, name, rest), [400]]);
         if (isBody(call))
@@ -133,6 +136,19 @@ function conform(open: () => Promise<Database>): void {
 
     const { writes = call.method !== 'GET' } = call;
     if (writes === false) return;
+    const { literal } = cases[name] as unknown as Case<CallName>;
+    test.runIf(literal)('takes what the specification writes, with one effect under one key', async () => {
+      const { sender, args } = await good(name);
+      const key = v7();
+      const given = literal?.(args as never) ?? {};
+      const reply = await as(sender, name, given, key);
+      expect(reply, reply.text).toMatchObject({ status: 200 });
+      expect(call.answer.safeParse(reply.body.data).error).toBeUndefined();
+      const trace = await fingerprint(t.db);
+      expect(await as(sender, name, given, key)).toMatchObject({ status: 200, replayed: true });
+      expect(await fingerprint(t.db)).toBe(trace);
+    });
+
     test('has one effect under one key', async () => {
       const { sender, args } = await good(name);
       // Of a call that writes with some arguments only, the good case is one of those.

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { endSetup, signInAs } from './chaos/api.ts';
+import { confirmMail } from './confirm-mail.ts';
 import { stored } from './stored.ts';
+import { stopWorkers } from './worker.ts';
 
 /** What people do, in the words of the English interface. */
 
@@ -49,8 +51,12 @@ export async function untilWorkerReady(page: Page): Promise<void> {
   await page.waitForFunction(isInCharge, undefined, { timeout: 60_000 });
 }
 
-/** Answers what there was of a worker. */
-export function endInstallation(page: Page): Promise<string> {
+/**
+ * Answers what there was of a worker. A registration holds none before its script has run: one that hangs there keeps
+ * every later registration waiting behind it, and nothing but stopping the worker ends that.
+ */
+export async function endInstallation(page: Page): Promise<string> {
+  await stopWorkers(page);
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const states = (['installing', 'waiting', 'active'] as const).map(
@@ -139,8 +145,10 @@ export async function register(
   origin: string,
   mode: 'user' | 'company',
   who: Registration,
+  { confirmed = true }: { confirmed?: boolean } = {},
 ): Promise<void> {
   await registerNew(page, origin, mode, who);
+  if (confirmed) await confirmMail(origin, who.email);
   // As if on another device: this one learns of it and opens the app.
   await endSetup(await signInAs(origin, who.email, who.password));
   await page.waitForURL(/\/pwa/);
@@ -167,7 +175,7 @@ export async function registerNew(
 
 /** Makes the company of the account that has just been registered. */
 export async function createCompany(page: Page, uid: string, name: string): Promise<void> {
-  await page.getByLabel('VAT number (companyUID)').fill(uid);
+  await page.getByLabel('VAT number').fill(uid);
   await page.getByLabel('Legal name').fill(name);
   await page.getByLabel('I act as a business, for this company.').check();
   await page.getByRole('button', { name: 'Create company' }).click();

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { ApplicationStatus } from '../../contract/entities/application.ts';
 import { signIn, untilWorkerReady } from './acts.ts';
 import { type Account, signInAs, signUp } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -58,7 +59,7 @@ async function newSeeker(firstname: string): Promise<Account> {
       general: { firstname, lastname: 'Wartmann', dateOfBirth: '1990-05-05' },
     },
   });
-  return account;
+  return confirmed(server().origin, account);
 }
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Close this job' });
@@ -74,7 +75,9 @@ async function openSheet(page: Page, title: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test('editjob.3 closing a filled job declines nobody unread by a default, shows the words, and is undone within ten seconds', async () => {
+test('editjob.3 closing a filled job declines nobody unread by a default, shows the words, and is undone within ten seconds', {
+  tag: ['@close-job:owner'],
+}, async () => {
   const here = await scene(0);
   await withPerson(
     async ({ page }) => {

@@ -37,7 +37,9 @@ async function askForDeletion(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Your account is deleted on/ })).toBeVisible();
 }
 
-test('usersettings.8 one’s data are asked for, put together and fetched, with the application in them', async () => {
+test('usersettings.8 one’s data are asked for, put together and fetched, with the application in them', {
+  tag: ['@export:seeker'],
+}, async () => {
   const who = { first: 'Nele', last: 'Vogt', born: '1997-02-03', email: 'nele@example.org', password };
   await withPerson(async ({ page, context }) => {
     await register(page, server().origin, 'user', who);
@@ -67,7 +69,9 @@ test('usersettings.8 one’s data are asked for, put together and fetched, with 
   });
 });
 
-test('usersettings.9 an account is deleted after 14 days, and kept by screen and by the mailed link until then', async () => {
+test('usersettings.9 an account is deleted after 14 days, and kept by screen and by the mailed link until then', {
+  tag: ['@delete-account:seeker', '@keep-account:seeker'],
+}, async () => {
   const who = { first: 'Ilka', last: 'Rahn', born: '1995-05-05', email: 'ilka@example.org', password };
   await withPerson(async ({ page, context }) => {
     await register(page, server().origin, 'user', who);
@@ -122,13 +126,15 @@ test('usersettings.9 an account is deleted after 14 days, and kept by screen and
   });
 });
 
-test('usersettings.9 an only owner says what becomes of the company first, and keeps both', async () => {
+test('usersettings.9 an only owner says what becomes of the company first, and keeps both', {
+  tag: ['@delete-account:owner', '@keep-account:owner'],
+}, async () => {
   const who = { first: 'Ole', last: 'Petersen', born: '1980-08-08', email: 'ole@example.org', password };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'company', who);
     await createCompany(page, 'DE136695976', 'Petersen Werft GmbH');
     await page.goto(`${server().origin}/pwa/company/settings`);
-    await page.getByRole('link', { name: 'Your account' }).click();
+    await page.getByRole('link', { name: 'Your account', exact: true }).click();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await expect(deletion(page).getByText('You are the only owner of Petersen Werft GmbH')).toBeVisible();
     await expect(deletion(page).getByRole('button', { name: 'Delete account' })).toBeDisabled();
@@ -144,7 +150,9 @@ test('usersettings.9 an only owner says what becomes of the company first, and k
   });
 });
 
-test('user.1 one’s own details are corrected without network, and a guarded child reads who corrects its birth date', async () => {
+test('user.1 one’s own details are corrected without network, and a guarded child reads who corrects its birth date', {
+  tag: ['@correct-details:seeker'],
+}, async () => {
   const who = { first: 'Jna', last: 'Krüger', born: '1998-03-09', email: 'jana.k@example.org', password };
   await withPerson(async ({ page, context }) => {
     await register(page, server().origin, 'user', who);
@@ -194,7 +202,9 @@ test('user.1 one’s own details are corrected without network, and a guarded ch
   });
 });
 
-test('usersettings.7 a device is cleared after it has named what was not sent, and nothing of the person is left', async () => {
+test('usersettings.7 a device is cleared after it has named what was not sent, and nothing of the person is left', {
+  tag: ['@clear-device:seeker'],
+}, async () => {
   const who = { first: 'Wanda', last: 'Zierlich', born: '1993-03-03', email: 'wanda@example.org', password };
   const note = 'Nur auf diesem Gerät.';
   await withPerson(async ({ page, context }) => {

@@ -13,7 +13,9 @@ async function agree(parent: Page): Promise<void> {
   await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
 }
 
-test('parents.4, parents.5 a parent agrees by the mailed link, without an account, and can take it back', async () => {
+test('parents.4, parents.5 a parent agrees by the mailed link, without an account, and can take it back', {
+  tag: ['@correct-birth-date:parent', '@guardian-agree:parent', '@guardian-withdraw:parent'],
+}, async () => {
   const child = { first: 'Lio', last: 'Sander', born: yearsAgo(14.5), email: 'lio@example.org' };
   const open = async (page: Page, path: string) => {
     await page.goto(server().origin + path);

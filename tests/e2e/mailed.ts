@@ -7,19 +7,29 @@ import type { RunningServer } from '../harness/server.ts';
  * Path and query of the newest link of an action that was mailed to an address, once it is there.
  * @param before another one than this is waited for
  */
-export async function mailedLink(
+export function mailedLink(
   { dataDir }: Pick<RunningServer, 'dataDir'>,
   mail: string,
   action: string,
   before?: string,
 ): Promise<string> {
-  const folder = join(dataDir, 'mail');
+  return mailedIn([dataDir], mail, action, before);
+}
+
+/** The same, by any of some servers. */
+export async function mailedIn(
+  dataDirs: readonly string[],
+  mail: string,
+  action: string,
+  before?: string,
+): Promise<string> {
   const pattern = new RegExp(
     `https?://\\S+?action=${action}&(?:amp;)?token=[\\w.~-]+(?:&(?:amp;)?cid=[\\w-]+)?`,
   );
   let found: string | undefined;
   const look = async () => {
-    for (const text of await mailsTo(folder, mail)) found = pattern.exec(text)?.[0] ?? found;
+    for (const dataDir of dataDirs)
+      for (const text of await mailsTo(join(dataDir, 'mail'), mail)) found = pattern.exec(text)?.[0] ?? found;
     return found;
   };
   let path: string | undefined;

@@ -81,3 +81,34 @@ test('pwa.1 a job tapped right after the last letter opens, and the words are th
     expect(new URL(page.url()).searchParams.get('q')).toBe(title);
   });
 });
+
+test('job.7, job.9 an ad is handed on by its public address, also without network', async () => {
+  await withPerson(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server().origin });
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    const share = page.getByRole('button', { name: 'Share this job' });
+    // Headless browsers have no system sheet to share with: the link is copied.
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await share.click();
+    await expect(page.getByText('The link is copied.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\/jobs\/[0-9a-f-]{36}$/);
+
+    // Where there is one it gets title and address, and closing it copies nothing.
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        share: async (given: ShareData) => {
+          Object.assign(globalThis, { given });
+          throw new DOMException('closed', 'AbortError');
+        },
+      });
+    });
+    await share.click();
+    await expect(page.getByText('The link is copied.')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'given'))).toMatchObject({ url: copied });
+    await context.setOffline(false);
+  });
+});

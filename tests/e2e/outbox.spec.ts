@@ -94,7 +94,7 @@ test('W11 a rejection can be taken back for ten seconds, by tap and by key, over
       await reject(page);
       await sheet.getByRole('button', { name: 'Close' }).click();
       await chip(page, 'Offline, 1 waiting').click();
-      const outbox = page.getByRole('dialog', { name: 'Sent and received' });
+      const outbox = page.getByRole('dialog', { name: 'Your changes' });
       await expect(outbox.getByText('rejected, can still be undone').first()).toBeAttached();
       await expect(outbox.getByRole('listitem').getByRole('button', { name: 'Undo' })).toBeVisible();
       await picture(page, 'undo-outbox-desk-light-en_US');
@@ -107,6 +107,39 @@ test('W11 a rejection can be taken back for ten seconds, by tap and by key, over
   );
   const applications = await seeker.api('application.list', { _userId: seeker.uid });
   expect(applications.items.find(({ _id }) => _id === applicationId)?.status).toBe('rejected');
+});
+
+test('decision 5 what a banner has said can be read again, by nobody else than its reader', async () => {
+  const { applicationId } = await applied();
+  const { origin, password } = server();
+  const notifications = async (page: Page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    return page.getByRole('dialog', { name: /^Notifications/ });
+  };
+  await withPerson(
+    async ({ page }) => {
+      await signIn(page, origin, 'company@example.org', password);
+      await untilWorkerReady(page);
+      await page.goto(`${origin}/pwa/company?view=applicants&applicant=${applicationId}`);
+      await reject(page);
+      await undo(page).click();
+      await page.getByRole('dialog', { name: /^Jana/ }).getByRole('button', { name: 'Close' }).click();
+      const past = (await notifications(page)).getByRole('listitem').getByText('Taken back.');
+      await expect(past).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Your account, sign out' }).click();
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await page.waitForURL(/\/login/);
+      // In the same page, which nothing has loaded anew.
+      await page.getByLabel('Mail address').fill('seeker@example.org');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL(/\/pwa/);
+      await expect((await notifications(page)).getByRole('heading', { name: 'Notifications' })).toBeVisible();
+      await expect(page.getByText('Taken back.')).toHaveCount(0);
+    },
+    { viewport: DESK },
+  );
 });
 
 test('W7 W11 a message that was refused is edited in the outbox and sent again', async () => {
@@ -212,7 +245,7 @@ test('W10 what a newer version has kept is shown, and only an update or the pers
     });
     await page.reload();
     await chip(page, '1 needs you').click();
-    const outbox = page.getByRole('dialog', { name: 'Sent and received' });
+    const outbox = page.getByRole('dialog', { name: 'Your changes' });
     await expect(outbox.getByText('A change made by a newer version of the app')).toBeVisible();
     await expect(outbox.getByText('It is kept until the app is updated.')).toBeVisible();
     await expect(outbox.getByRole('button', { name: 'Send again' })).toHaveCount(0);

@@ -162,8 +162,12 @@ function holdOffline(context: BrowserContext): void {
 }
 
 function giveSubscription(json: NonNullable<Device['subscription']>): void {
-  const subscription = { ...json, toJSON: () => json, unsubscribe: async () => true };
   let subscribed = false;
+  const unsubscribe = async () => {
+    subscribed = false;
+    return true;
+  };
+  const subscription = { ...json, toJSON: () => json, unsubscribe };
   Object.assign(PushManager.prototype, {
     subscribe: async () => {
       subscribed = true;

@@ -154,7 +154,9 @@ test('pricing.2, payment.2 the booked plan is marked, its next bill has a day an
   await expect(page.getByRole('complementary').or(page.locator('.rail'))).toContainText('0 of 10');
 });
 
-test('payment.5 it is cancelled for a named day with one click, and taken back with another', async () => {
+test('payment.5 it is cancelled for a named day with one click, and taken back with another', {
+  tag: ['@cancel-plan:owner'],
+}, async () => {
   const { page } = owner;
   await page.getByRole('link', { name: 'Billing' }).first().click();
   const [subscription] = await booked();

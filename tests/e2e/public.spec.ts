@@ -42,6 +42,30 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
   });
 });
 
+test('home.1, home.3 on a phone the first job is in sight, more come by a tap, and creators have a door', async () => {
+  await withPerson(
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(server().origin);
+      const jobs = page.getByRole('region', { name: 'Jobs' });
+      await expect(jobs.getByRole('article')).toHaveCount(6);
+      await expect(jobs.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+
+      await untilWorkerReady(page);
+      await context.setOffline(true);
+      await jobs.getByRole('button', { name: 'Weitere Jobs zeigen' }).press('Enter');
+      await expect(jobs.getByRole('article')).toHaveCount(18);
+      await expect(jobs.getByRole('article').nth(6).getByRole('link')).toBeFocused();
+      await context.setOffline(false);
+
+      await page.getByRole('link', { name: 'Als Creator' }).click();
+      await expect(page).toHaveURL(/\/register\?mode=user/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    { locale: 'de-DE' },
+  );
+});
+
 test('imprint.5, webpage.5 legal pages are readable without network, also those that nobody has opened', async () => {
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin);

@@ -50,7 +50,9 @@ async function untilTold(page: Page): Promise<void> {
   });
 }
 
-test('it is offered with the first receipt and not before, and a yes switches notifications on', async () => {
+test('it is offered with the first receipt and not before, and a yes switches notifications on', {
+  tag: ['@push-off:seeker'],
+}, async () => {
   const { pushKey } = (await (await fetch(`${server.origin}/api/config`)).json()).data;
   const subscription = await push.subscribe(pushKey);
   await withPerson(
@@ -83,6 +85,11 @@ test('it is offered with the first receipt and not before, and a yes switches no
       await page.goto(server.origin + APPLICATIONS);
       await untilTold(page);
       await expect(offer(page)).toHaveCount(0);
+      await page.goto(`${server.origin}/pwa/user/settings`);
+      // The browser of this test forgets its subscription with the page.
+      await page.getByRole('button', { name: 'Switch on' }).click();
+      await page.getByRole('button', { name: 'Switch off' }).click();
+      await expect(page.getByText('off for this device')).toBeVisible();
     },
     { subscription },
   );

@@ -16,7 +16,9 @@ const reportsOf = async (email: string) => {
   return (await api('report.list', {})).items;
 };
 
-test('job.7, chat.8 an ad is reported without network, arrives once, is decided, and is objected to', async () => {
+test('job.7, chat.8 an ad is reported without network, arrives once, is decided, and is objected to', {
+  tag: ['@report-ad:seeker', '@object:seeker', '@object:owner'],
+}, async () => {
   const { jobId } = talk;
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
@@ -75,10 +77,16 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
     await expect(list.getByRole('button', { name: 'Object' })).toBeVisible();
     await untilShown(page);
     await pictures(page, 'report-affected');
+    await list.getByRole('button', { name: 'Object' }).click();
+    await list.getByLabel('Your objection').fill('Nobody here asks for money.');
+    await list.getByRole('button', { name: 'Send my objection' }).click();
+    await expect(list.getByText(/^Your objection has arrived\. You get an answer by/)).toBeVisible();
   });
 });
 
-test('chat.8 a message that speaks of money carries a warning, and is reported from it', async () => {
+test('chat.8 a message that speaks of money carries a warning, and is reported from it', {
+  tag: ['@report-message:seeker'],
+}, async () => {
   const { conversationId, write } = talk;
   await write('Please send the deposit by PayPal first.');
   await withPerson(async ({ page }) => {

@@ -183,7 +183,7 @@ test('an account’s own states: an address to confirm, its sign-ins, an invitat
   const rike = { first: 'Rike', last: 'Stamm', born: '1988-08-08', email: 'rike@example.org', password };
   const { link } = await invite(server(), rike.email, { canChat: true });
   await withPerson(async ({ page }) => {
-    await register(page, server().origin, 'company', rike);
+    await register(page, server().origin, 'company', rike, { confirmed: false });
     await look(page, '/pwa/user/settings', 'settings-unconfirmed', () =>
       page
         .getByRole('region', { name: /^(Confirm your mail address|Bestätige deine Mailadresse)$/ })

@@ -222,7 +222,9 @@ test('setup.5 the line comes back while the end waits: the app opens by itself',
   });
 });
 
-test('setup.2 a minor sees how far the guardian is, can have the mail sent again, and goes on meanwhile', async () => {
+test('setup.2 a minor sees how far the guardian is, can have the mail sent again, and goes on meanwhile', {
+  tag: ['@guardian-state:minor'],
+}, async () => {
   const PARENT = 'eltern.lio@example.org';
   await withPerson(async ({ page, context }) => {
     const lio = somebody('Lio', yearsAgo(14.5));
@@ -291,7 +293,7 @@ test('setup.1 companycreate.1 a company’s number is checked here, looked up th
     await registerNew(page, server().origin, 'company', somebody('Ute', '1979-03-02'));
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await goOn(page);
-    const number = page.getByLabel('VAT number (companyUID)');
+    const number = page.getByLabel('VAT number');
     await number.fill('DE136695975');
     await goOn(page);
     await expect(number).toBeFocused();

@@ -135,7 +135,9 @@ test('S1 I6 a second tab, just opened, leaves within a second, and the next pers
   });
 });
 
-test('S1 who signs out stays signed out although the browser has kept the sign-in', async () => {
+test('S1 who signs out stays signed out although the browser has kept the sign-in', {
+  tag: ['@sign-out:seeker'],
+}, async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, line.origin, BEN.email, PASSWORD);
     await openSettings(page);

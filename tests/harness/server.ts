@@ -44,12 +44,20 @@ export async function makeSample(): Promise<() => Promise<void>> {
   return remove;
 }
 
+const dataDirs = new Set<string>();
+
+/** Folders of the servers that this process has started: a line in front of one has another origin. */
+export function dataDirsHere(): readonly string[] {
+  return [...dataDirs];
+}
+
 /** Starts it and waits until it is ready. `root`: of another project than this one. @throws with its output when it ends before */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
   root = ROOT,
 ): Promise<RunningServer> {
+  dataDirs.add(dataDir);
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: root,

@@ -66,7 +66,8 @@ export class DeviceStorage {
 
   /** `indexedDB` as one context sees it: what it opens is remembered, so that it can be taken from it. */
   factoryFor(owner: Owner): globalThis.IDBFactory {
-    const mine = { connections: new Set<Connection>(), requests: new Set<Target>() };
+    const known = this.#opened.get(owner);
+    const mine = known ?? { connections: new Set<Connection>(), requests: new Set<Target>() };
     this.#opened.set(owner, mine);
     const factory = this.#factory;
     const keep = (request: { result: unknown }) => {

@@ -69,6 +69,16 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a pause of 90 seconds lasted as long as the clock had jumped back',
   },
+  {
+    seed: 2863,
+    seeds: 1,
+    was: 'a tap whose transaction hung was saved after a sign-out had counted what is unsent, and went with the rest',
+  },
+  {
+    seed: 3071,
+    seeds: 1,
+    was: 'the next person at a device was looked at before their first pull had been answered',
+  },
 ];
 
 async function assertUnbroken({ seed, more, seeds = 5 }: (typeof LIVES)[number]): Promise<void> {

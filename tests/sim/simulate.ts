@@ -106,6 +106,8 @@ async function settle(world: World): Promise<void> {
     await decideAll(world);
   }
   thaw(world);
+  // Who signs in now is decided here alone: a person who arrives in the middle of a check has not loaded anything yet.
+  world.handsStay = true;
   // Others have changed things meanwhile: everybody looks once more, until nobody changes anything.
   for (const round of rounds(world)) {
     round();

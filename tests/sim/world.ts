@@ -32,6 +32,8 @@ export class World {
   readonly seen = new Map<string, number>();
   /** A fault that strikes more often than usual. */
   readonly more: string | undefined;
+  /** From here on no device goes to somebody else by itself. */
+  handsStay = false;
   #ids = 0;
 
   constructor(seed: number, options: { trace: boolean; flaws: ServerFlaws; more?: string | undefined }) {
@@ -60,7 +62,7 @@ export class World {
     for (let left = isShared ? 1 + hands.below(5) : 0; left > 0; left -= 1)
       scheduler.after(hands.below(WITHIN_MS), 'a changes hands', null, () => {
         const [device] = this.devices as [Device];
-        device.switchTo(SEEKERS.find((uid) => uid !== device.identity.uid) as string);
+        if (!this.handsStay) device.switchTo(SEEKERS.find((uid) => uid !== device.identity.uid) as string);
       });
     this.#addDevice('b', random.chance(0.7) ? OWNER : MEMBER);
     if (random.chance(0.35)) this.#addDevice('c', random.pick(['mia', OWNER, MEMBER]) as string);

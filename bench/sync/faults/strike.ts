@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Device } from './device.ts';
-import type { LedgerServer } from './ledger-server.ts';
+import type { LedgerLine } from './ledger-line.ts';
 import type { Round, RoundFault } from './script.ts';
 
 /** Longest time that a round is given to send, in milliseconds. */
 export const ROUND_MS = 1500;
 
-export type Scene = { device: Device; server: LedgerServer; context: BrowserContext };
+export type Scene = { device: Device; line: LedgerLine; context: BrowserContext };
 
 /** Taps without a line, then the line is back and a backlog is being sent. */
 async function tapOffline({ from, to }: Round, { device, context }: Scene): Promise<void> {
@@ -15,8 +15,8 @@ async function tapOffline({ from, to }: Round, { device, context }: Scene): Prom
   await context.setOffline(false);
 }
 
-async function untilSending({ after, afterMs }: Round, { device, server }: Scene): Promise<void> {
-  const arrived = server.arrived(Math.ceil(after / 3));
+async function untilSending({ after, afterMs }: Round, { device, line }: Scene): Promise<void> {
+  const arrived = line.arrived(Math.ceil(after / 3));
   await device.fireSync();
   await Promise.race([arrived, pause(ROUND_MS)]);
   await pause(afterMs);

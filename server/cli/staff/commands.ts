@@ -2,19 +2,17 @@ import { decideAppeals, listAppeals } from './appeals.ts';
 import type { StaffCommand } from './command.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
 import { failSource, listSources, verifySource } from './creator.ts';
-import { exportLog } from './export-log.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
 import { givePlan, takePlan } from './grant-plan.ts';
 import { bookPayments, refund } from './invoices.ts';
-import { lock } from './lock.ts';
+import { lock, unlock } from './lock.ts';
+import { exportLog, verifyLogs } from './logs.ts';
 import { archiveAPage, publishAPage } from './pages.ts';
 import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
 import { publishTexts } from './texts.ts';
-import { unlock } from './unlock.ts';
 import { unverifyCompany, verifyCompany } from './verify-company.ts';
-import { verifyLogs } from './verify-log.ts';
 import { listWork, retryWork } from './work.ts';
 
 /** Everything staff can do, in the order of `--help`. */

@@ -18,7 +18,7 @@ export function presentAddress(row: AddressRow): Address {
   };
 }
 
-/** Where it is, not the door. */
+/** The place without street and house number. */
 export function presentPublicAddress(row: AddressRow) {
   const { _id, ver, reference, country, city } = presentAddress(row);
   return { _id, ver, reference, country, city };

@@ -24,8 +24,8 @@ export async function announce(context: ChangeContext, row: ApplicationRow, job:
 }
 
 /**
- * Whom the company wants told of what is about a job's applicants, of those who may read them; owners where that is
- * nobody.
+ * Members to notify about a job's applicants: the company's routing, limited to those who may read them; the owners if
+ * nobody is left.
  */
 export async function readersOf(tx: Db, job: OfJob, topic: Topic = 'Applications'): Promise<string[]> {
   const wanted = await recipientsOf(tx, job.company_id, topic, job.created_by);

@@ -7,8 +7,8 @@ import { endApplication } from './end.ts';
 import type { ApplicationRow } from './row.ts';
 
 /**
- * Ends every open application of a job or a company, with a text in the reader's language: nobody is left without an answer. Gives how many.
- * Those that wait for a guardian end as well.
+ * Ends every open application of a job or a company, with a text in the reader's language, so that nobody is left
+ * without an answer. Includes those that wait for a guardian. Returns how many.
  */
 export async function closeApplications(
   context: ChangeContext,
@@ -41,7 +41,7 @@ export async function closeApplications(
   return closed;
 }
 
-/** `row` is locked and open. */
+/** `row` must be locked and open. */
 export async function closeOne(
   context: ChangeContext,
   row: ApplicationRow,

@@ -22,7 +22,7 @@ function toTell({ tx, now }: ChangeContext) {
     );
 }
 
-/** Reply clock: tells those who answer a day before an answer is due and again when it is, each once. */
+/** Reply clock: notifies those who answer a day before an answer is due and again when it is, each once. */
 export const tellDue = eachRow('applications.due', 5 * MINUTE_MS, {
   async find(context, { limit, untaken }) {
     return toTell(context)
@@ -43,7 +43,7 @@ export const tellDue = eachRow('applications.due', 5 * MINUTE_MS, {
       .where('id', '=', row.job_id)
       .select(['id', 'company_id', 'created_by', 'title', 'visible_to'])
       .executeTakeFirstOrThrow();
-    // Not a change of the row: nobody reads it.
+    // Without a new version of the row: no reader shows this column.
     await tx
       .updateTable('application')
       .set({ due_told: isDue ? 2 : 1 })

@@ -9,7 +9,7 @@ import { eraseAfter } from './rejection.ts';
 import type { ApplicationRow } from './row.ts';
 import { type Also, setStatus } from './transition.ts';
 
-/** An application that has ended: as it was, and as it is now. `by`: null where nobody decided. */
+/** An application before and after its end. `by`: null where the clock ended it. */
 type Ended = {
   readonly as: 'withdrawn' | 'rejected' | 'closed';
   readonly by: string | null;
@@ -18,7 +18,7 @@ type Ended = {
 };
 type Consequence = (context: ChangeContext, ended: Ended) => Promise<void>;
 
-/** What the end of an application sets off, in this order. */
+/** The consequences of an application's end, in this order. */
 const CONSEQUENCES: readonly Consequence[] = [
   (context, { after }) => endOffersOf(context, after),
   async (context, { as, before }) => {
@@ -30,7 +30,9 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
 ];
 
-/** Ends an application, and what hangs on it. `row` is locked with its job, and may end so. */
+/**
+ * Ends an application and everything that depends on it. `row` is locked with its job, and the transition is allowed.
+ */
 export async function endApplication(
   context: ChangeContext,
   row: ApplicationRow,
@@ -42,7 +44,7 @@ export async function endApplication(
   return after;
 }
 
-/** Those who read a job's applicants; what they have never seen they are not told of. */
+/** The readers of a job's applicants; they get no notice of an application they never saw. */
 async function tellReaders(context: ChangeContext, { after }: Ended): Promise<void> {
   if (after.visible_at === null) return;
   const job = await context.tx
@@ -59,7 +61,7 @@ async function tellReaders(context: ChangeContext, { after }: Ended): Promise<vo
     });
 }
 
-/** The company's log says so as well, unless the application never reached the company. */
+/** Logged for the company as well, unless the application never reached it. */
 async function tellApplicant(context: ChangeContext, { as, by, before }: Ended): Promise<void> {
   const ref = { type: 'application', id: before.id } as const;
   if (before.visible_at !== null)

@@ -4,7 +4,9 @@ import { touchConversation } from '../conversation/open.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import type { ApplicationRow } from './row.ts';
 
-/** Files and messages of an application, erased. The conversation stays, empty; offers are contracts and stay. */
+/**
+ * Erases files and messages of an application. The conversation stays, empty; offers stay because they are contracts.
+ */
 export async function eraseContent(
   context: ChangeContext,
   row: Pick<ApplicationRow, 'id'>,
@@ -34,7 +36,7 @@ export async function eraseContent(
   return { files: files + attached, messages: ids.length };
 }
 
-/** How many files of these things there are. */
+/** The number of files that belong to these entities. */
 export async function countFiles(
   { tx }: Pick<ChangeContext, 'tx'>,
   type: 'application' | 'message',

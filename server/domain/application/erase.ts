@@ -7,14 +7,14 @@ import type { ApplicationRow } from './row.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 const HOUR_MS = 3_600_000;
-/** Stands where a text was: an ended application is never without one. */
+/** Replaces an erased text: an ended application always has one. */
 const ERASED = '–';
 
 export type Erased = { applications: number; files: number; messages: number };
 
 /**
- * Takes everything personal out of an application that is over: what was sent in, the company's notes and text, files
- * and messages. The row stays, so that counters do; the company no longer sees it, the applicant keeps title and state.
+ * Erases all personal data of an application that is over: its content, the company's notes and text, files and
+ * messages. The row stays for the counters; the company no longer sees it, the applicant keeps title and state.
  */
 export async function eraseApplication(context: ChangeContext, row: ApplicationRow): Promise<Erased> {
   const { tx, now, effects } = context;
@@ -41,7 +41,7 @@ export async function eraseApplication(context: ChangeContext, row: ApplicationR
   return { applications: 1, files, messages };
 }
 
-/** Applicants' names stand in what the members were told. */
+/** The members' notices contain applicants' names. */
 async function forgetNotices({ tx, now, effects }: ChangeContext, { id, user_id }: ApplicationRow) {
   const rows = await tx
     .updateTable('notification')
@@ -55,7 +55,7 @@ async function forgetNotices({ tx, now, effects }: ChangeContext, { id, user_id 
   for (const row of rows) recordNotification(effects, row, true);
 }
 
-/** Somebody goes: what is open of theirs is withdrawn, and all of it erased. */
+/** Erases a leaving person's applications; open ones are withdrawn first. */
 export async function eraseApplicationsOf(context: ChangeContext, uid: string): Promise<void> {
   await withdrawOpen(context, uid);
   const applications = await context.tx
@@ -69,7 +69,7 @@ export async function eraseApplicationsOf(context: ChangeContext, uid: string): 
   for (const row of applications) await eraseAndLog(context, row);
 }
 
-/** The company's log says that it is gone, unless the company never saw it. */
+/** Logs the erasure for the company, unless it never saw the application. */
 async function eraseAndLog(context: ChangeContext, row: ApplicationRow): Promise<void> {
   await eraseApplication(context, row);
   if (row.visible_at === null) return;
@@ -84,7 +84,7 @@ async function eraseAndLog(context: ChangeContext, row: ApplicationRow): Promise
 const isDue = ({ tx, now }: ChangeContext) =>
   tx.selectFrom('application').where('erase_at', '<=', now).where('erased_at', 'is', null);
 
-/** Retention: erases what is due. */
+/** Retention: erases applications that are due. */
 export const eraseDue = eachRow('applications.erase', HOUR_MS, {
   lane: 'bulk',
   async find(context, { limit, untaken }) {

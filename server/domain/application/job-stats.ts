@@ -4,8 +4,8 @@ import { recordJob } from '../../database/change-log/record.ts';
 import { medianReplyHours } from '../job/reply-time.ts';
 
 /**
- * Counts of applications are derived: the company's row of the job moves with them, the market's does not.
- * `reviewed`: a member has looked at one or decided on it, so the job is not one that nobody looks at.
+ * Counts of applications are derived: they raise the version of the company's row of the job, not of the market's.
+ * `reviewed`: a member has looked at one or decided on it, which resets the ghost-job clock.
  */
 export async function touchJob(
   { tx, effects, now }: ChangeContext,
@@ -29,7 +29,7 @@ export async function touchJob(
     .where('id', '=', jobId)
     .returning(['id', 'ver', 'company_id', 'status', 'deleted_at'])
     .executeTakeFirstOrThrow();
-  // The label stands in the market's row as well.
+  // The label is part of the market's row as well.
   if (reviewed && labelled !== null) recordJob(effects, job);
   else effects.change(companyBucket(job.company_id), 'companyJob', job, job.deleted_at !== null);
 }

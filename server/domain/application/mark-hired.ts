@@ -6,8 +6,8 @@ import type { ApplicationRow } from './row.ts';
 import { setStatus } from './transition.ts';
 
 /**
- * All signatures of its offer are there. Throws `state_conflict` where the application is not accepted any more: a
- * withdrawal that came first stands.
+ * Marks the applicant as hired once the offer has all signatures. Throws `state_conflict` where the application is no
+ * longer accepted: an earlier withdrawal stands.
  */
 export async function markHired(context: ChangeContext, applicationId: string): Promise<ApplicationRow> {
   const { tx } = context;

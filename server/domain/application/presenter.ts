@@ -5,7 +5,7 @@ import { attachmentsOf } from '../file/presenter.ts';
 import type { ApplicationRow } from './row.ts';
 import { ofVisibleJob } from './visible.ts';
 
-/** The seeker's own applications. */
+/** The seeker's own applications, as they read them. */
 export async function loadApplications(
   db: Db,
   ids: string[],
@@ -46,12 +46,12 @@ export async function readApplication(db: Db, row: ApplicationRow): Promise<Appl
   return presentApplication(row, (await attachmentsOf(db, 'application', [row.id])).get(row.id));
 }
 
-/** As any member reads it; whether the caller may is already decided. */
+/** As any member reads it; access is checked by the caller. */
 export async function readApplicant(db: Db, row: ApplicationRow): Promise<Applicant> {
   return presentApplicant(row, (await attachmentsOf(db, 'application', [row.id])).get(row.id));
 }
 
-/** What the owner has hidden stays for the applicant as it was. Members are the company to them, not names. */
+/** Shows an application that the owner has hidden unchanged. Members appear as the company, without names. */
 export function presentApplication(row: ApplicationRow, files: Attachment[] = []): Application {
   return {
     ...shared(row, files),
@@ -104,7 +104,7 @@ function contactsOf({ person }: Pick<ApplicationRow, 'person'>): Applicant['cont
   };
 }
 
-/** Full name and contacts belong to the company from its acceptance on, and no longer once the person withdraws. */
+/** The company reads full name and contacts from its acceptance until the person withdraws. */
 export function isReleased(row: Pick<ApplicationRow, 'status' | 'status_at'>): boolean {
   if (row.status === 'accepted' || row.status === 'hired') return true;
   return (row.status === 'rejected' || row.status === 'closed') && row.status_at.accepted !== undefined;

@@ -8,9 +8,9 @@ import { languageOf } from '../user/settings.ts';
 import type { ApplicationRow } from './row.ts';
 
 /**
- * What an applicant reads: the text that was given, or the company's for the applicant's language, with `%s1` and `%s2`
- * filled in. `%s1` is the first name only, because the company reads the text as well and may not know the full one.
- * Never empty.
+ * The rejection as the applicant reads it: the given text, or the company's for the applicant's language, with `%s1`
+ * and `%s2` filled in. `%s1` is the first name only, because the company reads the text as well and may not know the
+ * full one. Never empty.
  */
 export async function rejectionFor(
   tx: Db,

@@ -6,8 +6,8 @@ import type { ApplicationRow } from './row.ts';
 import { ofVisibleJob } from './visible.ts';
 
 /**
- * What two people have to do with each other. `open`: colleagues, or somebody a company has put into a conversation
- * with the viewer · `applicant`: the viewer's company has their application, and reads as much as that lets it.
+ * The relation between two people. `open`: colleagues, or a member in a conversation with the viewer · `applicant`: the
+ * viewer's company has their application and reads as much as its state releases.
  */
 export type Relation =
   | { readonly kind: 'self' | 'open' }
@@ -18,7 +18,7 @@ export type Relation =
       readonly ageBand: AgeBand;
     };
 
-/** Undefined: the two have nothing to do with each other, and so do not exist for one another. */
+/** Undefined: without a relation, the other person does not exist for the viewer. */
 export async function relationOf(tx: Db, viewer: UserRecord, uid: string): Promise<Relation | undefined> {
   if (viewer.id === uid) return { kind: 'self' };
   const companyId = viewer.membership?.companyId;
@@ -48,8 +48,8 @@ async function isMember(tx: Db, companyId: string, uid: string): Promise<boolean
 }
 
 /**
- * Newest first, those the viewer may read; those that were removed, or that wait for a guardian, the company does not
- * know of.
+ * Applications the viewer may read, newest first. Removed ones and those that wait for a guardian do not exist for the
+ * company.
  */
 async function applicationsAt(
   tx: Db,

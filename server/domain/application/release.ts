@@ -9,8 +9,8 @@ import { announce } from './announce.ts';
 import { closeOne } from './close.ts';
 
 /**
- * A guardian has agreed: applications that waited for it go before their companies now, and the reply clock starts.
- * Those to a job that is over by now, or that a corrected birth date makes somebody too young for, end with a text.
+ * After a guardian's consent: waiting applications reach their companies and the reply clock starts. Applications to a
+ * job that is over, or that the person is too young for after a corrected birth date, end with a text.
  */
 export async function releaseApplications(context: ChangeContext, uid: string): Promise<void> {
   const { tx, now, effects } = context;

@@ -6,13 +6,13 @@ import { type Relation, relationOf } from './relation.ts';
 
 export type Seen = { readonly relation: Relation; readonly row: UserRow };
 
-/** Whether somebody may see another's picture: for the bytes themselves. */
+/** Whether somebody may fetch the bytes of another's picture. */
 export async function maySeeImage(tx: Db, viewer: UserRecord, uid: string, now: Date): Promise<boolean> {
   const seen = await see(tx, viewer, uid);
   return seen !== undefined && showsImage(seen.relation, seen.row, now);
 }
 
-/** Before the company has accepted, no picture decides (product section 1, AGG). */
+/** Before the acceptance the company sees no picture (product section 1, AGG). */
 export function showsImage(relation: Relation, row: UserRow, now: Date): boolean {
   if (relation.kind === 'self') return true;
   if (isMinor({ dateOfBirth: row.date_of_birth }, now)) return false;

@@ -16,8 +16,8 @@ export type Also = Omit<
 >;
 
 /**
- * Moves an application to a state, notes when and by whom (null: the clock), and logs it for both sides. When it was
- * submitted never changes.
+ * Moves an application to a state, stores when and by whom (null: the clock), and logs it for both sides. The time of
+ * submission never changes.
  */
 export async function setStatus(
   { tx, effects, now }: ChangeContext,
@@ -46,8 +46,8 @@ export async function setStatus(
 }
 
 /**
- * Somebody was first: throws `state_conflict` with the state it is in now, since when, and who brought it there. The
- * applicant is told the company's name, not the member's.
+ * Throws `state_conflict` after a lost race, with the current state, its time and its actor. The applicant reads the
+ * company's name, not the member's.
  */
 export async function overtaken(context: CallContext, row: ApplicationRow): Promise<never> {
   const status = row.removed_from ?? row.status;

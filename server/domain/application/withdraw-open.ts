@@ -2,8 +2,8 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { endApplication } from './end.ts';
 
 /**
- * Withdraws everything of a person that is still open: a guardian has taken the consent back, or the account goes.
- * What waits for a guardian and was never shown stays as it is.
+ * Withdraws a person's open applications after a guardian's revocation or before an erasure. Those that wait for a
+ * guardian were never shown and stay.
  */
 export async function withdrawOpen(context: ChangeContext, uid: string): Promise<void> {
   const { tx } = context;

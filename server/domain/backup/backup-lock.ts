@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that no other advisory lock uses. */
 const BACKUP = sql.lit(4_400_003);
 
-/** For as long as the connection lives or until it is released; waits for removals that are just being decided. */
+/** Held until it is released or the connection ends. Waits for removals that are being decided. */
 export async function holdRemovals(connection: Db): Promise<void> {
   await sql`select pg_advisory_lock(${BACKUP})`.execute(connection);
 }
@@ -14,8 +14,8 @@ export async function releaseRemovals(connection: Db): Promise<void> {
 }
 
 /**
- * Whether bytes may leave the store. Asked once what refers to them is gone for good: a backup that begins after this
- * answer has its snapshot after it as well and does not need them, so the lock is not held while they are removed.
+ * Whether bytes may be removed from the store. Asked after the commit that deletes the last reference: a backup that
+ * begins later has a later snapshot and does not need them, so the lock is not held during the removal.
  */
 export async function mayRemoveBytes(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`

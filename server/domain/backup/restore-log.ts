@@ -2,15 +2,15 @@ import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Files } from '../../ports/files/files.ts';
 
 /**
- * What a restore of an older backup must neither undo nor repeat: erasures, invoice numbers that were given, mails that
- * went out. It lies beside the files and not in the database, because it has to survive the database; a backup leaves it
- * out, so that a restore never replaces it by an older one. Each record is an empty file whose key says everything.
+ * Facts that the restore of an older backup must neither undo nor repeat: erasures, assigned invoice numbers, sent
+ * mails. They lie beside the files because they have to survive the database, and no backup contains them, so that a
+ * restore never replaces them by older ones. Each record is an empty file whose key holds all of it.
  */
 export type RestoreLog = {
   readonly erased: readonly { kind: ErasedKind; id: string }[];
-  /** The last serial number given in a year. */
+  /** The last serial number assigned in a year. */
   readonly invoices: ReadonlyMap<number, number>;
-  /** Content hashes of mails that went out after the instant asked for. */
+  /** Content hashes of mails sent after the given instant. */
   readonly mails: readonly string[];
 };
 
@@ -20,12 +20,12 @@ export const RESTORE_LOG = 'restore-log';
 const MAIL_DAYS = 90;
 const NOTHING = Buffer.alloc(0);
 
-/** Before the commit: a crash in between erases, after a restore, what was due to be erased anyway. */
+/** Called before the commit: after a crash in between, a restore erases data that was due to be erased anyway. */
 export async function noteErased(files: Files, kind: ErasedKind, id: string): Promise<void> {
   await files.put(`${RESTORE_LOG}/erased/${kind}/${Buffer.from(id).toString('hex')}`, NOTHING);
 }
 
-/** Before the commit: a number that is noted and then not used leaves, after a restore, a gap at most. */
+/** Called before the commit: after a crash in between, a restore leaves a gap in the numbers at most. */
 export async function noteInvoice(files: Files, year: number, serial: number): Promise<void> {
   await files.put(`${RESTORE_LOG}/invoice/${year}-${serial}`, NOTHING);
 }
@@ -35,7 +35,10 @@ export async function noteMail(files: Files, sentAt: Date, hash: string): Promis
   await files.put(`${mailDay(day)}/${time.replace(/\D/g, '')}-${hash}`, NOTHING);
 }
 
-/** No backup that somebody restores is older than this; a month of days, so that a pause leaves nothing behind. */
+/**
+ * Deletes the records of mails older than any backup that can be restored: a month of days, so that a pause leaves
+ * nothing behind.
+ */
 export async function forgetMails(files: Files, now: Date): Promise<void> {
   for (let day = 0; day < 31; day++) {
     const at = new Date(now.getTime() - (MAIL_DAYS + day) * DAY_MS);
@@ -43,7 +46,10 @@ export async function forgetMails(files: Files, now: Date): Promise<void> {
   }
 }
 
-/** @param since mails that went out later are given; of the others all are, because they are true for any backup */
+/**
+ * @param since only mails sent later are returned; erasures and numbers are returned whole, because they hold for any
+ * backup
+ */
 export async function readRestoreLog(files: Files, since: Date): Promise<RestoreLog> {
   const keys = (await files.list(RESTORE_LOG)).map((key) => key.slice(RESTORE_LOG.length + 1));
   const erased: { kind: ErasedKind; id: string }[] = [];
@@ -64,7 +70,7 @@ export async function readRestoreLog(files: Files, since: Date): Promise<Restore
   return { erased, invoices, mails };
 }
 
-/** Takes over what is noted elsewhere, so that the next restore knows it as well. */
+/** Copies the records of another log, so that the next restore knows them as well. */
 export async function copyRestoreLog(from: Files, to: Files): Promise<void> {
   for (const key of await from.list(RESTORE_LOG)) await to.put(key, NOTHING);
 }

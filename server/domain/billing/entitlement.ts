@@ -9,25 +9,24 @@ import { FREE_PLAN, priceById, productById } from './plans.ts';
 import { jobsUsed, seatsUsed } from './used.ts';
 
 export type Entitlement = {
-  /** Id of the product: the one that is booked, else the one that was given. */
+  /** Id of the product: the booked one, otherwise the granted one. */
   readonly plan: string;
   /** Jobs on the market at the same time. */
   readonly jobSlots: number;
   /** Members. */
   readonly seats: number;
   readonly creatorSearch: boolean;
-  /** Something beyond the free plan is booked or given, and in force. */
+  /** A plan beyond the free one is booked or granted, and in force. */
   readonly live: boolean;
-  /** When it is over or smaller, unless it is paid or prolonged; null: it has no end. */
+  /** When it ends or shrinks unless it is paid or prolonged; null: never. */
   readonly validUntil: Date | null;
 };
 
 const FREE: Entitlement = { ...sizeOf(FREE_PLAN, 1), live: false, validUntil: null };
 
 /**
- * What a company may use at this instant: its subscription while that is trialing, active or at most 14 days past
- * due, a plan that staff gave it, or the free plan; the largest of them. While an invoice stays unpaid for longer,
- * nothing new is published at all.
+ * The company's entitlement at this instant, the largest of: its subscription while trialing, active or at most 14 days
+ * past due, a plan granted by staff, the free plan. Beyond those 14 days nothing new is published at all.
  */
 export async function entitlementOf(tx: Db, companyId: string, now: Date): Promise<Entitlement> {
   const granted = await grantedTo(tx, companyId, now);
@@ -50,7 +49,7 @@ export async function entitlementOf(tx: Db, companyId: string, now: Date): Promi
   return kind === 'none' ? { ...FREE, jobSlots: 0 } : FREE;
 }
 
-/** Whether a subscription runs that could still cost something: the company and its customer stay as long. */
+/** Whether a subscription could still cost something; until then company and customer cannot be deleted. */
 export async function hasLiveSubscription(tx: Db, companyId: string): Promise<boolean> {
   const rows = await tx
     .selectFrom('subscription')
@@ -61,8 +60,8 @@ export async function hasLiveSubscription(tx: Db, companyId: string): Promise<bo
 }
 
 /**
- * Throws `plan_limit` with `{limit, used}` unless one more job may go on the market. The company's row is locked, so
- * that of two racing publications only one gets the last slot.
+ * Throws `plan_limit` with `{limit, used}` unless one more job may go on the market. Locks the company's row, so that
+ * only one of two racing publications gets the last slot.
  */
 export async function assertJobSlot({ tx, now }: ChangeContext, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
@@ -105,7 +104,7 @@ async function grantedTo(tx: Db, companyId: string, now: Date): Promise<Entitlem
   return product && { ...sizeOf(product, 1), live: true, validUntil: grant.until };
 }
 
-/** A trial or a paid period goes to its end; what is overdue holds as long as the grace for it. */
+/** A trial or a paid period holds to its end, an overdue one until its grace is over. */
 function endOf(
   row: Pick<Selectable<SubscriptionTable>, 'past_due_since' | 'cancel_at' | 'current_period_end'>,
 ): Date {
@@ -125,7 +124,7 @@ function sizeOf(
   };
 }
 
-/** Each of them as long as both are there; under the name of the first. */
+/** The larger of each limit while both hold, under the first plan's name. */
 function larger(one: Entitlement, other: Entitlement): Entitlement {
   return {
     plan: one.plan,

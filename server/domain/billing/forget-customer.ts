@@ -2,7 +2,10 @@ import type { BillingContext } from '../../api/change-context.ts';
 import { tellProvider } from './provider-work.ts';
 import type { CustomerRow } from './rows.ts';
 
-/** Erases who a customer was, here at once and at the payment provider by work. Invoices keep what they say: the law wants them. */
+/**
+ * Erases a customer's data, here at once and at the payment provider by work. Invoices stay unchanged, as the law
+ * demands.
+ */
 export async function forgetCustomer(context: BillingContext, customer: CustomerRow): Promise<void> {
   const { tx, now } = context;
   await tx

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { PARTNER_PLAN } from './plans.ts';
 
-/** Gives companies a plan without a bill, until `until` or until it is taken back; again only changes the end. */
+/** Grants companies a plan without a bill, until `until` or a revocation. A second grant only changes the end. */
 export async function grantPlan(
   tx: Db,
   companyIds: readonly string[],
@@ -15,7 +15,7 @@ export async function grantPlan(
     .execute();
 }
 
-/** Takes it back; false where there was none. */
+/** Revokes the granted plan; false where there was none. */
 export async function withdrawPlan(tx: Db, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('plan_grant')

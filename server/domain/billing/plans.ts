@@ -1,9 +1,9 @@
 import type { Price, Product } from '../../../contract/entities/product.ts';
 
 /**
- * What can be booked. Sizes and net prices live in the code, with ids that stay the same for ever: a subscription
- * names its price by id, and Stripe knows the price by the same text as its lookup key. A price that is no longer
- * sold becomes inactive, it never disappears.
+ * The products. Sizes and net prices live in the code under ids that never change: a subscription stores its price's
+ * id, and Stripe has the same text as the lookup key. A price that is no longer sold becomes inactive; it is never
+ * removed.
  */
 
 type Size = { jobSlots: number; seats: number; creatorSearch: boolean; boost: number };
@@ -42,7 +42,7 @@ function priceOf(productId: string, interval: 'month' | 'year', amount: number):
   };
 }
 
-/** What every company has without booking anything (product section 7). */
+/** The plan of a company without a subscription (product section 7). */
 export const FREE_PLAN = plan(
   'free',
   {
@@ -53,7 +53,7 @@ export const FREE_PLAN = plan(
   { jobSlots: 1, seats: 2, creatorSearch: false, boost: 0 },
 );
 
-/** Not sold: staff gives it to partners, and the sample market's companies have it. */
+/** Not sold: granted by staff to partners, and to the sample market's companies. */
 export const PARTNER_PLAN: Product = {
   ...plan(
     'partner',

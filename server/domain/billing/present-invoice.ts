@@ -20,7 +20,7 @@ export function presentInvoice(row: InvoiceRow, corrected: boolean): Invoice {
   };
 }
 
-/** Ours is fetched with a token; the provider's by its address. */
+/** The ledger's PDF is fetched with a token, the provider's by its URL. */
 export function pdfOf(row: Pick<InvoiceRow, 'id' | 'provider' | 'pdf_url'>): string | null {
   return row.provider === 'invoice' ? `${API_BASE}/customer/invoice/${row.id}` : row.pdf_url;
 }

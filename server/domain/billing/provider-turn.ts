@@ -3,14 +3,14 @@ import type { Turn } from '../../api/ask-outside.ts';
 import type { Db } from '../../database/database.ts';
 import { type CustomerRow, lockCustomer } from './rows.ts';
 
-/** Longer than the requests of one turn take, as a rule; one that takes longer finds out when it writes. */
+/** Usually longer than the requests of one turn; a slower one is refused when it writes. */
 const TURN_MS = 60_000;
 
 /**
- * One at a time asks the payment provider about a customer: then two bookings that race are not both made there, and an
- * older state never replaces a newer one. A row's lock would do the same and be held for as long as the provider takes.
+ * Serializes requests to the payment provider about one customer: of two racing bookings only one reaches it, and an
+ * older state never replaces a newer one. A row lock would do the same, but be held while the provider answers.
  * @param of who takes it; again, it goes on with its own
- * @returns until when somebody else has it; undefined once it is taken
+ * @returns until when another holder has it; undefined once it is taken
  */
 export async function takeTurn(tx: Db, customerId: string, of: string, now: Date): Promise<Date | undefined> {
   const { turn_of, turn_until } = await lockCustomer(tx, customerId);
@@ -32,7 +32,7 @@ export async function endTurn(tx: Db, customerId: string, of: string): Promise<v
     .execute();
 }
 
-/** Whether what was asked may still be written: it may be older than what has been written since by somebody else. */
+/** Whether the answer may still be written: after the turn expired, another holder may have written a newer one. */
 export const hasTurn = ({ turn_of }: CustomerRow, of: string) => turn_of === of;
 
 /** A call's turn. */

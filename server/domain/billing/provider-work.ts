@@ -8,14 +8,14 @@ import { type CustomerRow, lockCustomer } from './rows.ts';
 const CUSTOMER = 'billing.customer';
 const EVENT = 'billing.event';
 
-/** Queues that the payment provider's record of a customer is made what ours is: made, changed or deleted. */
+/** Queues an update of the payment provider's customer record from ours: created, changed or deleted. */
 export async function tellProvider(context: ChangeContext, { id, provider }: CustomerRow): Promise<void> {
   const { billing } = context.ports;
   if (billing.records === undefined || billing.kind !== provider) return;
   await queueWork(context, { kind: CUSTOMER, key: id, payload: { id } });
 }
 
-/** Notes what the provider reports, and queues its effect; the same event again does nothing. */
+/** Stores a provider's event and queues its effect. A repeated event does nothing. */
 export async function noteEvent(context: ChangeContext, event: BillingEvent): Promise<void> {
   const { tx, now } = context;
   const noted = await tx
@@ -27,14 +27,14 @@ export async function noteEvent(context: ChangeContext, event: BillingEvent): Pr
   if (noted !== undefined) await queueWork(context, { kind: EVENT, key: event.id, payload: { ...event } });
 }
 
-/** What is asked of the payment provider, or told it, without a call that waits for it. */
+/** Requests to the payment provider that no call waits for. */
 export const billingWork: WorkKinds = {
   [CUSTOMER]: outside(async ({ tx, now, ports }, payload) => {
     const { id } = payload as { id: string };
     const { records } = ports.billing;
     const customer = await tx.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst();
     if (records === undefined || customer === undefined) return undefined;
-    // Another one for each version: an older one may still be under way, and must not come after this.
+    // A key for each version: an older request may still be under way and must not win over this one.
     const of = `${CUSTOMER} ${id} ${customer.updated_at.toISOString()}`;
     const taken = await takeTurn(tx, id, of, now);
     if (taken !== undefined) return taken;
@@ -50,7 +50,7 @@ export const billingWork: WorkKinds = {
         const { deleted_at } = await lockCustomer(context.tx, id);
         await context.tx.updateTable('customer').set({ provider_id }).where('id', '=', id).execute();
         await endTurn(context.tx, id, of);
-        // It was deleted here while it was made there, by somebody who could not know its id.
+        // Deleted here while it was created there: the deletion could not know its id.
         if (deleted_at !== null) await queueWork(context, { kind: CUSTOMER, key: id, payload: { id } });
       };
     };

@@ -7,10 +7,7 @@ export type CustomerRow = Selectable<CustomerTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
 
-/**
- * A customer's row, locked: whatever changes money takes this lock first, so that two never interleave. Waits for
- * whoever holds it.
- */
+/** Locks a customer's row. Every change of money takes this lock first, so that two never interleave. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow> {
   const row = await tx
     .selectFrom('customer')

@@ -8,7 +8,7 @@ import { notify } from '../notification/notify.ts';
 import { priceById } from './plans.ts';
 import type { SubscriptionRow } from './rows.ts';
 
-/** Writes what has changed of a subscription; the company's log and its owners hear of it. */
+/** Writes the changes of a subscription, logs them and notifies the owners. */
 export async function saveSubscription(
   context: BillingContext,
   before: SubscriptionRow,
@@ -25,7 +25,7 @@ export async function saveSubscription(
   return after;
 }
 
-/** Tells of a change of a subscription; `before` is undefined for a new one. */
+/** Logs a change of a subscription and notifies the owners; `before` is undefined for a new one. */
 export async function tellOf(
   context: BillingContext,
   before: SubscriptionRow | undefined,
@@ -45,7 +45,7 @@ export async function tellOf(
   await tellOwners(context, after, `${after.status}:${after.updated_at.toISOString()}`);
 }
 
-/** Owners of the company; `version` makes it the same notice when it is told again. */
+/** Notifies the owners; the same `version` makes a repeated notice the same one. */
 export async function tellOwners(
   context: BillingContext,
   row: SubscriptionRow,

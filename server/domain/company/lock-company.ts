@@ -6,8 +6,8 @@ import { raiseVersion } from '../../database/raise-version.ts';
 import type { CompanyRow } from './row.ts';
 
 /**
- * A company that is not erased, locked: who belongs to it, how many owners it has and whether a seat is free are
- * decided under this lock. Throws `not_found`.
+ * Locks a company that is not erased. Membership, the number of owners and free seats are decided under this lock.
+ * Throws `not_found`.
  */
 export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
   const row = await tx
@@ -21,7 +21,7 @@ export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
   return row;
 }
 
-/** Nobody new comes into a company that is going, and nothing new is begun there. */
+/** Refuses new members and new work in a company that is being deleted. */
 export function assertStaying(company: Pick<CompanyRow, 'deletion_final_at'>): void {
   if (company.deletion_final_at === null) return;
   throw new ApiError('state_conflict', 'this company is being deleted; an owner can undo that first', {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, type Membership, userOf } from '../../api/call-context.ts';
 
-/** The caller's membership in this company; for everybody else it does not exist. */
+/** The caller's membership in this company; throws `not_found` for strangers. */
 export function memberOf(context: CallContext, companyId: string): Membership {
   const { membership } = userOf(context);
   if (membership?.companyId !== companyId) throw unknownCompany();

@@ -49,7 +49,7 @@ export async function readCompany(db: Db, id: string): Promise<Company> {
   return company;
 }
 
-/** What everybody may know of a company. */
+/** The public card of a company. */
 export async function readCard(db: Db, id: string, now: Date): Promise<CompanyCard> {
   const row = await db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   const { openJobs } = await db
@@ -121,7 +121,7 @@ export function presentInvitation(row: Selectable<InvitationTable>): Invitation 
   };
 }
 
-/** Expired ones too, until somebody takes them back or replaces them. */
+/** Includes expired ones until they are withdrawn or replaced. */
 export async function openInvitations(db: Db, companyIds: string[]): Promise<Selectable<InvitationTable>[]> {
   return db
     .selectFrom('invitation')

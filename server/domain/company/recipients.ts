@@ -8,8 +8,8 @@ import type { Db } from '../../database/database.ts';
 export type Topic = 'Applications' | 'Messages' | 'Offers' | 'Billing';
 
 /**
- * Which members hear of something, as the company's notification routing has it; owners where it leaves nobody.
- * `jobMadeBy`: who made the job it is about.
+ * The members to notify by the company's notification routing; the owners if it leaves nobody. `jobMadeBy`: the author
+ * of the job in question.
  */
 export async function recipientsOf(
   tx: Db,

@@ -7,9 +7,9 @@ import { touchCompany } from './lock-company.ts';
 import type { MemberRow } from './row.ts';
 
 /**
- * Ends a membership. At once the company's bucket is closed to the person, and what their own bucket tells of the
- * company's applicants is gone; jobs and conversations stay with the company. Who leaves takes the consent along,
- * a removed member can be added again. Throws `last_owner`. The caller holds the company's lock.
+ * Ends a membership. The company's bucket closes to the person at once, and notices about its applicants leave their
+ * own bucket; jobs and conversations stay with the company. Leaving revokes the consent; a removed member can be added
+ * again. Throws `last_owner`. The caller holds the company's lock.
  */
 export async function removeMember(
   context: ChangeContext,
@@ -19,7 +19,7 @@ export async function removeMember(
   const { tx, effects } = context;
   const { company_id: companyId, user_id: uid } = member;
   await assertNotLastOwner(tx, companyId, uid);
-  // Before the row goes: the entry shows the position of the leaving member.
+  // Logged before the row is deleted: the entry shows the member's position.
   await appendLog(context, {
     companyId,
     actor: by,
@@ -40,7 +40,7 @@ export async function removeMember(
   await touchCompany(context, companyId);
 }
 
-/** The membership and everything a former member's device would still be told. */
+/** Deletes the membership and every notice that a former member's device would still get. */
 export async function forgetCompany(
   { tx, now, effects }: ChangeContext,
   { company_id: companyId, user_id: uid }: Pick<MemberRow, 'company_id' | 'user_id'>,
@@ -54,7 +54,7 @@ export async function forgetCompany(
       eb.selectFrom('conversation').select('id').where('company_id', '=', companyId),
     )
     .execute();
-  // A member has no applications, offers or talks of their own: whatever is about one is about the company's.
+  // Members have no applications, offers or conversations of their own: notices about one concern the company's.
   const notices = await tx
     .updateTable('notification')
     .set((eb) => ({ deleted_at: now, params: '[]', ver: eb('ver', '+', 1) }))

@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 
-/** Sends every job of a company out again: each shows facts of the company's. The company is locked. */
+/** Raises the version of every job of a company: each shows facts of the company. The company is locked. */
 export async function touchJobs({ tx, effects }: ChangeContext, companyId: string): Promise<void> {
   const ofCompany = tx.selectFrom('job').where('company_id', '=', companyId).where('deleted_at', 'is', null);
   await ofCompany.select('id').orderBy('id').forNoKeyUpdate().execute();

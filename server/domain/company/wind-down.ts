@@ -7,8 +7,8 @@ import { tell } from '../offer/tell.ts';
 import { setStatus } from '../offer/transition.ts';
 
 /**
- * Takes every job off the market, withdraws what was offered and not accepted, and closes what is open, with a text:
- * nobody is left without an answer. What both sides have agreed on stays.
+ * Takes every job off the market, withdraws offers that were not accepted and closes open applications with a text, so
+ * that nobody is left without an answer. Agreed contracts stay.
  */
 export async function windDown(
   context: ChangeContext,
@@ -23,8 +23,8 @@ export async function windDown(
 }
 
 /**
- * Everything that may end with the company, table by table. Without this the steps below would lock jobs, then what
- * hangs on them, then jobs again.
+ * Locks everything that may end with the company, table by table. Otherwise the steps below would lock jobs, their
+ * dependents, then jobs again.
  */
 async function lockAll({ tx }: ChangeContext, companyId: string): Promise<void> {
   for (const table of ['job', 'application', 'offer'] as const)
@@ -81,7 +81,7 @@ async function withdrawOffers(
   }
 }
 
-/** Those in conversation whom nothing was promised. */
+/** Applicants in conversation without an agreement. */
 async function closeAccepted(context: ChangeContext, companyId: string): Promise<void> {
   const accepted = await context.tx
     .selectFrom('application')

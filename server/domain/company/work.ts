@@ -5,7 +5,7 @@ import { recurring, type WorkKinds } from '../../work/work.ts';
 import { purgeLogs } from '../log/purge.ts';
 import { touchCompany } from './lock-company.ts';
 
-/** How long the address of somebody who never answered, or declined, is kept after the invitation's end. */
+/** How long the address of an unanswered or declined invitation is kept after its end. */
 const FORGET_MAIL_DAYS = 30;
 
 export const companyWork: WorkKinds = {

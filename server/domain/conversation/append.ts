@@ -26,8 +26,8 @@ export type NewMessage = {
 type Status = Parameters<typeof touchConversation>[2];
 
 /**
- * Puts a message at the end of a conversation that is locked: that lock makes `seq` gapless. Whoever had hidden the
- * conversation sees it again, and the sender has read it.
+ * Appends a message to a locked conversation; the lock makes `seq` gapless. The conversation reappears for everybody
+ * who had hidden it, and counts as read by the sender.
  */
 export async function append(
   context: ChangeContext,

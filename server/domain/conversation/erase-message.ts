@@ -3,7 +3,7 @@ import { eraseFilesOf } from '../file/attach.ts';
 import { touchConversation } from './open.ts';
 import type { ConversationRow, MessageRow } from './row.ts';
 
-/** A message that is deleted for all stays as a stone with its number, without words and files. Both rows are locked. */
+/** A message deleted for all stays as a placeholder with its number, without text and files. Both rows are locked. */
 export async function eraseMessage(
   context: ChangeContext,
   message: MessageRow,

@@ -4,7 +4,7 @@ import type { Owner, Viewer } from './owner.ts';
 import type { MessageRow } from './row.ts';
 import { sharedWith } from './visible.ts';
 
-/** @param reader the account that reads; of a company's members each reads what is shared with them */
+/** @param reader the reader's account; each member of a company reads what is shared with them */
 export async function loadMessages(
   db: Db,
   ids: string[],
@@ -62,7 +62,7 @@ export async function presentMessage(db: Db, row: MessageRow, viewer: Viewer): P
   return message as Message;
 }
 
-/** Emoji in the order they first came, each with whom it came from. */
+/** Emoji in order of first use, each with its authors. */
 export async function reactionsOf(db: Db, messageIds: string[]): Promise<Map<string, Message['reactions']>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db

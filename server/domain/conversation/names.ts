@@ -6,16 +6,14 @@ import type { ApplicationRow } from '../application/row.ts';
 import type { ConversationRow } from './row.ts';
 
 type Person = { firstname: string; lastname: string };
-/** The application's facts, null in a conversation that is about none. */
+/** Facts of the application; null in a conversation without one. */
 type About = {
   status: ApplicationRow['status'] | null;
   status_at: ApplicationRow['status_at'] | null;
   person: PersonSnapshot | null;
 };
 
-/**
- * A talent's name as the company may read it: an applicant's as far as it is released, anybody else's with an initial.
- */
+/** A talent's name for the company: an applicant's as far as it is released, otherwise first name and initial. */
 export function talentName(about: About, { firstname, lastname }: Person): string {
   const { status, status_at, person } = about;
   if (status !== null && status_at !== null && person !== null) return nameFor({ status, status_at, person });

@@ -16,7 +16,7 @@ export async function lockConversation(tx: Db, applicationId: string): Promise<C
     .executeTakeFirst();
 }
 
-/** Makes the application's conversation, with the applicant in it. */
+/** Creates the application's conversation with the applicant as participant. */
 export async function startConversation(
   context: ChangeContext,
   application: ApplicationRow,
@@ -47,7 +47,7 @@ type NewConversation = Pick<ConversationRow, 'id' | 'kind' | 'user_id'> & {
   asked_by: Side | null;
 };
 
-/** Makes a conversation with whom it is about in it. */
+/** Creates a conversation with its talent as participant. */
 export async function insertConversation(
   { tx, now }: ChangeContext,
   values: NewConversation,
@@ -71,7 +71,7 @@ export async function insertConversation(
   return row;
 }
 
-/** Adds somebody to a conversation; nothing happens where they are in it. */
+/** Adds a participant; does nothing for one who is in it already. */
 export async function join(tx: Db, conversationId: string, uid: string, side: Side): Promise<void> {
   await tx
     .insertInto('participant')
@@ -80,7 +80,7 @@ export async function join(tx: Db, conversationId: string, uid: string, side: Si
     .execute();
 }
 
-/** The company has answered: its conversation with the applicant is open, and who answered is in it. */
+/** Opens the conversation with the applicant after the company's answer and adds the member who answered. */
 export async function openConversation(
   context: ChangeContext,
   application: ApplicationRow,
@@ -94,7 +94,7 @@ export async function openConversation(
   else await touchConversation(context, row.id, OPENED);
 }
 
-/** What an open conversation no longer has. */
+/** Columns that opening a conversation resets. */
 export const OPENED = {
   status: 'open',
   asked_by: null,
@@ -117,7 +117,10 @@ type Change = Partial<
   >
 > & { last_message?: string | null };
 
-/** Changes a conversation, raises its version, and tells both sides' devices; also where only what hangs on it moved. */
+/**
+ * Changes a conversation, raises its version and signals both sides' devices; also called where only a dependent row
+ * changed.
+ */
 export async function touchConversation(
   { tx, effects, now }: ChangeContext,
   id: string,

@@ -7,7 +7,7 @@ import { receiptSettings } from './receipt-settings.ts';
 import type { ConversationRow } from './row.ts';
 import { sharedWith } from './visible.ts';
 
-/** @param reader the account that reads; of a company's members each reads what is shared with them */
+/** @param reader the reader's account; each member of a company reads what is shared with them */
 export async function loadConversations(
   db: Db,
   ids: string[],
@@ -28,7 +28,7 @@ export async function loadConversations(
   return presentConversations(db, rows, owner, now);
 }
 
-/** One conversation as one side reads it; whether the caller may is already decided. */
+/** One conversation as one side reads it; access is checked by the caller. */
 export async function readConversation(db: Db, id: string, viewer: Viewer, now: Date): Promise<Conversation> {
   const rows = await db.selectFrom('conversation').where('id', '=', id).selectAll().execute();
   const conversation = (await presentConversations(db, rows, viewer, now)).get(id);

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { isMinor } from '../user/age.ts';
 
-/** Whether others may see that somebody has read, and that somebody is writing (chat.5). Both are off for minors. */
+/** Whether others see read receipts and the typing indicator (chat.5). Both are off for minors. */
 export async function receiptSettings(
   db: Db,
   uids: string[],

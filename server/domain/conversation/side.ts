@@ -6,8 +6,8 @@ import type { ConversationRow } from './row.ts';
 import { jobOfTalk } from './visible.ts';
 
 /**
- * On which side somebody stands: the talent, a member of the company who may read what it is about, one of two
- * colleagues, staff in a support conversation. Undefined for strangers, to whom it does not exist.
+ * The side of a person: the talent, a member of the company who may read its subject, one of two colleagues, staff in a
+ * support conversation. Undefined for strangers, for whom it does not exist.
  */
 export async function sideOf(
   tx: Db,

@@ -10,12 +10,12 @@ export type SystemMessage = {
   /** A card of an offer, or a line between the messages. */
   type: 'offer' | 'system';
   text: SystemCode;
-  /** Whose act it tells of. */
+  /** The actor of the event. */
   side: Side;
   offerId?: string;
 };
 
-/** The server writes into a conversation. An offer opens one that waits for an answer; none opens what was closed. */
+/** Writes a system message. An offer opens a conversation that waits for an answer, but none reopens a closed one. */
 export async function addSystemMessage(
   context: ChangeContext,
   conversationId: string,

@@ -9,7 +9,7 @@ import { jobOfTalk } from './visible.ts';
 
 type Sender = { uid: string; side: Side };
 
-/** Notifies the readers on the other side; those who muted the conversation see it in the app only. */
+/** Notifies the readers on the other side; those who muted the conversation are notified in the app only. */
 export async function tellReaders(
   context: ChangeContext,
   conversation: ConversationRow,
@@ -59,7 +59,7 @@ async function mutedIn({ tx, now }: ChangeContext, conversationId: string): Prom
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** A company and staff write under their own name, a person under theirs as far as the reader may know it. */
+/** Companies and staff write under their own name, a person under as much of theirs as the reader may know. */
 async function senderName(
   { tx }: ChangeContext,
   { kind, peer_id, company_name, application_id }: ConversationRow,

@@ -5,8 +5,8 @@ import { ofVisibleJob } from '../application/visible.ts';
 import type { ConversationRow } from './row.ts';
 
 /**
- * For a query over `conversation`: what the company's members share, and of applicants' only what `viewer`, one of
- * them, may read.
+ * Condition over `conversation`: the company's shared ones, those with applicants only as far as the member `viewer`
+ * may read them.
  */
 export function sharedWith(companyId: string, viewer: string): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversation'>();
@@ -26,7 +26,7 @@ export function sharedWith(companyId: string, viewer: string): Expression<SqlBoo
   ]);
 }
 
-/** The job whose applicant a conversation is with; undefined for one that is about none. */
+/** The job behind a conversation with an applicant; undefined for any other conversation. */
 export async function jobOfTalk(tx: Db, { application_id }: Pick<ConversationRow, 'application_id'>) {
   if (application_id === null) return undefined;
   return tx

@@ -8,7 +8,7 @@ import { touchConversation } from './open.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** About an application that ended a while ago. */
+/** Condition: the conversation's application ended some time ago. */
 function isOld({ tx, now }: ChangeContext) {
   const ended = (status: 'hired' | 'rejected') => {
     const since = daysAfter(now, -CLOSE_AFTER_DAYS[status]).toISOString();

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { bornUntil } from './adults.ts';
 
-/** The profile somebody may be found by: active, of an adult whose account is not locked. */
+/** A profile that companies can find: active, of an adult whose account is not locked. */
 export async function activeCreatorOf(
   tx: Db,
   uid: string,

@@ -9,11 +9,11 @@ import { VERIFY } from './work.ts';
 export type SourceDecision = {
   sourceId: string;
   verdict: 'verified' | 'failed';
-  /** Why not; left out: staff has found no proof. */
+  /** Reason of a refusal; left out: no proof was found. */
   reason?: ProofFailure;
 };
 
-/** Staff has looked at a source with its own eyes, where a platform shows its pages to people only. */
+/** Settles a source after a manual check by staff, for platforms that block automatic ones. */
 export async function decideSource(
   context: ChangeContext,
   { sourceId, verdict, reason = 'staff' }: SourceDecision,

@@ -27,7 +27,7 @@ export async function loadCreators(db: Db, ids: string[], uid: string): Promise<
   );
 }
 
-/** A creator as it reads itself; whether the caller may is already decided. */
+/** A creator as they read themselves; access is checked by the caller. */
 export async function presentCreator(db: Db, row: Pick<CreatorRow, 'id' | 'user_id'>): Promise<Creator> {
   return (await loadCreators(db, [row.id], row.user_id)).get(row.id) as Creator;
 }
@@ -89,7 +89,7 @@ function shown(row: CreatorRow): Omit<CreatorCard, 'sources'> {
     region: row.region,
     packages: row.packages,
     examples: row.examples,
-    // Nobody measures an audience yet; a screen must be able to say so.
+    // Audiences are not measured yet; null lets a screen say so.
     audience: row.audience && { ...row.audience, measured: false },
     availability: row.availability,
   };

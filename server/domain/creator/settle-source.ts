@@ -9,10 +9,10 @@ import { notify } from '../notification/notify.ts';
 import type { SourceRow } from './row.ts';
 import { refreshProven } from './touch-creator.ts';
 
-/** Two looks in a row that find nothing end a proof. */
+/** Two failed checks in a row end a proof. */
 const FAILURES = 2;
 
-/** Keeps what a look at a source has found. One that is settled otherwise by now stays as it is. */
+/** Stores the result of checking a source. A source that was settled otherwise meanwhile stays unchanged. */
 export async function settleSource(
   context: ChangeContext,
   source: SourceRow,

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import type { CreatorTable } from '../../database/schema/creator.ts';
 import type { CreatorRow, SourceRow } from './row.ts';
 
-/** Changes a creator's row, or only raises its version where a source of it has changed; its device is told. */
+/** Changes a creator's row, or only raises its version where one of its sources has changed, and signals the device. */
 export async function touchCreator(
   { tx, effects }: ChangeContext,
   id: string,
@@ -21,7 +21,7 @@ export async function touchCreator(
   return row;
 }
 
-/** A guardian no longer agrees: an active profile goes out of sight. Offers that are made stay as they are. */
+/** Pauses an active profile after a guardian's revocation. Existing offers stay unchanged. */
 export async function pauseCreatorOf(context: ChangeContext, uid: string): Promise<void> {
   const active = await context.tx
     .selectFrom('creator')
@@ -34,8 +34,8 @@ export async function pauseCreatorOf(context: ChangeContext, uid: string): Promi
 }
 
 /**
- * Brings `proven` up to date after a source has changed: one is verified, or may still be mended. An active creator
- * without either is paused.
+ * Updates `proven` after a source has changed: true while one is verified or still has time to be repaired. An active
+ * creator without either is paused.
  */
 export async function refreshProven(context: ChangeContext, id: string): Promise<CreatorRow> {
   const { tx, now } = context;
@@ -59,7 +59,7 @@ export async function refreshProven(context: ChangeContext, id: string): Promise
   });
 }
 
-/** A source, locked behind its creator; undefined where it is gone. */
+/** Locks a source after its creator; undefined where it is gone. */
 export async function lockSource(tx: Db, id: string): Promise<SourceRow | undefined> {
   const creator = await tx
     .selectFrom('creator')

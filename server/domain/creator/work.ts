@@ -8,17 +8,17 @@ import type { SourceRow } from './row.ts';
 import { settleSource } from './settle-source.ts';
 import { lockSource, refreshProven } from './touch-creator.ts';
 
-/** Kind of the work that looks at a source; its key is the source's id. */
+/** Kind of the work that checks a source; its key is the source's id. */
 export const VERIFY = 'creator.verify';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 50;
-/** A stranger's server is asked beside the transaction; it is looked after so often. */
+/** The third-party server is asked outside the transaction; its answer is polled this often. */
 const POLL_MS = 2_000;
 
 type Look = { sourceId: string; ask: string; oauthCode?: string };
 
-/** Looks at a source, or fetches what was seen; the task stays until there is an answer. */
+/** Starts the check of a source or fetches its result; the task stays until there is an answer. */
 async function verify(context: ChangeContext, payload: unknown): Promise<Date | undefined> {
   const { sourceId, ask, oauthCode } = payload as Look;
   const source = await lockSource(context.tx, sourceId);
@@ -42,12 +42,12 @@ async function verify(context: ChangeContext, payload: unknown): Promise<Date | 
   return undefined;
 }
 
-/** Somebody's own page has no id but its address, which can be sold: there only the proof itself counts. */
+/** A personal page has no id but its address, which can change hands: only the proof itself counts there. */
 function provenId({ platform, external_id }: SourceRow): string | null {
   return platform === 'website' || platform === 'podcast' ? null : external_id;
 }
 
-/** Has proofs looked at again that are due. */
+/** Queues the check of proofs that are due. */
 async function recheck(context: ChangeContext): Promise<boolean> {
   const { tx, now, chance } = context;
   const due = await tx
@@ -61,7 +61,7 @@ async function recheck(context: ChangeContext): Promise<boolean> {
     .skipLocked()
     .execute();
   for (const { id } of due) {
-    // A look that never comes back is tried again tomorrow.
+    // A check that never answers is tried again tomorrow.
     await tx
       .updateTable('creator_source')
       .set({ next_check_at: daysAfter(now, 1) })
@@ -72,7 +72,7 @@ async function recheck(context: ChangeContext): Promise<boolean> {
   return due.length === BATCH;
 }
 
-/** Creators whose last proof is gone and whose time to mend it is over. */
+/** Pauses creators whose last proof is gone and whose grace is over. */
 const pauseUnproven = eachRow('creators.unproven', HOUR_MS, {
   lane: 'bulk',
   async find({ tx, now }, { limit, untaken }) {

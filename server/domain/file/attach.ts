@@ -14,16 +14,16 @@ const MOST: Record<FilePurpose, number> = {
   application: FILE_MAX.perApplication,
   message: FILE_MAX.perMessage,
   report: FILE_MAX.perReport,
-  // The image that is there, and the one that replaces it.
+  // The current image and its replacement.
   user: 2,
-  // Logo and banner, and those that replace them.
+  // Logo and banner, and their replacements.
   company: 4,
 };
 
 /**
- * Makes the caller's complete files part of something, in the order given; repeating it changes nothing. Throws
- * `not_found` for a file that is not the caller's, `state_conflict` for one that is not complete, is part of something
- * else or was uploaded for another purpose.
+ * Attaches the caller's complete files to an entity, in the given order; idempotent. Throws `not_found` for a file that
+ * is not the caller's, `state_conflict` for one that is incomplete, attached to another entity or uploaded for another
+ * purpose.
  */
 export async function attachFiles(
   context: CallContext,
@@ -56,8 +56,8 @@ export async function attachFiles(
 }
 
 /**
- * Puts an image in the place of another (null: none) and erases the one that was there. Throws as `attachFiles`, and
- * `file_refused` for a file that is no image.
+ * Replaces an image (null: removes it) and erases the previous one. Throws like `attachFiles`, and `file_refused` for a
+ * file that is no image.
  */
 export async function replaceImage(
   context: CallContext,
@@ -75,7 +75,7 @@ export async function replaceImage(
   if (from !== null) await eraseFiles(context, [from]);
 }
 
-/** Erases every file of something that is gone. */
+/** Erases every file of a deleted entity. */
 export async function eraseFilesOf(context: ChangeContext, owner: FileOwner): Promise<void> {
   const rows = await context.tx
     .selectFrom('file')

@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { queueWork } from '../../work/queue.ts';
 
-/** Marks files: from this commit on nobody sees them; work of time takes their bytes and rows away. */
+/** Marks files as erased: invisible from this commit on; work of time removes their bytes and rows. */
 export async function eraseFiles(context: ChangeContext, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await context.tx

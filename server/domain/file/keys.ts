@@ -1,7 +1,7 @@
-/** Where finished bytes lie: named by their own hash, so equal content is kept once. */
+/** The key of finished bytes: their own hash, so equal content is stored once. */
 export const contentKey = (hash: string) => `${hash.slice(0, 2)}/${hash}`;
 
-/** Everything of one unfinished upload. */
+/** The prefix of one unfinished upload. */
 export const uploadPrefix = (uploadId: string) => `unfinished/${uploadId}`;
 
 /** A piece of an unfinished upload: its hash is in the name, so two that race for one place never overwrite. */

@@ -23,7 +23,7 @@ export function presentAttachment(row: FileRow): Attachment {
   return { _fileId: row.id, name, mime, size, hash: row.blob_hash ?? row.sent_hash };
 }
 
-/** The files of things of one type, by the thing's id, in their order. Whether they may be seen is decided before. */
+/** Files of entities of one type, by the entity's id, in their order. Access is checked by the caller. */
 export async function attachmentsOf(
   db: Db,
   type: FilePurpose,

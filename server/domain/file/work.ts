@@ -8,15 +8,15 @@ import { eraseFiles } from './erase.ts';
 import { contentKey, uploadPrefix } from './keys.ts';
 
 const SWEEP_MS = 600_000;
-/** Bytes that were begun longer ago than this and never referred to were left behind by a kill. */
+/** Older bytes without a reference were left behind by a killed process. */
 const ABANDONED_MS = 3_600_000;
 const AT_ONCE = 100;
-/** While a backup is written its bytes stay. */
+/** While a backup is written, all bytes stay. */
 const BACKUP_PAUSE_MS = 60_000;
 
 /**
- * Files leave in two phases. A marked row is seen by nobody; its row and pieces go, and bytes that nothing refers to
- * any more are marked in turn (`erasing`); a task of its own takes them out of the store and then their row. A kill
+ * Files are removed in two phases. Rows marked as erased are deleted with their pieces, and bytes without a reference
+ * are marked in turn (`erasing`); a separate task removes those from the store and then deletes their row. A kill
  * repeats a step, and every step may be repeated.
  */
 export const fileWork: WorkKinds = {
@@ -32,7 +32,7 @@ export const fileWork: WorkKinds = {
   'files.remove-bytes': outside(removeBytes),
 };
 
-/** From the claim on nobody keeps the same content before its row is gone. */
+/** From the claim on, no upload may store the same content until the row is gone. */
 async function removeBytes(
   { tx, now, ports }: ChangeContext,
   payload: unknown,
@@ -47,7 +47,7 @@ async function removeBytes(
     .where(isUnused)
     .returning('hash')
     .executeTakeFirst();
-  // Somebody keeps the same content again.
+  // The same content is referenced again.
   if (claimed === undefined) return undefined;
   return async () => {
     await ports.files.remove(contentKey(hash));
@@ -94,7 +94,7 @@ const isUnused = (eb: ExpressionBuilder<Tables, 'blob'>) =>
     eb.not(eb.exists(eb.selectFrom('file').whereRef('thumb_hash', '=', 'blob.hash').select('file.id'))),
   ]);
 
-/** Marks those of these bytes that no file refers to. */
+/** Marks the bytes that no file refers to. */
 async function markUnused(context: ChangeContext, hashes: readonly string[]): Promise<void> {
   const { tx } = context;
   if (hashes.length === 0) return;

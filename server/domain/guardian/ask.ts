@@ -9,7 +9,7 @@ import { languageOf } from '../user/settings.ts';
 
 export type Child = { readonly uid: string; readonly firstname: string };
 
-/** Mails a one-time link about one act to a parent or guardian. Asked again, the same person gets another link. */
+/** Mails a one-time link about one act to a parent or guardian. Asking again sends a new link. */
 export async function askGuardian(
   context: ChangeContext,
   child: Child,
@@ -55,7 +55,7 @@ export async function askGuardian(
   });
 }
 
-/** Those who were asked about an act and have not answered are asked no more: their links stop working. */
+/** Revokes open requests about an act: the links of those who have not answered stop working. */
 export async function dropGuardians({ tx }: ChangeContext, uid: string, act: ConsentAct): Promise<void> {
   await tx
     .updateTable('guardian_consent')

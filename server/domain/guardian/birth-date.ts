@@ -25,7 +25,7 @@ export async function birthDateKeeperOf(
             eb
               .selectFrom('application')
               .where('user_id', '=', id)
-              // One that waits for a guardian was shown to nobody.
+              // An application that waits for a guardian was shown to nobody.
               .where('visible_at', 'is not', null)
               .select('id'),
           ),
@@ -52,7 +52,7 @@ const FIXED: Record<Exclude<BirthDateKeeper, 'self'>, string> = {
   staff: 'the birth date is fixed; write to us to correct it',
 };
 
-/** Throws `birth_date_fixed` with `detail.by` for somebody who cannot correct it: `guardian` or `staff` can. */
+/** Throws `birth_date_fixed` where the person cannot correct it; `detail.by` says who can (`guardian` or `staff`). */
 export async function assertBirthDateOpen(
   { tx, now }: ChangeContext,
   user: UserRow,
@@ -63,10 +63,10 @@ export async function assertBirthDateOpen(
   throw new ApiError('birth_date_fixed', FIXED[keeper], { detail: { by: keeper } });
 }
 
-/** Nobody is older; a year that is none would not even be stored. */
+/** The highest age accepted; the database would refuse an impossible year. */
 const AGE_MOST = 120;
 
-/** Youngest age for what an account is to do: a company is run by adults. Throws `too_young` or `fields_invalid`. */
+/** Checks the lowest age of an account's mode: a company is run by adults. Throws `too_young` or `fields_invalid`. */
 export function assertAge(age: number, mode: string, path: string): void {
   if (age > AGE_MOST)
     throw new ApiError('fields_invalid', 'this is no birth date of anybody alive', {
@@ -77,7 +77,7 @@ export function assertAge(age: number, mode: string, path: string): void {
     throw new ApiError('too_young', `this needs an age of ${floor}`, { detail: { minAge: floor } });
 }
 
-/** Whom to ask, below 16. Throws `fields_invalid` where that is not said, or is the child's own address. */
+/** The guardian's address below 16. Throws `fields_invalid` where it is missing or the child's own. */
 export function guardianMailFor(
   age: number,
   own: string,
@@ -99,15 +99,15 @@ export function guardianMailFor(
 
 type Correction = {
   readonly dateOfBirth: string;
-  /** Where an argument that is wrong was given. */
+  /** The path of the wrong argument. */
   readonly path: string;
-  /** Whom to ask if it makes somebody younger than 16; left out: the guardian asked before. */
+  /** The guardian to ask if the person becomes younger than 16; left out: the one asked before. */
   readonly guardianMail: string | undefined;
 };
 
 /**
- * Sets another birth date, and what follows from it: who has to agree, what waits for that or ends, and how long a
- * guardian can take a consent back. The row is locked. Throws `too_young` and `fields_invalid` as registering does.
+ * Sets another birth date and applies its consequences: required consents, applications that wait or end, and how long
+ * a consent can be revoked. The row is locked. Throws `too_young` and `fields_invalid` like registration.
  */
 export async function changeBirthDate(
   context: ChangeContext,
@@ -138,7 +138,7 @@ export async function changeBirthDate(
   await settleGuardian(context, user.id);
 }
 
-/** Keeps who has corrected a date that its owner could not correct any more. */
+/** Stores who corrected a date that its owner could no longer change. */
 export async function keepCorrection(
   { tx, now, chance }: ChangeContext,
   user: UserRow,
@@ -159,7 +159,7 @@ export async function keepCorrection(
     .execute();
 }
 
-/** The day somebody turns so old. A 29 February is over on 1 March of other years, as everywhere here. */
+/** The day of a birthday. 29 February counts on 1 March in other years, as everywhere here. */
 export function birthday(dateOfBirth: string, age: number): Date {
   const [year = 0, month = 1, day = 1] = dateOfBirth.split('-').map(Number);
   return new Date(Date.UTC(year + age, month - 1, day));

@@ -15,9 +15,9 @@ import type { UserRow } from '../user/row.ts';
 import { languageOf } from '../user/settings.ts';
 
 /**
- * Brings `guardian` and `creator_guardian` in line with age and consents, and tells the person where one has changed.
- * When an account's consent is there, applications that waited go to their companies; those that are open when it
- * ends are withdrawn. An active creator below 18 without any consent is paused.
+ * Derives `guardian` and `creator_guardian` from age and consents, and notifies the person of a change. With the
+ * account's consent, waiting applications reach their companies; when it ends, open ones are withdrawn. An active
+ * creator below 18 without any consent is paused.
  */
 export async function settleGuardian(
   context: ChangeContext,
@@ -58,7 +58,7 @@ function creatorState(age: number, consents: Consents): GuardianState {
   return isAsked(consents, 'creator') ? 'pending' : 'none';
 }
 
-/** That somebody was asked about a profile is no news to the one who asked; nor is turning 18. */
+/** Without a notice: the person sent the request themselves, and turning 18 is no news. */
 async function tell(
   context: ChangeContext,
   user: UserRow,

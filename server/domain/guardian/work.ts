@@ -20,7 +20,7 @@ const isGrown = ({ tx, now }: ChangeContext) =>
     )
     .select('id');
 
-/** Born on this day or before, a person is that old: `YYYY-MM-DD`. */
+/** The latest birth date of a person of that age: `YYYY-MM-DD`. */
 function bornBy(age: number, now: Date): string {
   const today = dayOf(now);
   return lastDay(`${Number(today.slice(0, 4)) - age}${today.slice(4)}`);
@@ -32,7 +32,7 @@ function lastDay(day: string): string {
   return date.toISOString().slice(5, 10) === day.slice(5) ? day : `${day.slice(0, 8)}28`;
 }
 
-/** Who has turned 16, or 18, needs no guardian any more for the account, or a profile. */
+/** At 16 the account needs no guardian any more, at 18 the profile. */
 export const guardianWork: WorkKinds = eachRow('guardians.grown', HOUR_MS, {
   async find(context, { limit, untaken }) {
     return isGrown(context).where(untaken('user.id')).orderBy('id').limit(limit).execute();

@@ -5,7 +5,7 @@ import type { JobTable } from '../../database/schema/job.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import type { JobRow } from './row.ts';
 
-/** Changes a locked job, and notes it in the change log and in its company's own log. Gives it as it is then. */
+/** Changes a locked job and records it in the change log and the company's log. Returns the new row. */
 export async function changeJob(
   context: ChangeContext,
   job: Pick<JobRow, 'id' | 'status'>,

@@ -17,7 +17,7 @@ const isClosing = ({ tx, now }: ChangeContext) =>
     .where('job.valid_through', '<=', new Date(now.getTime() + CLOSING_HOURS * HOUR_MS));
 
 /**
- * Complaint 9: who saved a job is told two days before it ends, once for each publication, unless they have applied.
+ * Complaint 9: notifies people who saved a job two days before it ends, once per publication, unless they have applied.
  */
 export const tellClosing = eachRow('jobs.closing', HOUR_MS, {
   async find(context, { limit, untaken }) {
@@ -36,7 +36,7 @@ export const tellClosing = eachRow('jobs.closing', HOUR_MS, {
       .forNoKeyUpdate('job')
       .executeTakeFirst();
     if (job === undefined) return;
-    // No change of the row: nobody reads it.
+    // Without a new version of the row: no reader shows this column.
     await context.tx.updateTable('job').set({ closing_told_at: context.now }).where('id', '=', id).execute();
     await closingNotices.begin(context, id);
   },
@@ -77,7 +77,7 @@ export const closingNotices = inSteps('job.tell-savers', async (context, id, aft
     .execute();
   for (const { user_id, date_of_birth } of savers) {
     const age = ageOfMinor({ dateOfBirth: date_of_birth }, now);
-    // Saved before its age was raised: they could not open it.
+    // Skipped: the job's lowest age was raised after they saved it, so they could not open it.
     if (age !== undefined && age < job.min_age) continue;
     await notify(context, {
       to: user_id,

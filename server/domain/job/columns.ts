@@ -33,7 +33,7 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 type Field = keyof JobPatch;
 
-/** How each field of a draft is stored. */
+/** The column of each field of a draft. */
 const TO_COLUMN: { [Name in Field]-?: (value: Exclude<JobPatch[Name], undefined>) => Columns } = {
   kind: (kind) => ({ kind }),
   title: (title) => ({ title: title.trim() }),
@@ -60,7 +60,7 @@ const TO_COLUMN: { [Name in Field]-?: (value: Exclude<JobPatch[Name], undefined>
   visibleTo: (uids) => ({ visible_to: json(uids) }),
 };
 
-/** The columns of those fields that are named. */
+/** The columns of the given fields. */
 export function jobColumns(patch: JobPatch): Columns {
   const fields = (Object.keys(TO_COLUMN) as Field[]).filter((field) => patch[field] !== undefined);
   return Object.assign({}, ...fields.map((field) => columnOf(field, patch)));

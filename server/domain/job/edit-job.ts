@@ -10,7 +10,7 @@ import { changeNotices } from './tell-applicants.ts';
 import { readers } from './touch-readers.ts';
 
 type Edit = {
-  /** As it is read before the edit. */
+  /** The row before the edit. */
   job: CompanyJob;
   patch: JobPatch;
   /** Account that edits; null: an import. */
@@ -18,8 +18,8 @@ type Edit = {
 };
 
 /**
- * Edits a locked job: one revision more, at once on the market where it is there, and told to those who applied where it
- * matters to them. Throws `pay_required` or `age_law` for a published one that may not be as it would be then.
+ * Edits a locked job: adds a revision, updates the market at once where the job is published, and notifies applicants
+ * of changes that matter to them. Throws `pay_required` or `age_law` where the edited job could not be published.
  */
 export async function editJob(context: ChangeContext, { job, patch, by }: Edit): Promise<JobRow> {
   const { tx, effects, now } = context;
@@ -57,13 +57,13 @@ export async function editJob(context: ChangeContext, { job, patch, by }: Edit):
   return row;
 }
 
-/** What of a draft is other than in the job. */
+/** The fields of a draft that differ from the job. */
 export function changesOf(job: CompanyJob, draft: JobPatch): JobPatch {
   const fields = (Object.keys(draft) as (keyof JobPatch)[]).filter((field) => isOther(field, job, draft));
   return Object.fromEntries(fields.map((field) => [field, draft[field]]));
 }
 
-/** Who made a revision; nobody by name where it was an import. */
+/** The author of a revision; without a name for an import. */
 export function editorName({
   firstname,
   lastname,

@@ -13,7 +13,7 @@ export function assertPayKnown(job: Pick<JobRow, 'kind' | 'pay'>): void {
     });
 }
 
-/** Where a company would change something to let younger people in. */
+/** The fields a company can change to admit younger people. */
 const FIELD: Partial<Record<MinAgeCode, string>> = {
   kind: 'kind',
   paid_media: 'kind',
@@ -26,8 +26,8 @@ const FIELD: Partial<Record<MinAgeCode, string>> = {
 };
 
 /**
- * createjob.7: throws `age_law` for a lowest age below the one the law has for this work, with that age and every rule
- * behind it. A higher one is the company's choice.
+ * createjob.7: throws `age_law` for a lowest age below the law's for this work, with that age and every rule behind it.
+ * A company may set a higher one.
  */
 export function assertAgeLaw(job: JobRow): void {
   const { minAge, reasons } = minimumAge(factsOf(job));

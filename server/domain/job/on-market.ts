@@ -18,7 +18,7 @@ export function isLive(job: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${onMarket(job, now)} or ${sql.ref(`${job}.status`)} = 'in_review')`;
 }
 
-/** Its time is over, and the clock has not taken it off the market yet. */
+/** Past its end, but not yet taken off the market by the clock. */
 export function isOver(job: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${job}.status`)} = 'published' and ${sql.ref(`${job}.valid_through`)} <= ${now})`;
 }

@@ -15,8 +15,8 @@ export type JobWithCompany = Selectable<JobTable> & {
 };
 
 /**
- * Jobs that anybody may read now, or a minor of that age. Guests, who have no age here, read them all: the public pages
- * are for everybody, and nothing can be done there without an account.
+ * Jobs that anybody, or a minor of the given age, may read now. Guests have no age and read all of them: public pages
+ * are open to everybody, and acting requires an account.
  */
 export async function loadMarketJobs(
   db: Db,
@@ -32,7 +32,7 @@ export async function loadMarketJobs(
   return new Map(rows.map((row) => [row.id, presentJob(row)]));
 }
 
-/** A company's own jobs, with what only its members may know. */
+/** A company's own jobs with the fields for its members only. */
 export async function loadCompanyJobs(
   db: Db,
   ids: string[],
@@ -56,7 +56,7 @@ export function withCompany(db: Db) {
     .select(['company.company_name', 'company.verified', 'company.reply_days']);
 }
 
-/** Counts of what the company may see; erased applications count on. */
+/** Counts of applications visible to the company; erased ones stay counted. */
 export async function loadStats(db: Db, rows: readonly JobWithCompany[]): Promise<Map<string, JobStats>> {
   if (rows.length === 0) return new Map();
   const counts = await db
@@ -137,7 +137,7 @@ export function presentJob(row: JobWithCompany): Job {
   };
 }
 
-/** The law's reasons, or the company's choice where it asks for more. */
+/** The law's reasons, or the company's choice for a higher age. */
 function reasonsOf(row: JobWithCompany): MinAgeReason[] {
   const law = minimumAge(factsOf(row));
   return row.min_age > law.minAge ? [{ code: 'company_choice', minAge: row.min_age }] : law.reasons;

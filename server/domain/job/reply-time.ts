@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Below so many applications a middle says nothing. */
+/** The fewest applications for a meaningful median. */
 const ENOUGH = 3;
 
 /**
- * Applications that tell of a reply time: those that were answered, and those that wait or ended without an answer, so
+ * Applications that count for the reply time: answered ones, and those that wait or ended without an answer, so that
  * silence is not hidden. Those withdrawn before an answer do not count.
  */
 export const countsForReply = sql<boolean>`

@@ -10,12 +10,12 @@ import { changeJob } from './change-job.ts';
 import type { JobRow } from './row.ts';
 import { takeDown } from './take-down.ts';
 
-/** Staff has looked at a job: it is published from now on, until the day its company wanted. */
+/** Approves a job after staff's review: published from now until the day its company wanted. */
 export async function approveJob(context: ChangeContext, jobId: string): Promise<JobRow> {
   const { now } = context;
   const job = await lockJob(context, 'approve', jobId);
   const wished = job.valid_through ?? now;
-  // A review that took so long that next to nothing is left gives the usual time.
+  // If the review left next to nothing of the wanted time, the usual time applies.
   const end = wished > daysAfter(now, 1) ? wished : closingMoment(closingDays(now).usual);
   const row = await changeJob(
     context,
@@ -27,7 +27,7 @@ export async function approveJob(context: ChangeContext, jobId: string): Promise
   return row;
 }
 
-/** Staff has found something: the job is a draft again, with what has to be changed. */
+/** Refuses a job: it becomes a draft again, with staff's list of required changes. */
 export async function refuseJob(context: ChangeContext, jobId: string, reasons: string): Promise<JobRow> {
   const job = await lockJob(context, 'refuse', jobId);
   const row = await changeJob(
@@ -40,7 +40,7 @@ export async function refuseJob(context: ChangeContext, jobId: string, reasons: 
   return row;
 }
 
-/** Staff takes a published job off the market, with reasons; its open applications end with a text. */
+/** Takes a published job off the market by staff's decision, with reasons; open applications end with a text. */
 export async function takeDownJob(context: ChangeContext, jobId: string, reasons: string): Promise<JobRow> {
   const job = await lockJob(context, 'unpublish', jobId);
   const down = await takeDown(context, job, 'refused', 'staff');
@@ -55,7 +55,7 @@ export async function takeDownJob(context: ChangeContext, jobId: string, reasons
   return row;
 }
 
-/** Every member learns of it: any of them may mend and publish the job. */
+/** Notifies every member: any of them may correct and publish the job. */
 async function tell(context: ChangeContext, row: JobRow): Promise<void> {
   for (const uid of await membersOf(context.tx, row.company_id))
     await notify(context, {

@@ -12,8 +12,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const SETTLE_PAGE = 'jobs.reply-times.page';
 
 /**
- * Reply times grow while nobody answers, so once a day those of all companies, and of jobs that have waiting
- * applications, are computed again: a page of companies in a transaction, and the next page is queued with it.
+ * Recomputes daily the reply times of all companies, and of jobs with waiting applications, because they grow while
+ * nobody answers: one page of companies per transaction, which queues the next page.
  */
 export const replyTimes: WorkKinds = {
   'jobs.reply-times': recurring(DAY_MS, (context) => queuePage(context, FIRST), { lane: 'bulk' }),
@@ -41,7 +41,7 @@ async function settlePage(context: ChangeContext, payload: unknown): Promise<voi
 
 type Median = { company_id: string; job_id: string | null; median: number | null };
 
-/** Of each company (without a job) and each of its jobs; there is none where nothing counts. */
+/** One row for each company (without a job) and each of its jobs; none where no application counts. */
 async function mediansOf({ tx, now }: ChangeContext, companyIds: string[]): Promise<Median[]> {
   const { rows } = await sql<Median>`
     select company_id, job_id, ${medianOfReply(now)} as median from application
@@ -51,8 +51,8 @@ async function mediansOf({ tx, now }: ChangeContext, companyIds: string[]): Prom
 }
 
 /**
- * Only what has changed is written, in the order of ids, company before job. What somebody holds just now is left to
- * the next day: a figure holds up no call. Not part of a replicated row: the public card reads it.
+ * Writes changed figures only, in the order of ids, company before job. Rows locked by a call are skipped until the
+ * next day: a statistic must not delay a call. Not part of a replicated row; the public card reads it.
  */
 async function settleCompanies(
   { tx }: ChangeContext,

@@ -1,7 +1,7 @@
 import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
 import { notify } from '../notification/notify.ts';
 
-/** Everybody who waits for an answer, or works there soon, is told that the ad has changed. */
+/** Notifies applicants who wait for an answer, or are hired, that the ad has changed. */
 export const changeNotices = inSteps('job.tell-applicants', async (context, id, after) => {
   const job = await context.tx
     .selectFrom('job')

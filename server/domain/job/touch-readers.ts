@@ -5,10 +5,10 @@ import { readsApplicants } from '../application/visible.ts';
 import { forgetNotices } from './forget-notices.ts';
 
 /**
- * Who reads a job's applicants has changed: every device of the company asks again for all that is about them, and
- * gets a tombstone or the row (rule R4). Talents' devices are not told; for them nothing has changed. Conversations
- * come before messages: their lock keeps a message that is being written from slipping through. What the server shows
- * is decided when it is asked: between two steps a device only keeps what it had.
+ * After a change of a job's readers, every device of the company pulls all rows about its applicants again and gets a
+ * tombstone or the row (rule R4). Talents' devices are not signalled; nothing changed for them. Conversations come
+ * before messages: their lock stops a concurrent message from slipping through. Visibility is decided at each read;
+ * between two steps a device only keeps what it had.
  */
 export const readers = inSteps('job.touch-readers', async (context, id, after) => {
   const { tx, effects, now } = context;
@@ -68,7 +68,7 @@ export const readers = inSteps('job.touch-readers', async (context, id, after) =
   return lastOf(step, (row) => row.id);
 });
 
-/** The same where a member has become an owner, or an owner a member: of the jobs that do not name this person. */
+/** The same after a change between member and owner, for the jobs that do not name this person. */
 export async function touchReadersFor(context: ChangeContext, companyId: string, uid: string): Promise<void> {
   const jobs = await context.tx
     .selectFrom('job')

@@ -10,7 +10,7 @@ import { takeDown } from './take-down.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The time runs from the last review, or from the oldest application that waits, whichever is later. */
+/** The time runs from the last review or the oldest waiting application, whichever is later. */
 function unreviewed({ tx, now }: ChangeContext) {
   const waiting = sql<Date>`(
     select min(application.visible_at) from application

@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 import type { LinkTable } from '../../database/schema/work.ts';
 
-/** What a mailed link does: the `action` of its query. */
+/** The act of a mailed link: the `action` of its query. */
 export type LinkAction =
   | 'accept-invite'
   | 'change-mail'
@@ -38,7 +38,7 @@ export async function makeLink(
   return token;
 }
 
-/** Whose link it is, so that their row can be locked before it; nobody's where the token is unknown or names nobody. */
+/** The owner of a link, so that their row can be locked first; undefined where the token is unknown or has no owner. */
 export async function personOfLink(tx: Db, token: string): Promise<string[]> {
   const row = await tx
     .selectFrom('link')
@@ -48,7 +48,7 @@ export async function personOfLink(tx: Db, token: string): Promise<string[]> {
   return row?.subject.uid === undefined ? [] : [row.subject.uid];
 }
 
-/** The link of a token, locked. Throws `not_found` for any token that never was, `gone` for one that is over. */
+/** Locks the link of a token. Throws `not_found` for an unknown token, `gone` for an expired or used one. */
 export async function findLink(tx: Db, token: string, action: LinkAction, now: Date): Promise<Link> {
   const row = await tx
     .selectFrom('link')
@@ -60,7 +60,7 @@ export async function findLink(tx: Db, token: string, action: LinkAction, now: D
   return linkOf(row, now);
 }
 
-/** The same, not locked: for a call that only reads. */
+/** The same without a lock, for reads. */
 export async function readLink(tx: Db, token: string, action: LinkAction, now: Date): Promise<Link> {
   return linkOf(
     await tx
@@ -81,7 +81,7 @@ export async function useLink(tx: Db, token: string, now: Date): Promise<void> {
   await tx.updateTable('link').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Unmakes somebody's links of one kind. @param since only those of changes after this instant (ISO) */
+/** Deletes a person's links of one kind. @param since only those of changes after this instant (ISO) */
 export async function dropLinks(tx: Db, uid: string, action: LinkAction, since?: string): Promise<void> {
   await tx
     .deleteFrom('link')

@@ -9,7 +9,7 @@ export type NewLogEntry = {
   actor: { uid: string } | 'staff' | null;
   action: LogAction;
   ref?: LogRef;
-  /** JSON; what has changed and nothing else. No personal data of job seekers: their ids only. */
+  /** JSON of the changed fields only. No personal data of job seekers except their ids. */
   before?: unknown;
   after?: unknown;
   /** `client`: a note that a member wrote. */
@@ -17,8 +17,8 @@ export type NewLogEntry = {
 };
 
 /**
- * Notes something for a company's log, in the transaction of what it tells. It is written at the end (`writeEntries`)
- * and names its actor as they are now. Gives nothing: its place in the chain is not known yet.
+ * Adds an entry to a company's log in the transaction of its event. It is written at the end (`writeEntries`) with the
+ * actor's current name. Returns nothing: its position in the chain is not known yet.
  */
 export async function appendLog(context: ChangeContext, entry: NewLogEntry): Promise<void> {
   context.effects.log(await draftOf(context, entry));
@@ -39,7 +39,7 @@ export async function draftOf({ tx, now }: ChangeContext, entry: NewLogEntry): P
   };
 }
 
-/** Hashed is what will be read back: dates as text, without keys that are undefined. */
+/** The hash covers the value as it will be read back: dates as text, without undefined keys. */
 function asJson(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }

@@ -6,7 +6,7 @@ import { monthsAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { ROWS_A_STEP } from '../../work/steps.ts';
 
-/** The database refuses younger ones by its own clock, so that one has a say here. */
+/** The database's clock counts as well: a trigger refuses to delete younger ones. */
 const cutoff = (now: Date) =>
   sql<Date>`least(${monthsAfter(now, -LOG_MONTHS)}::timestamptz, now() - interval '12 months')`;
 
@@ -28,8 +28,8 @@ export const purgeLogs = eachRow('log.purge-company', DAY_MS, {
 });
 
 /**
- * From the beginning of the chain only, and notes where the rest begins: what is left can still be verified. A date
- * means that more is left.
+ * Purges from the beginning of the chain only and stores where the rest begins, so that it can still be verified. A
+ * returned date means that more is left.
  */
 export async function purgeLog({ tx, now }: ChangeContext, companyId: string): Promise<Date | undefined> {
   const head = await tx

@@ -1,7 +1,7 @@
 import { entryHash, GENESIS, type LogRow } from '../../database/change-log/entry-hash.ts';
 import type { Db } from '../../database/database.ts';
 
-/** `at`: the first number that is not as it was written. */
+/** `at`: the number of the first altered entry. */
 export type LogVerdict =
   | { companyId: string; ok: true; entries: number }
   | { companyId: string; ok: false; at: number; reason: string };
@@ -9,8 +9,8 @@ export type LogVerdict =
 const BATCH = 500;
 
 /**
- * Recomputes a company's chain from behind what retention has removed up to its end. Shows entries that were altered,
- * removed, put in or put in another order, at the end too: the last number and hash are also kept beside the log.
+ * Recomputes a company's chain from the end of what retention removed. Detects altered, removed, inserted and reordered
+ * entries, at the end too: the last number and hash are also stored beside the log.
  */
 export async function verifyLog(tx: Db, companyId: string): Promise<LogVerdict> {
   const head = await tx

@@ -12,9 +12,9 @@ export type NewMail<Name extends MailTemplate = MailTemplate> = {
 };
 
 /**
- * Queues a mail with the change it tells of: it is sent after the commit, tried again until the post takes it, and
- * keeps its Message-ID through all tries. Links are made with `linkUrl`. In a restored database, one that has gone out
- * already is left out.
+ * Queues a mail in the transaction of its change: sent after the commit, retried until the mail server accepts it, with
+ * the same Message-ID in every try. Links are made with `linkUrl`. A restored database skips a mail that was sent
+ * before.
  */
 export async function postMail<Name extends MailTemplate>(
   context: ChangeContext,

@@ -4,14 +4,14 @@ import type { Db } from '../../database/database.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { noteMail } from '../backup/restore-log.ts';
 
-/** What restored rows would post again is due by then; later an equal mail is one that is meant. */
+/** Duplicates from restored rows are due within this time; an equal mail later is intended. */
 const REPEATED_MS = 35 * DAY_MS;
 
 export type Said = { to: string; template: string; params: Record<string, string> };
 
 /**
- * Whether the same mail went out between the backup and the restore of this database; each of those stands for one. A
- * mail with a link of its own is never the same: the links of those that went out are gone with their rows.
+ * Whether the same mail was sent between the backup and the restore of this database; each record excuses one. A mail
+ * with its own link is never the same: the links of sent mails were lost with their rows.
  */
 export async function wentOutBefore(tx: Db, mail: Said, now: Date): Promise<boolean> {
   const gone = await tx
@@ -33,7 +33,7 @@ export async function wentOutBefore(tx: Db, mail: Said, now: Date): Promise<bool
   return gone !== undefined;
 }
 
-/** A mail that could not be noted may come twice after a restore; to fail here would send it twice now. */
+/** Without this record the mail may be sent twice after a restore; failing here would send it twice now. */
 export async function noteSent(files: Files, mail: Said, now: Date): Promise<void> {
   await noteMail(files, now, hashOf(mail)).catch(() => undefined);
 }

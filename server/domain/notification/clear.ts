@@ -3,12 +3,12 @@ import { recordNotification } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
 import { ROWS_A_STEP } from '../../work/steps.ts';
 
-/** The notices that somebody had at an instant, and what becomes of them. */
+/** A person's notices at an instant and their new state. */
 export type Clearing = { uid: string; upTo: string; as: 'read' | 'deleted' };
 
 export const MORE = 'notification.clear-more';
 
-/** Marks the oldest of them. The rest follows as work: each change is a row of the log, and an entry of the answer. */
+/** Marks the oldest; the rest follows as work, because each change is a row in the log and in the answer. */
 export async function clear(context: ChangeContext, clearing: Clearing): Promise<void> {
   if (await clearStep(context, clearing))
     await queueWork(context, {
@@ -22,7 +22,7 @@ export async function clearMore(context: ChangeContext, payload: unknown): Promi
   return (await clearStep(context, payload as Clearing)) ? context.now : undefined;
 }
 
-/** Gives whether more may be left. */
+/** Returns whether more may be left. */
 async function clearStep({ tx, now, effects }: ChangeContext, { uid, upTo, as }: Clearing): Promise<boolean> {
   const isRead = as === 'read';
   const rows = await tx

@@ -8,12 +8,12 @@ export function digestLine(lang: Language, type: NotificationType, params: reado
   return SERVER_TEXTS[lang].news.types[type].line(who, what).replace(/[\s:,]+$/, '');
 }
 
-/** For so many that there is no room for. */
+/** The line for the notifications that did not fit. */
 export function moreLine(lang: Language, count: number): string {
   return SERVER_TEXTS[lang].news.more(count);
 }
 
-/** What mails of a type are about: „Keine Mails mehr über …“. */
+/** The subject of a type's mails: „Keine Mails mehr über …“. */
 export function typeName(lang: Language, type: NotificationType): string {
   return SERVER_TEXTS[lang].news.types[type].name;
 }

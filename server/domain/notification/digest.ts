@@ -16,17 +16,17 @@ export const DIGEST_OF = 'notification.digest-of';
 /** People of one round, and lines of one mail. */
 const PEOPLE = 200;
 const LINES = 20;
-/** Mails come by day. */
+/** Digests are sent by day. */
 const MORNING = { from: 20, to: 8 };
 
-/** Finds whom a digest is to be posted to, once a day at most; whether there are more of them. */
+/** Finds the people with a digest due, once a day at most. Returns whether there are more. */
 export async function findDigests(context: ChangeContext): Promise<boolean> {
   const { tx, now } = context;
   if (pushTime(now, MORNING, MARKET_ZONE) > now) return false;
   const people = await tx
     .selectFrom('notification')
     .innerJoin('user', 'user.id', 'notification.user_id')
-    // They get no digest: found, they would be found again in each round.
+    // Excluded, because without a digest they would be found again in every round.
     .where('user.locked_at', 'is', null)
     .where('user.erased_at', 'is', null)
     .where('mail', '=', true)
@@ -65,7 +65,7 @@ export async function findDigests(context: ChangeContext): Promise<boolean> {
 
 type Row = Selectable<NotificationTable>;
 
-/** Posts what somebody has not read and asked to get by mail. */
+/** Mails a person's unread notices of the types they want by mail. */
 export async function postDigest(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid } = payload as { uid: string };
   const { tx, now } = context;
@@ -108,8 +108,8 @@ export async function postDigest(context: ChangeContext, payload: unknown): Prom
 }
 
 /**
- * Not read, and still of a type the person wants by mail; the others are taken out of the way. Minors get none without
- * a guardian's word, also if that was taken back since.
+ * Unread notices of a type the person still wants by mail; the others are marked as done. Minors get none without a
+ * guardian's consent, including one revoked since.
  */
 async function waiting({ tx, now }: ChangeContext, uid: string): Promise<Row[]> {
   const rows = await tx
@@ -132,7 +132,7 @@ async function waiting({ tx, now }: ChangeContext, uid: string): Promise<Row[]> 
   return wanted;
 }
 
-/** Undefined where today's digest was posted already: the table's key decides. */
+/** Undefined where today's digest was sent already: the table's key decides. */
 async function claimDay({ tx, now }: ChangeContext, uid: string) {
   return tx
     .insertInto('digest')

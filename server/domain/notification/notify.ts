@@ -12,24 +12,24 @@ export type Notice = {
   to: string;
   type: NotificationType;
   ref: Notification['ref'];
-  /** In the order contract/entities/notification.ts gives for the type. */
+  /** In the order of contract/entities/notification.ts for the type. */
   params: string[];
   /**
-   * What makes it the same notice: told twice under one version it is told once, also after it was deleted. Work of
-   * time passes one, because it may run twice. Left out: it is always another one.
+   * Identity of the notice: a second one with the same version is dropped, even after the first was deleted. Work
+   * passes one because it may run twice. Left out: always a new notice.
    */
   version?: string | number;
   /** Stack it belongs to; left out: what it is about. */
   groupKey?: string;
-  /** It is of no use afterwards. */
+  /** When the notice becomes useless. */
   expiresAt?: Date;
-  /** In the app only, whatever the reader's settings say. */
+  /** Shown in the app only, regardless of the reader's settings. */
   silent?: boolean;
 };
 
 /**
- * Tells somebody: in the app at once, by push at once or after the reader's quiet hours, by mail with the next digest,
- * as the reader's settings have it. An unread one of a collapsing type and group is brought up again instead.
+ * Notifies a person by their settings: in the app at once, by push at once or after the quiet hours, by mail with the
+ * next digest. An unread notice of a collapsing type and group is renewed instead.
  */
 export async function notify(context: ChangeContext, notice: Notice): Promise<void> {
   const { tx, now, effects } = context;
@@ -87,7 +87,7 @@ async function raise({ tx }: ChangeContext, { to, type }: Notice, groupKey: stri
     .executeTakeFirst();
 }
 
-/** Undefined where this version was told before: the constraint decides, however many tell it at once. */
+/** Undefined where this version exists already: the constraint decides between concurrent inserts. */
 async function insert({ tx, chance }: ChangeContext, notice: Notice, groupKey: string, values: Values) {
   const { to, type, ref, version } = notice;
   return tx

@@ -5,18 +5,18 @@ import type { PushOutcome } from '../../ports/push/push.ts';
 import { queueWork } from '../../work/queue.ts';
 import { type Act, outside, type WorkKinds } from '../../work/work.ts';
 
-/** A device that was away longer learns it from the next pull. */
+/** A device that was away longer gets it with the next pull. */
 export const TTL_SECONDS = 24 * 60 * 60;
 
 const SEND = 'push.send';
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** A device that took nothing for so long although it was tried is forgotten; it registers again when it is used. */
+/** A device is deleted after failing this long; it registers again when it is used. */
 const FAILING_DAYS = 7;
 
 type Payload = { id: string; endpoint: string };
 
-/** Queues a message for each device of the person, with the change it tells of. */
+/** Queues a push for each device of the person in the transaction of the change. */
 export async function queuePushes(
   context: ChangeContext,
   { id, userId }: { id: string; userId: string },
@@ -33,7 +33,7 @@ export async function queuePushes(
   }
 }
 
-/** What was read, deleted or has expired meanwhile is not sent, and neither is what is a day old. */
+/** Notices that were read, deleted or expired meanwhile, or are a day old, are not sent. */
 async function sendPush({ tx, now, ports }: ChangeContext, payload: unknown): Promise<Act | undefined> {
   const { id, endpoint } = payload as Payload;
   const found = await tx
@@ -74,7 +74,7 @@ async function settle(
     .returning('endpoint')
     .executeTakeFirst();
   if (outcome.is !== 'later' || forgotten !== undefined) return undefined;
-  // As long as it has waited already: each pause doubles that.
+  // Waits as long as it has waited so far: each pause doubles the total.
   const waited = now.getTime() - since.getTime();
   const pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, waited));
   return new Date(Math.max(now.getTime() + pause, outcome.notBefore?.getTime() ?? 0));

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../api/call-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
 
-/** Marks what tells of one conversation as read. */
+/** Marks the notices about one conversation as read. */
 export async function readThoseOf(
   { tx, now, effects }: CallContext,
   conversationId: string,

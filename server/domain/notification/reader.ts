@@ -6,12 +6,12 @@ import { isMinor } from '../user/age.ts';
 
 export type Reader = {
   choices: Partial<Record<NotificationType, ChannelChoice>>;
-  /** Minors get no mail without a guardian's word. */
+  /** Minors get no mail without a guardian's consent. */
   mayMail: boolean;
   quiet: QuietHours;
 };
 
-/** How somebody wants to be told. Minors have quiet hours whatever they choose. */
+/** A reader's notification settings. Minors always have quiet hours. */
 export async function readerOf(db: Db, uid: string, now: Date): Promise<Reader> {
   const person = await db
     .selectFrom('user')

@@ -5,7 +5,7 @@ import { notify } from './notify.ts';
 export const REMIND = 'notification.remind';
 export const keyOf = (uid: string, id: string) => `${uid} ${id}`;
 
-/** Its time has come. A person who is gone is reminded of nothing. */
+/** Sends a due reminder, unless the person is gone. */
 export async function remindNow(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid, id, text, ref } = payload as { uid: string; id: string; text: string; ref: unknown };
   const person = await context.tx
@@ -20,7 +20,7 @@ export async function remindNow(context: ChangeContext, payload: unknown): Promi
     type: 'reminder',
     ref: notificationRef.parse(ref),
     params: [text],
-    // Moved and due again, it is another one.
+    // A moved reminder is a new notice.
     version: `${id} ${context.now.toISOString()}`,
   });
 }

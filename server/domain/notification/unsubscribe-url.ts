@@ -9,7 +9,7 @@ import { makeLink } from '../link/link.ts';
 export const ALL = '*';
 export type Which = NotificationType | typeof ALL;
 
-/** Address that ends mails of a type, or all, for its holder: without a sign-in, any number of times. */
+/** URL that unsubscribes its holder from mails of a type, or from all, without a sign-in and any number of times. */
 export async function unsubscribeUrl(context: ChangeContext, uid: string, which: Which): Promise<string> {
   const token = await makeLink(context, {
     action: 'unsubscribe',

@@ -27,7 +27,7 @@ async function pushHeldBack(context: ChangeContext, payload: unknown): Promise<v
   if (row !== undefined) await queuePushes(context, { id: row.id, userId: row.user_id });
 }
 
-/** Takes away what is of no use any more, and forgets what was deleted long ago. */
+/** Deletes expired notices, and purges those deleted long ago. */
 async function tidy({ tx, now, effects }: ChangeContext): Promise<boolean> {
   const old = daysAfter(now, -TOMBSTONE_DAYS);
   const more = [

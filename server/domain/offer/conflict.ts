@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import type { OfferRow } from './row.ts';
 
 /**
- * The other side was first. `detail` says how the offer stands now and in which fields its terms differ from the
+ * Thrown after a lost race. `detail` holds the offer's current state and the fields in which its terms differ from the
  * version that was read, so that the loser can decide again.
  */
 export async function offerConflict(
@@ -30,7 +30,7 @@ export async function offerConflict(
   });
 }
 
-/** Throws `offer_moved` unless the actor has read what is there now. */
+/** Throws `offer_moved` unless the actor has read the current version. */
 export async function assertRead(
   context: Pick<ChangeContext, 'tx'>,
   row: OfferRow,
@@ -40,7 +40,7 @@ export async function assertRead(
   if (read.version !== row.version || !sameHash) throw await offerConflict(context, row, read.version);
 }
 
-/** Throws `offer_expired` from the deadline on, whether or not the clock's work has come round. */
+/** Throws `offer_expired` from the deadline on, even before the clock's work has run. */
 export function assertInTime({ now }: Pick<ChangeContext, 'now'>, row: OfferRow): void {
   const running = ['sent', 'viewed', 'countered', 'awaiting_guardian'].includes(row.status);
   if (row.status !== 'expired' && !(running && row.valid_until !== null && row.valid_until <= now)) return;

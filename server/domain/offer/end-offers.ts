@@ -5,9 +5,8 @@ import { tell } from './tell.ts';
 import { countOf, setStatus } from './transition.ts';
 
 /**
- * Ends what is still open of an application's offers once that is over: declined where the applicant has withdrawn,
- * withdrawn where the company has decided otherwise. What was accepted stands. The application is locked, and is
- * given as it is now.
+ * Ends the open offers of an application that is over: declined where the applicant has withdrawn, withdrawn where the
+ * company has decided otherwise. Accepted offers stand. The application is locked and passed in its new state.
  */
 export async function endOffersOf(
   context: ChangeContext,

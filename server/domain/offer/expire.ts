@@ -18,7 +18,7 @@ const isOver = ({ tx, now }: ChangeContext) =>
     .where('status', 'in', [...WAITING])
     .where('valid_until', '<=', now);
 
-/** Ends offers whose time is over. */
+/** Expires offers past their deadline. */
 export const expireOffers = eachRow('offers.expire', MINUTE_MS, {
   async find(context, { limit, untaken }) {
     return isOver(context)
@@ -35,7 +35,7 @@ export const expireOffers = eachRow('offers.expire', MINUTE_MS, {
   },
 });
 
-/** Has the reminder of a day before the deadline come then; an offer has one, which moves with its deadline. */
+/** Queues the reminder a day before the deadline; an offer has one, which moves with its deadline. */
 export async function remindBefore(context: ChangeContext, row: OfferRow): Promise<void> {
   if (row.valid_until === null) return;
   const at = new Date(row.valid_until.getTime() - DAY_MS);
@@ -43,7 +43,7 @@ export async function remindBefore(context: ChangeContext, row: OfferRow): Promi
   await queueWork(context, { kind: 'offer.expiring', key: row.id, payload: { offerId: row.id }, at });
 }
 
-/** A day is left: tells the side that has to answer, unless the deadline has moved or somebody has answered. */
+/** Reminds the side that has to answer a day before the deadline, unless it has moved or was answered. */
 export async function remind(context: ChangeContext, payload: unknown): Promise<void> {
   const { offerId } = payload as { offerId: string };
   const row = await context.tx.selectFrom('offer').where('id', '=', offerId).selectAll().executeTakeFirst();

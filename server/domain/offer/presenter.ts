@@ -6,8 +6,8 @@ import type { Owner } from '../conversation/owner.ts';
 import type { OfferRow, OfferSignatureRow, OfferVersionRow } from './row.ts';
 
 /**
- * Offers as a side reads them: a draft, and what was changed before it was sent, is the company's alone. A member who
- * may not read a job's applicants does not read their offers.
+ * Offers as a side reads them: drafts, and changes before sending, are visible to the company only. A member who may
+ * not read a job's applicants does not read their offers.
  * @param viewer the member who reads a company's offers
  */
 export async function loadOffers(
@@ -38,7 +38,7 @@ export async function loadOffers(
   return presentOffers(db, rows, owner.side);
 }
 
-/** One offer as one side reads it; whether the caller may is already decided. */
+/** One offer as one side reads it; access is checked by the caller. */
 export async function presentOffer(db: Db, row: OfferRow, side: Owner['side']): Promise<Offer> {
   return (await presentOffers(db, [row], side)).get(row.id) as Offer;
 }
@@ -81,7 +81,7 @@ function historyOf(row: OfferRow, versions: OfferVersionRow[], side: Owner['side
       version: version.version,
       by: { party: version.by_party, _userId: version.by_user, name: version.by_name },
       at: version.at.toISOString(),
-      // How the first version came about is nothing the talent has seen.
+      // The talent never saw how the first version came about.
       diff: side === 'talent' && version.version === first ? [] : version.diff,
       comment: version.comment,
     }));

@@ -5,7 +5,10 @@ import type { OfferRow } from './row.ts';
 
 type OfOffer = Pick<OfferRow, 'company_id' | 'created_by' | 'application_id' | 'job_id'>;
 
-/** Whom the company wants told of an offer; an application's of those who may read the job's applicants. */
+/**
+ * Members to notify of an offer by the company's routing; for an application's offer, limited to those who may read the
+ * job's applicants.
+ */
 export async function offerRecipients(
   tx: Db,
   { company_id, created_by, application_id, job_id }: OfOffer,

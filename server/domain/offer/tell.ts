@@ -7,7 +7,7 @@ import { notify } from '../notification/notify.ts';
 import { offerRecipients } from './recipients.ts';
 import type { OfferRow } from './row.ts';
 
-/** What has happened to an offer, as its conversation, its readers and the company's log are told. */
+/** An offer's event for its conversation, its readers and the company's log. */
 export type OfferEvent =
   | 'sent'
   | 'edited'
@@ -71,14 +71,14 @@ export async function tell(
   if (action !== undefined) await log(context, row, action, actor);
 }
 
-/** Ids and hashes only: the log is no second place for what an offer says. */
+/** Ids and hashes only: the log is no copy of the offer's content. */
 export async function log(
   context: ChangeContext,
   row: OfferRow,
   action: LogAction,
   actor: { uid: string } | null,
 ): Promise<void> {
-  // The log names people of the company; what the other side did is told by the action itself.
+  // The log names members of the company only; the action says what the other side did.
   const member = actor !== null && actor.uid !== row.user_id ? actor : null;
   await appendLog(context, {
     companyId: row.company_id,

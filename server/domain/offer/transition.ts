@@ -39,8 +39,8 @@ export async function setStatus(
 }
 
 /**
- * The state an act of the table leads to. Throws `not_allowed` where somebody else would have to do it, and
- * `offer_moved` where the offer is past it.
+ * The next state by the table of acts. Throws `not_allowed` for the wrong actor, and `offer_moved` where the offer is
+ * past that act.
  * @param read the version the actor has read
  */
 export async function nextStatus(

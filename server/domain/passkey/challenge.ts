@@ -3,10 +3,10 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 
 const BYTES = 32;
-/** As long as somebody may look at the page that asks. */
+/** Long enough for a person to answer the browser's dialog. */
 const LIVES_MS = 10 * 60_000;
 
-/** What an authenticator is asked to sign, once. */
+/** Creates a challenge that an authenticator signs once. */
 export async function makeChallenge({ tx, now, chance }: ChangeContext): Promise<string> {
   const challenge = Buffer.from(chance.randomBytes(BYTES)).toString('base64url');
   await tx
@@ -16,7 +16,7 @@ export async function makeChallenge({ tx, now, chance }: ChangeContext): Promise
   return challenge;
 }
 
-/** False: it never was, was answered before, or is too old. */
+/** False for a challenge that is unknown, was answered before or is too old. */
 export async function useUpChallenge(tx: Db, challenge: string, now: Date): Promise<boolean> {
   const used = await tx
     .deleteFrom('passkey_challenge')

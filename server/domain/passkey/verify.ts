@@ -7,7 +7,7 @@ import { useUpChallenge } from './challenge.ts';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Whom authenticators make keys for: the host of `PUBLIC_URL`, and no page elsewhere can ask them for one. */
+/** The relying party of passkeys: the host of `PUBLIC_URL`. Pages of other hosts cannot ask for these keys. */
 export function relyingParty(publicUrl: string): { origin: string; id: string } {
   const { origin, hostname } = new URL(publicUrl);
   return { origin, id: hostname };
@@ -15,7 +15,7 @@ export function relyingParty(publicUrl: string): { origin: string; id: string } 
 
 type Added = { publicKey: string; counter: number; synced: boolean };
 
-/** The key that an authenticator has made for us, for somebody it has asked for; undefined where it proves nothing. */
+/** Verifies the key that an authenticator has created, with user verification; undefined where the proof fails. */
 export async function readAdded(
   context: ChangeContext,
   { id, clientDataJSON, attestationObject }: ArgsOf<'passkey.add'>['credential'],
@@ -36,8 +36,8 @@ export async function readAdded(
 }
 
 /**
- * Whose passkey has answered a challenge; undefined where it proves nothing. A counter that has not grown is that of a
- * copy. The row stays locked until the commit: of two answers at once the second sees the counter of the first.
+ * The passkey that answered a challenge; undefined where the proof fails. A counter that has not grown means a cloned
+ * key. The row stays locked until the commit, so a concurrent answer sees the new counter.
  */
 export async function readProof(
   context: ChangeContext,
@@ -71,7 +71,7 @@ export async function readProof(
   return key.user_id;
 }
 
-/** What each answer of an authenticator has to be: to a challenge of ours, for our page, with its owner there. */
+/** Requirements for every answer of an authenticator: our challenge, our origin, user verification. */
 function demandsOf({ tx, now, settings }: ChangeContext) {
   const { origin, id } = relyingParty(settings.publicUrl);
   return {
@@ -87,7 +87,7 @@ function credentialOf<Response>(id: string, response: Response) {
   return { id, rawId: id, type: 'public-key' as const, response, clientExtensionResults: {} };
 }
 
-/** What the library throws is about what it was given; a database that fails is a fault of ours. */
+/** An error of the library is about its input; an error of the database is ours and is thrown on. */
 function unproven(error: unknown): undefined {
   if (SQLSTATE.test(sqlState(error))) throw error;
   return undefined;

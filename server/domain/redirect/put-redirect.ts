@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { isAllowedTarget } from './targets.ts';
 
-/** Makes a path lead somewhere else. Throws a StartFailure that says what is wrong with it. */
+/** Redirects a path. Throws a StartFailure with the reason where that is not allowed. */
 export async function putRedirect(
   { tx, now, settings }: ChangeContext,
   { from, to }: { from: string; to: string },
@@ -29,7 +29,7 @@ export async function putRedirect(
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether the redirect existed. */
 export async function dropRedirect({ tx }: ChangeContext, from: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('redirect').where('from_path', '=', from).executeTakeFirst();
   return Number(numDeletedRows) > 0;

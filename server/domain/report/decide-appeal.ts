@@ -13,7 +13,10 @@ export type NewAppealDecision = {
   readonly statement: string;
 };
 
-/** Answers an objection. Granted against a lock, it opens the account; against a decision, staff undoes what was done. */
+/**
+ * Answers an objection. Granting one against a lock opens the account; measures of any other decision are undone by
+ * staff.
+ */
 export async function decideAppeal(
   context: ChangeContext,
   { appealId, granted, statement }: NewAppealDecision,

@@ -20,13 +20,13 @@ export type NewDecision = {
   readonly measure: ReportMeasure;
   /** The reasons, in words that both sides read: nothing in them says who reported. */
   readonly statement: string;
-  /** End of a lock; left out: without one. */
+  /** End of a lock; left out: it has none. */
   readonly until?: Date | null;
 };
 
 /**
- * Decides a report and tells both sides why. Throws `not_found`, `state_conflict` for one that is decided, and
- * `fields_invalid` for a measure that does not fit.
+ * Decides a report and notifies both sides of the reasons. Throws `not_found`, `state_conflict` for one that is
+ * decided, and `fields_invalid` for a measure that does not fit.
  */
 export async function decideReport(context: ChangeContext, decision: NewDecision): Promise<void> {
   const { tx, now } = context;
@@ -56,7 +56,7 @@ export async function decideReport(context: ChangeContext, decision: NewDecision
       until: decision.until ?? null,
     });
   await tell(context, report.reporter_id, decided);
-  // Somebody against whom nothing was found need not learn that they were reported.
+  // A person against whom nothing was found is not told of the report.
   if (outcome === 'upheld')
     for (const uid of await affectedBy(context, report)) await tell(context, uid, decided);
 }
@@ -71,7 +71,7 @@ async function lockAffected({ tx }: ChangeContext, reportId: string): Promise<vo
   if (seen?.affected_user_id) await lockUsers(tx, { changed: [seen.affected_user_id] });
 }
 
-/** Before the report is locked: a change of what was reported does not know of it. */
+/** Called before the report is locked: changes of the reported content lock in their own order. */
 async function removeReported(context: ChangeContext, { reportId, statement }: NewDecision): Promise<void> {
   const seen = await context.tx
     .selectFrom('report')

@@ -14,7 +14,7 @@ export type NewLock = {
   readonly uid: string;
   /** Short, for programs: `scam`, `harassment`, … */
   readonly reasonCode: string;
-  /** The rule that was broken and what happened, in words the person can answer to. */
+  /** The broken rule and the facts, specific enough to object to. */
   readonly statement: string;
   /** Null: until staff decides otherwise. */
   readonly until: Date | null;
@@ -65,7 +65,7 @@ export async function unlockUser(context: ChangeContext, { uid }: { uid: string 
   await notify(context, { to: uid, type: 'lock', ref: { type: 'user', id: uid }, params: [] });
 }
 
-/** The lock’s time is over, unless it was made longer in the meantime. */
+/** Opens the account at the lock’s end, unless the lock was prolonged meanwhile. */
 async function unlockWhenOver(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid } = payload as { uid: string };
   const row = await context.tx

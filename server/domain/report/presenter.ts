@@ -20,7 +20,7 @@ export function presentAppeal(row: AppealRow): Appeal {
   };
 }
 
-/** Reports as one reader may read them, in the order given. */
+/** Reports as the reader may read them, in the given order. */
 export async function presentReports(db: Db, rows: readonly ReportRow[], uid: string): Promise<Report[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

@@ -6,8 +6,8 @@ import { takeDownJob } from '../job/review.ts';
 import type { ReportRow } from './presenter.ts';
 
 /**
- * Does what the decision says: an ad leaves the market, a message loses its words. What is gone already stays gone.
- * Throws `fields_invalid` for a report of nothing that can be taken away.
+ * Removes the reported content: takes an ad off the market, empties a message. Content that is gone already is no
+ * error. Throws `fields_invalid` for a report without removable content.
  */
 export async function removeContent(
   context: ChangeContext,

@@ -6,7 +6,7 @@ import { languageOf } from '../user/settings.ts';
 import type { AppealRow, ReportRow } from './presenter.ts';
 import { reportsUrl, targetText } from './words.ts';
 
-/** A reporter has it in writing that it arrived (DSA Art. 16 (4)), and staff has something to decide. */
+/** Confirms the receipt to the reporter (DSA Art. 16 (4)) and mails staff. */
 export async function tellReportReceived(
   context: ChangeContext,
   report: ReportRow,
@@ -41,7 +41,7 @@ export async function tellReportReceived(
   });
 }
 
-/** Staff has an objection to answer. */
+/** Mails staff about an objection. */
 export async function tellAppealReceived(context: ChangeContext, appeal: AppealRow): Promise<void> {
   const { mail } = context.settings.operator;
   if (mail === undefined) return;

@@ -4,7 +4,7 @@ import { holdings, rowsAbout } from './holdings.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What the database holds of somebody, by table; tables without a row are left out. */
+/** All rows about a person, by table; tables without a row are left out. */
 export async function collect(tx: Db, uid: string): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const [table, holding] of Object.entries(holdings)) {

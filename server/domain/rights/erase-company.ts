@@ -12,8 +12,8 @@ import { eraseFilesOf } from '../file/attach.ts';
 import { appendLog } from '../log/append.ts';
 
 /**
- * Erases a company whose grace is over; a date means: not yet. What others own stays: the applicants their
- * applications until retention takes them, the law its invoices, the log its 12 months.
+ * Erases a company whose grace is over; a returned date means: not yet. Data of others stays: applications until their
+ * retention ends, invoices as the law demands, the log for 12 months.
  */
 export async function eraseCompany(context: ChangeContext, companyId: string): Promise<Date | undefined> {
   const { tx, now, effects } = context;
@@ -29,12 +29,12 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Undone, or done: work may run twice.
+  // Undone, or already erased: work may run twice.
   if (!company || company.deletion_final_at === null || company.deleted_at !== null) return undefined;
   if (company.deletion_final_at > now) return company.deletion_final_at;
   if (await hasLiveSubscription(tx, companyId)) return daysAfter(now, 1);
   const members = await tx.selectFrom('member').where('company_id', '=', companyId).selectAll().execute();
-  // Somebody came in before the company was locked: their row is not.
+  // A member joined before the company was locked, and their row is not locked.
   if (members.some(({ user_id }) => !before.some((one) => one.user_id === user_id))) return now;
   await noteErased(context.ports.files, 'company', companyId);
   await windDown(context, companyId, null);
@@ -55,7 +55,7 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
     .updateTable('company')
     .set((eb) => ({
       ver: eb('ver', '+', 1),
-      // Free again: the same firm may come back.
+      // Frees the number: the same firm may register again.
       company_uid: null,
       verified: false,
       website: '',

@@ -6,7 +6,7 @@ import { eraseFiles } from '../file/erase.ts';
 import { tell } from '../offer/tell.ts';
 import { countOf, setStatus } from '../offer/transition.ts';
 
-/** What somebody has on the talent's side: offers are declined, applications withdrawn and emptied, files erased. */
+/** Erases a person's data on the talent's side: declines offers, withdraws and empties applications, erases files. */
 export async function eraseTalent(context: ChangeContext, uid: string): Promise<void> {
   await lockAll(context, uid);
   await declineOffers(context, uid);
@@ -16,7 +16,7 @@ export async function eraseTalent(context: ChangeContext, uid: string): Promise<
   await eraseReports(context, uid);
 }
 
-/** Jobs, applications and offers in the order everybody locks them; the steps above go from one to the other. */
+/** Locks jobs, applications and offers in the common order; the steps above alternate between them. */
 async function lockAll({ tx }: ChangeContext, uid: string): Promise<void> {
   const own = tx.selectFrom('application').where('user_id', '=', uid);
   await tx
@@ -60,7 +60,7 @@ async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promis
     .set((eb) => ({
       ver: eb('ver', '+', 1),
       handle: '',
-      // Free again, and unique all the same.
+      // Frees the handle and stays unique.
       handle_folded: creator.id,
       media_kit_slug: creator.id,
       bio: '',
@@ -82,14 +82,14 @@ async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promis
   recordCreator(effects, row);
 }
 
-/** The decisions stay, without the words of the person who is gone. */
+/** Decisions stay without the erased person's texts. */
 async function eraseReports({ tx }: ChangeContext, uid: string): Promise<void> {
   await tx.updateTable('report').set({ text: '' }).where('reporter_id', '=', uid).execute();
   await tx.updateTable('report').set({ evidence: '{}' }).where('affected_user_id', '=', uid).execute();
   await tx.updateTable('appeal').set({ text: '' }).where('user_id', '=', uid).execute();
 }
 
-/** A company keeps its pictures, and what was sent for it. */
+/** A company keeps its pictures and the files sent on its behalf. */
 async function eraseOwnFiles(context: ChangeContext, uid: string): Promise<void> {
   const files = await context.tx
     .selectFrom('file')

@@ -3,7 +3,7 @@ import { recordMessage, recordNotification } from '../../database/change-log/rec
 import { touchConversation } from '../conversation/open.ts';
 import type { ConversationRow } from '../conversation/row.ts';
 
-/** Closes somebody's conversations and takes their words out; what was written for a company stays with the company. */
+/** Closes a person's conversations and erases their texts; messages on behalf of a company stay. */
 export async function eraseTalks(context: ChangeContext, uid: string): Promise<void> {
   const talks = await context.tx
     .selectFrom('conversation')
@@ -44,7 +44,7 @@ async function eraseWords({ tx, now, effects }: ChangeContext, talk: Conversatio
   for (const row of rows) recordMessage(effects, row, talk);
 }
 
-/** The person's name stands in what others were told. */
+/** The notices of others contain the person's name. */
 async function forgetNotices(
   { tx, now, effects }: ChangeContext,
   talks: ConversationRow[],

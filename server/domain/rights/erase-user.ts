@@ -17,7 +17,7 @@ export const ERASE = 'user.erase';
 
 export const DELETE_IDENTITY = 'rights.delete-identity';
 
-/** Tables whose rows about a person simply go, and the column that names the person. */
+/** Tables whose rows about a person are deleted, with the column of the person's id. */
 const DELETED = [
   ['address', 'ref_id'],
   ['birth_date_correction', 'user_id'],
@@ -38,8 +38,8 @@ const DELETED = [
 ] as const;
 
 /**
- * Erases an account whose grace is over; a date means: not yet. The row stays as an id that other people's records
- * point to, without a name, a mail or anything else of the person. Other sides get tombstones.
+ * Erases an account whose grace is over; a returned date means: not yet. The row stays as an id for other people's
+ * records, without any personal data. The other sides get tombstones.
  */
 export async function eraseUser(context: ChangeContext, uid: string): Promise<Date | undefined> {
   const { tx, now, effects, ports } = context;
@@ -50,10 +50,10 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Taken back, or done: work may run twice.
+  // Taken back, or already erased: work may run twice.
   if (user === undefined || user.delete_at === null) return undefined;
   if (user.delete_at > now) return user.delete_at;
-  // The other owner has left since: the company has to be handed over first.
+  // The other owner has left meanwhile: the company has to be handed over first.
   if (await isLastOwner(tx, uid)) return new Date(now.getTime() + DAY_MS);
   await noteErased(ports.files, 'user', uid);
   await leaveCompany(context, uid);
@@ -93,7 +93,7 @@ async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
     .updateTable('user')
     .set((eb) => ({
       ver: eb('ver', '+', 1),
-      // Nobody's: `.invalid` is never given out (RFC 2606).
+      // An address of nobody: `.invalid` is never registered (RFC 2606).
       email: `${user.id}@erased.invalid`,
       firstname: '',
       lastname: '',

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows of a table that are about somebody, and what becomes of them in an export and when the account is erased. */
+/** The rows of a table about a person, and their treatment in an export and an erasure. */
 export type Holding = {
   /** Columns that hold account ids. */
   readonly columns: readonly string[];
-  /** Which rows are about `uid`; left out: those with it in one of the columns. */
+  /** Condition for the rows about `uid`; left out: one of the columns holds it. */
   readonly rows?: (uid: string) => RawBuilder<boolean>;
-  /** Columns that leave with an export; `all` but those that are secrets or somebody else's. */
+  /** Exported columns; `all` except secrets and other people's data. */
   readonly exported:
     | 'all'
     | { readonly only: readonly string[] }
@@ -23,8 +23,8 @@ const OWN_TALKS = (uid: string) =>
   sql<boolean>`conversation_id in (select id from conversation where user_id = ${uid} or peer_id = ${uid})`;
 
 /**
- * Everything the database holds of a person, by table. A test reads the columns out of the database and fails for a
- * table that is missing here.
+ * All personal data in the database, by table. A test compares it with the database's columns and fails for a missing
+ * table.
  */
 export const holdings: Readonly<Record<string, Holding>> = {
   address: {
@@ -212,7 +212,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
 };
 
-/** The rows of one table that are about somebody. */
+/** The rows of one table about a person. */
 export function rowsAbout(holding: Holding, uid: string): RawBuilder<boolean> {
   if (holding.rows !== undefined) return holding.rows(uid);
   return sql`(${sql.join(

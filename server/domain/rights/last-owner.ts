@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Whether a company that is still there would be left without an owner, also where that is about to go. */
+/** Whether an existing company, including one in its deletion's grace, would be left without an owner. */
 export async function isLastOwner(tx: Db, uid: string): Promise<boolean> {
   return (await ownedAlone(tx, uid, { leaving: true })) !== undefined;
 }
 
 /**
- * The company whose only owner somebody is.
- * @param which.leaving one in the grace of its own deletion counts as well
+ * The company of which the person is the only owner.
+ * @param which.leaving whether a company in its deletion's grace counts as well
  */
 export async function ownedAlone(
   tx: Db,

@@ -24,27 +24,27 @@ export const MAKE_EXPORT = 'rights.make-export';
 const EXPIRE_EXPORT = 'rights.expire-export';
 const DROP_EXPORT = 'rights.drop-export';
 
-/** Bytes of a piece in the store; a download reads one after the other. */
+/** Size of a piece in the store in bytes; a download reads them in order. */
 export const PIECE = 4 * 1024 * 1024;
 
-/** Everything of one export in the store. */
+/** The prefix of one export in the store. */
 export const exportPrefix = (exportId: string) => `exports/${exportId}`;
 export const exportPieceKey = (exportId: string, index: number) => `${exportPrefix(exportId)}/${index}`;
 
 /**
- * Writes the archive into the store and tells the person. Broken off, it starts over. Where the account was erased
- * meanwhile, what was written goes again.
+ * Writes the archive into the store and notifies the person. An interrupted run starts over. If the account was erased
+ * meanwhile, the archive is removed again.
  */
 async function makeExport(context: ChangeContext, payload: unknown): Promise<Act | undefined> {
   const { exportId } = payload as { exportId: string };
   const { tx, now, ports } = context;
   const row = await tx.selectFrom('data_export').where('id', '=', exportId).selectAll().executeTakeFirst();
-  // What a try has left that a kill broke off.
+  // Pieces left by a killed try.
   if (row === undefined) return () => ports.files.removeAll(exportPrefix(exportId));
   if (row.state !== 'queued') return undefined;
   const entries = await entriesOf(context, row.user_id);
   return async () => {
-    // What an earlier try has left: its pieces would not fit those of this one.
+    // Pieces of an earlier try would not match those of this one.
     await ports.files.removeAll(exportPrefix(exportId));
     let size = 0;
     let index = 0;
@@ -79,7 +79,7 @@ async function finish(context: ChangeContext, { exportId, uid, size }: Made): Pr
   await tell(context, uid, exportId, expiresAt);
 }
 
-/** Has everything of an export taken out of the store. */
+/** Queues the removal of an export from the store. */
 export const dropExport = (context: ChangeContext, exportId: string) =>
   queueWork(context, { kind: DROP_EXPORT, key: exportId, payload: { exportId } });
 
@@ -141,12 +141,12 @@ async function tell(context: ChangeContext, uid: string, exportId: string, until
 }
 
 export const exportWork: WorkKinds = {
-  // As long as hundreds of megabytes may take to a store far away.
+  // Enough for hundreds of megabytes to a remote store.
   [MAKE_EXPORT]: outside(makeExport, { leaseMs: 1_800_000 }),
   [DROP_EXPORT]: outside(async ({ ports }, payload) => {
     return () => ports.files.removeAll(exportPrefix(exportIdOf(payload)));
   }),
-  // Its time is over: the bytes go, the entry stays in the list.
+  // Expired: the bytes are removed, the entry stays in the list.
   [EXPIRE_EXPORT]: outside(async ({ ports }, payload) => async () => {
     const exportId = exportIdOf(payload);
     await ports.files.removeAll(exportPrefix(exportId));

@@ -8,17 +8,17 @@ import { DELETE_IDENTITY, ERASE, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
 
 const HOUR_MS = 3_600_000;
-/** A device that was not seen for so long is left out of the list until it comes back. */
+/** A device not seen this long is dropped from the list until it comes back. */
 const SESSION_DAYS = 180;
-/** Entries that were taken out of a setting are kept as long as a phone may lie in a drawer. */
+/** Removed entries of a setting are kept this long, for devices that were offline for months. */
 const REMOVED_ENTRY_DAYS = 90;
-/** Exports that are over stay in the list this long. */
+/** Expired exports stay in the list this long. */
 const EXPORT_LISTED_DAYS = 90;
 
 const uidOf = (payload: unknown) => (payload as { uid: string }).uid;
 const companyIdOf = (payload: unknown) => (payload as { companyId: string }).companyId;
 
-/** What is kept only for a while. Sign-ins that were ended stay: their tokens must never be good again. */
+/** Retention. Ended sign-ins are kept: their tokens must never become valid again. */
 async function purge({ tx, now }: ChangeContext): Promise<boolean> {
   const more = [
     await deleteStep(

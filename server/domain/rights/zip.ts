@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of the archive. Bytes are asked for when it is their turn, so only one of them is in memory. */
+/** A file of the archive. Its bytes are read in turn, so only one file is in memory. */
 export type Entry = { readonly path: string; readonly bytes: () => Promise<Uint8Array> };
 
 /** A ZIP archive in pieces of `pieceSize` bytes, the last one shorter. The same entries give the same bytes. */
 export async function* zipPieces(entries: readonly Entry[], mtime: Date, pieceSize: number) {
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
-  // The reader of the pieces gets it first; unhandled it must not end the process.
+  // The reader of the pieces gets the error; here it only must not count as unhandled.
   failed.catch(() => {});
   for (const { path, bytes } of entries)
     zip.addReadStreamLazy(path, { mtime, compress: /\.(json|txt)$/.test(path) }, (give) => {

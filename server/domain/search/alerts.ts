@@ -19,14 +19,14 @@ type Due = {
   entry: string;
   value: unknown;
   date_of_birth: string;
-  /** When it was last looked through, or saved. */
+  /** When the search was last run, or saved. */
   since: Date;
 };
 
 /** Id of a search: an account's id has no space in it. */
 const SEARCH = sql<string>`(s.user_id || ' ' || s.entry)`;
 
-/** Locked and leaving accounts are not told. */
+/** Locked and leaving accounts are not notified. */
 const dueSearches = ({ tx, now }: ChangeContext) =>
   tx
     .selectFrom('user_setting as s')
@@ -43,10 +43,7 @@ const dueSearches = ({ tx, now }: ChangeContext) =>
     .select(['s.user_id', 's.entry', 's.value', 'u.date_of_birth'])
     .select(sql<Date>`coalesce(a.looked_at, s.at)`.as('since'));
 
-/**
- * Looks for jobs that were published since the last round, and tells each person once for each of their searches, at
- * most once a day.
- */
+/** Finds jobs published since the last round and notifies each person per search, at most once a day. */
 export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
   lane: 'bulk',
   async find(context, { limit, untaken }) {
@@ -77,7 +74,7 @@ export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
   },
 });
 
-/** Searches that were taken out are forgotten here too. */
+/** Deletes the state of removed searches. */
 export async function forgetAlerts({ tx }: ChangeContext): Promise<void> {
   await sql`
     delete from search_alert a where not exists (
@@ -108,7 +105,7 @@ async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
   });
 }
 
-/** What the search was saved as, in the words of the call. */
+/** The saved search as arguments of the call. */
 export function filtersOf(saved: SavedSearch): SearchFilters {
   const { q, place, lat, lng, radius, kind, payMin, payUnit, hoursMax, remote } = saved;
   const unit = payFloorUnit.safeParse(payUnit);
@@ -125,7 +122,7 @@ export function filtersOf(saved: SavedSearch): SearchFilters {
   };
 }
 
-/** A place that nobody knows finds nothing; the person sees it when they open the search. */
+/** An unknown place finds nothing; the person sees it when they open the search. */
 function unlessUnknownPlace(error: unknown): undefined {
   if (error instanceof ApiError && error.code === 'fields_invalid') return undefined;
   throw error;

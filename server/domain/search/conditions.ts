@@ -6,12 +6,12 @@ import { marksOf } from './marks.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** What a row of `job_search s` must be to match, the distance left out. */
+/** Conditions for a match in `job_search s`, without the distance. */
 export function conditionsOf(criteria: Criteria): Condition[] {
   const { now, tsquery, kinds, payHour, hoursMax, remote, startBefore, age, postedSince } = criteria;
   const { hiddenJobs, hiddenCompanies } = criteria;
   return [
-    // The clock may not have come round yet.
+    // The clock may not have taken it off the market yet.
     closesAfter('s', now),
     ...(tsquery === null
       ? []

@@ -3,18 +3,18 @@ import { editsBetween, typosIn } from '../../base/edit-distance.ts';
 import type { Db } from '../../database/database.ts';
 
 const CORRECTIONS_MAX = 5;
-/** Candidates that the trigrams propose and the edits are counted of. */
+/** Trigram candidates whose edit distance is computed. */
 const CANDIDATES = 100;
-/** Two swapped letters leave a short word no more of its trigrams than this. */
+/** Swapping two letters leaves a short word only this share of its trigrams. */
 const ALIKE = '0.2';
-/** A typo in the beginning of a compound is looked for from this length on: short words begin too many. */
+/** Lowest length for matching the beginning of a compound: short words begin too many. */
 const BEGINNING_MIN = 6;
 
 type Candidate = { stem: string; word: string };
 
 /**
- * Known words with the fewest edits to one of the stems, if they are few enough; where there are none, the compounds
- * that begin with nearly the stem.
+ * Known words with the fewest edits to one of the stems, within the limit; otherwise compounds whose beginning is close
+ * to the stem.
  */
 export async function correctionsFor(db: Db, stems: string[]): Promise<string[]> {
   const words = closest(await alike(db, stems), (stem, word, most) => editsBetween(stem, word, most));
@@ -35,7 +35,7 @@ function closest(
   return [...new Set(best)].slice(0, CORRECTIONS_MAX);
 }
 
-/** Fewest edits to any beginning of the word that is about as long as the stem. */
+/** Lowest edit distance to a prefix of the word about as long as the stem. */
 function editsToBeginning(stem: string, word: string, most: number): number {
   const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => stem.length - most + index);
   return Math.min(...lengths.map((length) => editsBetween(stem, word.slice(0, length), most)));

@@ -3,12 +3,12 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { companyBucket } from '../../database/change-log/effects.ts';
 
-/** Jobs whose numbers are raised in one transaction. */
+/** Jobs updated in one transaction. */
 const BATCH = 200;
 
 /**
- * Adds new views to their jobs, so that the company sees them: its row of the job moves, the market's does not. Gives
- * whether there are more. Rows of past days are erased with it: who looked at what is nobody's business.
+ * Adds new views to their jobs' counts and raises the version of the company's row, not of the market's. Returns
+ * whether there are more. Rows of past days are deleted: who viewed what is private.
  */
 export async function countViews({ tx, now, effects }: ChangeContext): Promise<boolean> {
   const { rows } = await sql<{ id: string; ver: number; company_id: string; deleted: boolean }>`

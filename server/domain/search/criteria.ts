@@ -10,7 +10,7 @@ import { type Corrections, understand } from './understand.ts';
 
 export type SearchFilters = NonNullable<ArgsOf<'search.step'>['filters']>;
 
-/** A search as the database is asked for it. */
+/** A search in the database's terms. */
 export type Criteria = {
   readonly now: Date;
   readonly sort: JobSort;

@@ -4,12 +4,12 @@ import type { Db } from '../../database/database.ts';
 import { IS_REMOTE, withinRadius } from './conditions.ts';
 import { gather, type Row, type Search } from './find-rows.ts';
 
-/** Parts of the radius that are looked through one after the other where there are many jobs. */
+/** Fractions of the radius to search in turn where there are many jobs. */
 const RINGS = [1 / 16, 1 / 8, 1 / 4, 1 / 2] as const;
 
 /**
- * A page by distance. The nearest jobs all lie in a smaller circle: where there are many the radius grows until the page
- * is full. Fully remote jobs from elsewhere are farther than all of those, so they are asked for last.
+ * A page by distance. The nearest jobs lie in a smaller circle: with many matches the radius grows until the page is
+ * full. Fully remote jobs from elsewhere are farther away, so they are queried last.
  */
 export async function findByDistance(
   db: Db,

@@ -21,9 +21,9 @@ type Conditions = RawBuilder<boolean>[];
 type Counted = Pick<FoundPage, 'total' | 'totalIsAtLeast'>;
 
 /**
- * A page of a search. Few matches are gathered by their own index and sorted: they may lie anywhere in the order. Of
- * many, the order's index is walked, which fills a page soon, but no further than it may be worth: where all of them lie
- * at the far end they are gathered after all. Nothing of this is left to the planner's guess at how many there are.
+ * A page of a search. Few matches are gathered by their own index and sorted. For many, the order's index is scanned,
+ * which fills a page soon, up to a limit: if the matches lie at its far end they are gathered after all. The choice is
+ * not left to the planner, whose estimate of the matches is poor.
  */
 export async function findJobs(db: Db, search: Search): Promise<FoundPage> {
   const { criteria, also = [], limit } = search;
@@ -57,7 +57,7 @@ async function pageOf(
   return gather(db, search, branches);
 }
 
-/** Near ones and remote ones are asked for one by one: each has an index of its own, an `or` over both has none. */
+/** Near and remote jobs are counted separately: each has its own index, an `or` over both has none. */
 function branchesOf({ place, radiusKm, tsquery }: Criteria, conditions: Conditions): Conditions[] {
   if (place === null) return [conditions];
   if (tsquery !== null) return [[...conditions, nearOrRemote(place, radiusKm)]];

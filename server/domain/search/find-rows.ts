@@ -9,10 +9,10 @@ export type Search = { criteria: Criteria; also?: RawBuilder<boolean>[]; after?:
 
 export type Row = { id: string; published_at: Date; key: number | string };
 
-/** Rows of the order that are looked at before matches are gathered instead. */
+/** Rows of the order to scan before matches are gathered instead. */
 const WALKED = 20_000;
 
-/** Everything an order and a plain filter ask; the covering indexes of migration 0015 hold just this. */
+/** Columns of orders and plain filters; exactly those of the covering indexes of migration 0015. */
 const COLUMNS = sql`s.job_id, s.company_id, s.published_at, s.valid_through, s.kind, s.remote, s.min_age, s.pay_hour,
   s.hours_min, s.start_date`;
 

@@ -7,9 +7,9 @@ const BATCH = 2000;
 const AGAIN = '7 days';
 
 /**
- * Takes words out that no published job has any more, so that they neither stand for a misspelt word nor for a
- * compound. Gives whether more are due. A job that is published meanwhile with just such a word is still found by it;
- * only its help with typos and compounds begins with the next job that has it.
+ * Deletes words that no published job contains, so that they no longer correct typos or expand compounds. Returns
+ * whether more are due. A job published concurrently with such a word is still found by it; the word corrects typos
+ * again with the next job that contains it.
  */
 export async function forgetWords({ tx, now }: ChangeContext): Promise<boolean> {
   const { rows } = await byIndexOnly(tx, () =>

@@ -4,10 +4,10 @@ import type { Criteria } from './criteria.ts';
 /** Fields of the grid in a degree, as the database's `job_search_marks` cuts it. */
 const LAT_FIELDS = 4;
 const LNG_FIELDS = 2.5;
-/** A larger circle names more fields than the index is quicker by. */
+/** Above this many fields the index is no faster. */
 const FIELDS_MAX = 200;
 
-/** What the index of words may narrow down beside them, as text of a tsquery: kinds, and where a job may lie. */
+/** Extra terms that narrow the word index, as tsquery text: kinds and the area of the job. */
 export function marksOf({
   kinds,
   place,
@@ -20,7 +20,7 @@ export function marksOf({
   return marks.map((any) => `(${any.map((mark) => `'${mark}'`).join(' | ')})`);
 }
 
-/** Fields that a circle may touch; undefined where there are too many of them. */
+/** Grid fields that a circle may touch; undefined where there are too many. */
 function fieldsAround(place: NonNullable<Criteria['place']>, km: number): string[] | undefined {
   const { south, north, west, east } = boxAround(place, km);
   const rows = span(south * LAT_FIELDS, north * LAT_FIELDS);

@@ -8,10 +8,10 @@ import { haversineFrom } from './conditions.ts';
 import type { Criteria } from './criteria.ts';
 import type { Corrections } from './understand.ts';
 
-/** Where a job stands in an order; ties are settled by the later publication, then by the id. */
+/** A job's position in an order; ties are broken by later publication, then by id. */
 export type Position = { key: number | string; publishedAt: string; id: string };
 
-/** What is sorted by first. Nothing but the reader's choice decides (decision 7). */
+/** The primary sort key: only the reader's choice decides (decision 7). */
 export function keyOf(criteria: Criteria): RawBuilder<number | string> {
   switch (criteria.sort) {
     case 'date':
@@ -40,7 +40,7 @@ export function orderOf(criteria: Criteria): RawBuilder<unknown> {
   }
 }
 
-/** Rows behind a position. The first part alone is no more than a bound that an index can start from. */
+/** Condition for rows after a position. Its first part is only a bound for the index to start from. */
 export function behind(criteria: Criteria, position: Position | undefined): RawBuilder<boolean>[] {
   if (position === undefined) return [];
   const { key, publishedAt, id: last } = position;
@@ -66,7 +66,7 @@ const cursorParts = z.strictObject({
   k: z.union([z.number(), day, z.literal('infinity')]),
   p: instant,
   i: id,
-  /** How misspelt words were understood: on the next page they mean the same. */
+  /** The corrections of misspelt words, so that the next page uses the same. */
   w: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 

@@ -2,9 +2,9 @@ import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { ageOfMinor } from '../user/age.ts';
 
-/** What is known of the person who searches, as far as it decides what they are shown. */
+/** Facts about the searching person that decide the results. */
 export type Reader = {
-  /** Of a minor: jobs for older people are left out, whatever was asked for (product 4.9). */
+  /** Age of a minor: jobs for older people are always left out (product 4.9). */
   readonly age: number | undefined;
   readonly hiddenJobs: readonly string[];
   readonly hiddenCompanies: readonly string[];

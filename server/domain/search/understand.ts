@@ -4,7 +4,7 @@ import { byIndexOnly } from './by-index-only.ts';
 import { correctionsFor } from './correct-typos.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
-/** By typed word: the stems that were taken for what was meant. A cursor keeps them, so that all pages mean the same. */
+/** Corrected stems by typed word. The cursor stores them, so that all pages use the same. */
 export type Corrections = Record<string, string[]>;
 
 /** `tsquery`: text of a PostgreSQL tsquery, null where nothing was asked for. */
@@ -14,14 +14,14 @@ export type Understood = { tsquery: string | null; corrections: Corrections };
 const NEAR_MAX = 60;
 
 /**
- * What a search text asks for: every word, in any text of a job by its German or English stem, and in titles,
- * companies, places and tasks as a part of a compound as well. A word that no job has is taken for a typo of the
- * nearest ones. Words that say nothing in both languages (the, und) are left out.
+ * Translates a search text: every word matches any text of a job by its German or English stem, and in titles,
+ * companies, places and tasks also as a part of a compound. A word that no job contains is taken for a typo of the
+ * nearest ones. Stop words of both languages (the, und) are left out.
  */
 export async function understand(db: Db, text: string, decided: Corrections = {}): Promise<Understood> {
   const words = wordsOf(text);
   if (words.length === 0) return { tsquery: null, corrections: {} };
-  // Left to itself the planner reads all words, or jobs one by one until the first has a word that nobody uses.
+  // Without this the planner scans all words, or jobs one by one until the first contains a rare word.
   return byIndexOnly(db, () => meaningOf(db, words, decided));
 }
 
@@ -76,7 +76,7 @@ async function nearTo(db: Db, stems: ReadonlyMap<string, string[]>): Promise<Map
     own.filter((stem) => stem.length >= 3).map((stem) => ({ word, stem })),
   );
   if (asked.length === 0) return new Map();
-  // One by one: with the pattern before its eyes the planner takes the index of trigrams.
+  // One query per pattern: with a constant pattern the planner uses the trigram index.
   const each = asked.map(({ word, stem }) => {
     const pattern = stem.replace(/[\\%_]/g, '\\$&');
     const inside = stem.length >= 6 ? sql` or true` : sql``;

@@ -1,9 +1,9 @@
 import { SEARCH_WORDS_MAX } from '../../../contract/entities/search.ts';
 
-/** Longer ones are no words of any language we search in. */
+/** Longer ones are no words. */
 const WORD_MAX = 60;
 
-/** `(m/w/d)`, `[w|m|divers]`: said by law, meant by nobody as a word. The database's `search_text` drops the same. */
+/** `(m/w/d)`, `[w|m|divers]`: required by law, not part of the search. The database's `search_text` drops the same. */
 const GENDERS =
   /[([]?(?<![\p{L}\p{N}])[mwfdxi](\s*[/|,]\s*(divers|div|gn|a|[mwfdxi*])(?![\p{L}\p{N}]))+\s*[)\]]?/gu;
 /** `Verkäufer:in`, `Koch/-innen`. */
@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word.length <= WORD_MAX).slice(0, SEARCH_WORDS_MAX);
 }
 
-/** How else the same word may be written: `ae` for `ä` and the other way round, a female form without its ending. */
+/** Spelling variants of a word: `ae` for `ä` and vice versa, a female form without its ending. */
 export function spellingsOf(word: string): string[] {
   const bare = FEMALE.test(word) ? [word, word.replace(/in(nen)?$/u, '')] : [word];
   return [...new Set(bare.flatMap((one) => [one, umlauts(one), digraphs(one)]))];

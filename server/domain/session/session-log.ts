@@ -5,16 +5,16 @@ import type { Caller } from '../../ports/identity/identity.ts';
 import { deviceName } from './device-name.ts';
 
 /**
- * Sign-ins as their tokens show them: one account at one time of sign-in. The app does not announce them, so a stolen
- * token shows up as well. A database is told at most once a minute of each of them.
+ * Sessions derived from tokens: one account at one time of sign-in. The app does not report them, so a stolen token
+ * shows up as well. Each is written at most once a minute.
  */
 export type SessionLog = {
   /**
-   * Throws `session_ended` for one that was ended. The database is asked each time, by one index: a memory would let
-   * a thief go on in another process, and a signal that empties it may be lost.
+   * Throws `session_ended` for an ended session. Reads the database each time, by one index: a cache would let a thief
+   * continue in another process, and an invalidation may be lost.
    */
   assertLive(caller: Caller): Promise<void>;
-  /** Notes that it was used. Only for calls that succeeded: what is refused leaves no trace. */
+  /** Records the use of a session. Only for calls that succeeded: a refused one leaves no trace. */
   note(caller: Caller, userAgent: string): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ type Seen = { notedAt: number };
 const EVERY_MS = 60_000;
 const MOST = 20_000;
 
-/** What this process has noted, for each database it works on: only saves writes, decides nothing. */
+/** Uses this process has written, per database: only saves writes, decides nothing. */
 const memories = new WeakMap<Db, Map<string, Seen>>();
 
 export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; chance: Chance }): SessionLog {
@@ -34,7 +34,7 @@ export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; c
     if (known !== undefined) return known;
     const fresh = { notedAt: Number.NEGATIVE_INFINITY };
     memory.set(key, fresh);
-    // The oldest goes; it is asked for again should it come back.
+    // Evicts the oldest; it is written again if it comes back.
     if (memory.size > MOST) memory.delete(memory.keys().next().value as string);
     return fresh;
   };
@@ -78,7 +78,7 @@ export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; c
   };
 }
 
-/** Makes this process tell the database again. */
+/** Makes this process write it again. */
 export function forgetSessions(db: Db): void {
   memoryOf(db).clear();
 }

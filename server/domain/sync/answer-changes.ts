@@ -6,8 +6,8 @@ import { bucketsOf, MARKET, viewerOf } from './buckets.ts';
 import { withRows } from './rows.ts';
 
 /**
- * The rows a write has changed in the caller's buckets. Of the market only adults have any: a minor's is never changed by
- * their own calls, and a pull counts on that where it begins to load one.
+ * The rows in the caller's buckets that a write has changed. Only adults get market rows: a minor's calls never change
+ * their market, and the first pull of one relies on that.
  */
 function changedRows(effects: Effects, buckets: readonly string[]): ChangedRow[] {
   const personal = effects.changes.map(({ bucket, table, id, ver }) => ({ bucket, table, id, ver }));
@@ -17,7 +17,7 @@ function changedRows(effects: Effects, buckets: readonly string[]): ChangedRow[]
   return [...personal, ...market].filter(({ bucket }) => buckets.includes(bucket));
 }
 
-/** Those rows as the next pull will show them: as they are now, in the buckets the caller has now. */
+/** These rows as the next pull will show them: their current state in the caller's current buckets. */
 async function answerChanges(
   tx: Db,
   changed: readonly ChangedRow[],

@@ -8,7 +8,7 @@ const OF_MINORS = 'market:';
 
 type Viewer = Pick<UserRecord, 'id' | 'dateOfBirth' | 'membership'>;
 
-/** The buckets somebody sees, in the order they are pulled: one's own first, the market last. */
+/** A person's buckets in the order of a pull: their own first, the market last. */
 export function bucketsOf(user: Viewer, now: Date): string[] {
   const own = [userBucket(user.id)];
   if (user.membership !== null) own.push(companyBucket(user.membership.companyId));
@@ -16,9 +16,9 @@ export function bucketsOf(user: Viewer, now: Date): string[] {
 }
 
 /**
- * A minor's market is a bucket of its own for each age: it holds the jobs they may take at that age and no other. A
- * birthday, or a birth date that was put right, is a change of buckets, so rows come and go by rule R4 alone. A
- * guardian's consent is no part of it: until it is there a minor searches and reads, and only applying waits.
+ * A minor's market is a separate bucket per age: it holds only the jobs open to that age. A birthday, or a corrected
+ * birth date, is a change of buckets, so rows come and go by rule R4 alone. A guardian's consent plays no part: without
+ * it a minor searches and reads, and only applying waits.
  */
 function marketOf(user: Viewer, now: Date): string {
   const age = ageOfMinor(user, now);
@@ -29,17 +29,17 @@ export function isMarket(bucket: string): boolean {
   return bucket === MARKET || bucket.startsWith(OF_MINORS);
 }
 
-/** The age whose market this is; undefined for the whole of it. */
+/** The age of a minor's market; undefined for the whole market. */
 export function ageOfMarket(bucket: string): number | undefined {
   return bucket.startsWith(OF_MINORS) ? Number(bucket.slice(OF_MINORS.length)) : undefined;
 }
 
-/** The bucket that moves when one of these does: the market has one log for all its readers. */
+/** The bucket whose log these share: the market has one log for all its readers. */
 export function movedBucket(bucket: string): string {
   return isMarket(bucket) ? MARKET : bucket;
 }
 
-/** Whose buckets these are: rows of a company's bucket may be for some of its members only. */
+/** The reader of the buckets: rows of a company's bucket may be for some of its members only. */
 export function viewerOf(buckets: readonly string[]): string {
   const own = buckets.find((bucket) => bucket.startsWith('user:')) ?? 'user:';
   return own.slice('user:'.length);

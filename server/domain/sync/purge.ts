@@ -5,7 +5,7 @@ import { daysAfter, monthsAfter } from '../../base/days.ts';
 import { MARKET_FLOOR, readMeta, writeMeta } from '../../database/epoch.ts';
 import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 
-/** How long a task that was given up waits for staff. */
+/** How long a task that was given up is kept for staff. */
 const GIVEN_UP_DAYS = 30;
 /** Events of a payment provider are sent again for days, not for months. */
 const EVENT_DAYS = 90;
@@ -21,10 +21,10 @@ export async function purge(context: ChangeContext): Promise<boolean> {
     await deleteStep(tx, 'idempotency', sql`created_at < ${daysAfter(now, -IDEMPOTENCY_DAYS)}`),
     await deleteStep(tx, 'usage', sql`at < ${daysAfter(now, -BACKLOG_DAYS - 1)}`),
     await deleteStep(tx, 'link', sql`expires_at < ${old}`),
-    // What it holds may name people, and nobody has asked for it since.
+    // It may hold personal data and was not asked for since.
     await deleteStep(tx, 'work', sql`gave_up_at < ${daysAfter(now, -GIVEN_UP_DAYS)}`),
     await deleteStep(tx, 'stripe_event', sql`received_at < ${daysAfter(now, -EVENT_DAYS)}`),
-    // The database refuses younger ones by its own clock, so that one has a say here.
+    // The database's clock counts as well: a trigger refuses to delete younger ones.
     await deleteStep(
       tx,
       'staff_log',
@@ -38,8 +38,8 @@ export async function purge(context: ChangeContext): Promise<boolean> {
 }
 
 /**
- * The floor is raised in the transaction that deletes: no reader finds a tombstone gone and the floor still low. It
- * never passes a transaction that is still open: what that one writes would lie below it.
+ * The floor is raised in the transaction that deletes, so that no reader misses a tombstone above the floor. It never
+ * passes an open transaction, whose rows would lie below it.
  */
 async function purgeMarket({ tx }: ChangeContext, old: Date): Promise<boolean> {
   const { rows } = await sql<{ xid: string; seq: number; count: number }>`
@@ -60,7 +60,7 @@ async function purgeMarket({ tx }: ChangeContext, old: Date): Promise<boolean> {
   return highest?.count === ROWS_A_STEP;
 }
 
-/** The buckets first: whoever writes one of their rows again holds the bucket already (change-log/write-log.ts). */
+/** Locks the buckets first: a writer of one of their rows holds the bucket already (change-log/write-log.ts). */
 async function purgeBuckets({ tx }: ChangeContext, old: Date): Promise<boolean> {
   const held = await sql<{ id: string }>`
     select id from bucket where id in (

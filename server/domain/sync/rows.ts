@@ -16,8 +16,8 @@ type Row = NonNullable<Change['row']>;
 type Loader = (db: Db, ids: string[]) => Promise<Map<string, Row>>;
 
 /**
- * How a bucket's rows are loaded, as its owner may see them; `viewer`: whose account reads it. A row that is gone or
- * not theirs is simply not there.
+ * Loaders of a bucket's rows as its owner may see them; `viewer` is the reading account. Deleted and invisible rows are
+ * missing from the result.
  */
 export function loadersOf(bucket: string, now: Date, viewer: string): Partial<Record<TableName, Loader>> {
   if (isMarket(bucket)) return { job: (db, ids) => loadMarketJobs(db, ids, now, ageOfMarket(bucket)) };
@@ -45,7 +45,7 @@ export function loadersOf(bucket: string, now: Date, viewer: string): Partial<Re
   };
 }
 
-/** Log rows with the row as it is now; a row that is gone or no longer visible is a tombstone. */
+/** Log rows with the current row; a deleted or no longer visible row becomes a tombstone. */
 export async function withRows(
   db: Db,
   bucket: string,

@@ -9,7 +9,7 @@ export const newTeamMember = z.extend(teamMember, {
 });
 export type NewTeamMember = z.infer<typeof newTeamMember>;
 
-/** Adds somebody to the operator's people, or changes what is said of them. */
+/** Adds a member to the operator's team, or changes their entry. */
 export async function putTeamMember(tx: Db, member: NewTeamMember): Promise<void> {
   const { _id, name, role, bio, imageSource, links, position, active } = member;
   const row = {

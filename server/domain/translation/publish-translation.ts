@@ -6,7 +6,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 
 export const newTexts = z.strictObject({
   languageId,
-  /** Needed for a language that is new; changes the name of one that is not. */
+  /** Required for a new language; renames an existing one. */
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   /** By key; null takes a text out. Keys that are not named keep theirs. */
   texts: z.record(translationKey, z.nullable(text(TRANSLATION_MAX))),
@@ -14,8 +14,8 @@ export const newTexts = z.strictObject({
 export type NewTexts = z.infer<typeof newTexts>;
 
 /**
- * Changes texts of a language and raises its version, so that apps load it again. Texts that are as they were raise
- * nothing. Gives the version and the number of changed texts.
+ * Changes texts of a language and raises its version, so that apps load it again. Unchanged texts raise nothing.
+ * Returns the version and the number of changed texts.
  */
 export async function publishTranslation(
   { tx, now }: Pick<ChangeContext, 'tx' | 'now'>,

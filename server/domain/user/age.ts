@@ -4,7 +4,7 @@ import type { UserRecord } from '../../api/call-context.ts';
 
 type Born = Pick<UserRecord, 'dateOfBirth'>;
 
-/** From this age on a person decides alone. */
+/** The age from which a person decides alone. */
 export const AGE_ADULT = 18;
 
 /** Full years at `now`, by the calendar day in Germany. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** Whether `by` has blocked `who`: what `who` writes reaches nobody, and the sender learns no more than that. */
+/** Whether `by` has blocked `who`: messages of `who` are not delivered, and the sender learns no reason. */
 export async function isBlocked(tx: Db, { by, who }: { by: string; who: string }): Promise<boolean> {
   const row = await tx
     .selectFrom('user_setting')

@@ -11,7 +11,7 @@ import { languageOf } from './settings.ts';
 
 export const CHANGE_MAIL = 'user.change-mail';
 
-/** Mails the link to the new address, and to nobody else: only who reads its mails can open it. */
+/** Mails the link to the new address only, as proof that the person reads its mails. */
 export async function mailChangeLink(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid, mail } = payload as { uid: string; mail: string };
   const user = await addresseeOf(context.tx, uid);
@@ -32,7 +32,9 @@ export async function mailChangeLink(context: ChangeContext, payload: unknown): 
   });
 }
 
-/** The record follows the account: its sign-ins are over, and what was mailed to the address of before is void. */
+/**
+ * Updates the record after the account's address changed: ends its sessions and voids links mailed to the old address.
+ */
 export async function setRecordMail(context: ChangeContext, user: UserRow, mail: string): Promise<void> {
   const { tx, now } = context;
   await tx.updateTable('user').set({ email: mail }).where('id', '=', user.id).execute();
@@ -46,7 +48,7 @@ export async function setRecordMail(context: ChangeContext, user: UserRow, mail:
   await touchUser(context, user.id);
 }
 
-/** Tells the old address, with the way back. */
+/** Notifies the old address, with a link that undoes the change. */
 export async function tellOldAddress(
   context: ChangeContext,
   { id, email, firstname }: UserRow,

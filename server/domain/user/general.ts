@@ -1,7 +1,7 @@
 import type { UserGeneral, UserGeneralPatch } from '../../../contract/entities/user.ts';
 import type { UserRow } from './row.ts';
 
-/** A person's facts as the wire has them: what was never said is left out. */
+/** A person's facts as the wire has them, without those never given. */
 export function presentGeneral(row: UserRow): UserGeneral {
   return {
     firstname: row.firstname,
@@ -17,7 +17,7 @@ export function presentGeneral(row: UserRow): UserGeneral {
   };
 }
 
-/** The columns of what is said; what is not said keeps its value. */
+/** The columns of the given facts; the others keep their values. */
 export function generalColumns(general: UserGeneralPatch) {
   const { firstname, lastname, gender, dateOfBirth, phone, headline, about, cv, availability, radiusKm } =
     general;

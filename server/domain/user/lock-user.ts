@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import type { UserRow } from './row.ts';
 
-/** Somebody's record, locked until the commit. Throws `not_found` for an id that nobody has or that was erased. */
+/** Locks a person's record until the commit. Throws `not_found` for an id that nobody has or that was erased. */
 export async function lockUserRow(tx: Db, uid: string): Promise<UserRow> {
   const row = await tx
     .selectFrom('user')
@@ -18,7 +18,7 @@ export async function lockUserRow(tx: Db, uid: string): Promise<UserRow> {
   return row;
 }
 
-/** Tells the person's devices that something about them has changed. */
+/** Signals a change of the record to the person's devices. */
 export async function touchUser({ tx, effects }: ChangeContext, uid: string): Promise<void> {
   recordUser(effects, await raiseVersion(tx, 'user', uid));
 }

@@ -5,7 +5,7 @@ import { presentGeneral } from './general.ts';
 import type { UserRow } from './row.ts';
 import { loadSettings } from './settings.ts';
 
-/** Users with these ids, as they read themselves. Those who are gone are not there. */
+/** Users with these ids as they read themselves, without erased ones. */
 export async function loadUsers(db: Db, ids: string[]): Promise<Map<string, User>> {
   const rows = await db
     .selectFrom('user')

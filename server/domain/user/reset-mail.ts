@@ -6,7 +6,7 @@ import { languageOf } from './settings.ts';
 
 export const RESET_MAIL = 'user.reset-mail';
 
-/** Which mail it is: a forgotten password, or word that there is an account already. */
+/** The reason of the mail: a forgotten password, or an attempt to register again. */
 export type ResetMail = 'reset' | 'registered';
 
 /** Mails the link, where there is an account to mail it to. */

@@ -16,11 +16,11 @@ import { touchUser } from './lock-user.ts';
 import type { UserRow } from './row.ts';
 import { loadSettings } from './settings.ts';
 
-/** A device may be this far ahead; further, its tap counts as made when it arrived. */
+/** A device's clock may be this far ahead; beyond that a change counts from its arrival. */
 const AHEAD_MS = 60_000;
 const EARLIEST = Date.parse('2020-01-01T00:00:00.000Z');
 
-/** Merges what was set; each register that is older than the one known stays without effect. */
+/** Merges settings as last-writer-wins registers; older ones have no effect. */
 export async function setSetting(
   context: CallContext,
   { setting }: ArgsOf<'user.set-setting'>,
@@ -40,7 +40,7 @@ export async function setSetting(
 
 const placeOf = (register: PlacedRegister) => `${register.key} ${register.entry}`;
 
-/** The patch without keys that only the server states. Throws for those, and for what is fixed for minors. */
+/** Checks a patch: throws for keys that only the server sets, and for settings fixed for minors. */
 function allowed(
   { now }: CallContext,
   setting: ArgsOf<'user.set-setting'>['setting'],
@@ -64,7 +64,7 @@ function allowed(
   return patch;
 }
 
-/** A clock that runs ahead must not win for ever; one that has stopped is before everything. */
+/** A clock ahead of time must not win for ever; a stopped one counts as the beginning of time. */
 const onTime =
   (now: Date) =>
   (register: PlacedRegister): PlacedRegister => {

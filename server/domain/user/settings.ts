@@ -26,12 +26,11 @@ export async function loadSettings(tx: Db, uids: readonly string[]): Promise<Map
   );
 }
 
-/** Before every clock: whatever tap ends the setup is later, also that of a device whose clock has stopped. */
+/** The beginning of time: any change that ends the setup is later, even from a stopped clock. */
 const BEFORE_ALL_TAPS = new Date(0);
 
 /**
- * Somebody new: the flag that leads them to the setup until they have finished it, and the language they came in, if
- * their app has said.
+ * Settings of a new account: the flag that leads to the setup until it is finished, and the app's language if known.
  */
 export async function beginSettings(tx: Db, uid: string, lang: string | undefined): Promise<void> {
   const begun = { setup: true, ...(lang === undefined ? {} : { lang }) };
@@ -49,7 +48,7 @@ export async function beginSettings(tx: Db, uid: string, lang: string | undefine
     .execute();
 }
 
-/** What somebody has set, and what holds of it: defaults filled in, a minor's fixed ones in their place. */
+/** A person's settings and the effective ones, with defaults and a minor's fixed values. */
 export async function settingsOf(
   tx: Db,
   uid: string,
@@ -61,7 +60,7 @@ export async function settingsOf(
   return { chosen, effective: effectiveSettings(chosen, minor) };
 }
 
-/** The language somebody is written to in; the market's where they have not said. */
+/** The language of messages to a person; the market's by default. */
 export async function languageOf(tx: Db, uid: string): Promise<Language> {
   const row = await tx
     .selectFrom('user_setting')

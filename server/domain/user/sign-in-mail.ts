@@ -7,7 +7,7 @@ import { languageOf } from './settings.ts';
 
 export const SIGN_IN_MAIL = 'user.sign-in-mail';
 
-/** Mails a link that signs in, where there is somebody with this address. */
+/** Mails a sign-in link if the address has an account. */
 export async function mailSignInLink(context: ChangeContext, payload: unknown): Promise<void> {
   const { mail } = payload as { mail: string };
   const user = await context.tx

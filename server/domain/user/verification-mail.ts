@@ -6,12 +6,12 @@ import { addresseeOf } from './addressee.ts';
 
 export const VERIFY_MAIL = 'user.verify-mail';
 
-/** Queues the mail with the link; one that is queued already is not doubled. */
+/** Queues the mail with the link, once. */
 export async function sendVerifyMail(context: ChangeContext, uid: string): Promise<void> {
   await queueWork(context, { kind: VERIFY_MAIL, key: uid, payload: { uid } });
 }
 
-/** The link is made when it is sent, because it does not live long. */
+/** The link is created when the mail is sent, because it expires soon. */
 export async function mailVerifyLink(
   { tx, ports }: ChangeContext,
   payload: unknown,

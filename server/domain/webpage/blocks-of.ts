@@ -24,7 +24,7 @@ function blockOf(part: string): Block {
   return { type: 'paragraph', spans: spansOf(part) };
 }
 
-/** An item may go on over several lines. */
+/** An item may continue over several lines. */
 function itemsOf(part: string, mark: RegExp): Span[][] {
   return part
     .split(new RegExp(mark.source, 'gm'))

@@ -14,7 +14,7 @@ export type PageRow = {
   current: number | null;
 };
 
-/** Versions that were published, each with the number of the one that holds at `now`. */
+/** Published versions, each with the number of the version valid at `now`. */
 const versions = (now: Date) => sql`
   select w.id, w.status, w.show_in_footer, v.version, v.title, v.blocks, v.valid_from, v.published_at,
     case when w.status = 'published' then (
@@ -25,7 +25,7 @@ const versions = (now: Date) => sql`
   from webpage w join webpage_version v on v.webpage_id = w.id
   where v.published_at is not null and w.status <> 'draft'`;
 
-/** A page as it holds now; with `version` that one, whether it is over or still to come. */
+/** The currently valid version of a page, or the given `version`, past or future. */
 export async function loadPage(
   db: Db,
   id: string,
@@ -38,7 +38,7 @@ export async function loadPage(
   return rows[0];
 }
 
-/** Every page that is published, as it holds now. */
+/** Every published page in its currently valid version. */
 export async function loadPages(db: Db, now: Date): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`
     select * from (${versions(now)}) p where p.version = p.current order by p.id`.execute(db);

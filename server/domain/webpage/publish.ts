@@ -20,9 +20,8 @@ type Author = { source: 'seed' | 'staff'; draft?: boolean };
 type Context = Pick<ChangeContext, 'tx' | 'now'>;
 
 /**
- * Publishes a page, or keeps it as a draft that nobody sees. What was published stays readable under its number: other
- * content is another version. The same content again is the version that has it. Throws `fields_invalid` for content
- * that is not a page.
+ * Publishes a page, or stores an invisible draft. Published versions stay readable under their number: new content is a
+ * new version, unchanged content keeps the existing one. Throws `fields_invalid` for content that is not a page.
  */
 export async function publishPage(
   { tx, now }: Context,
@@ -39,7 +38,7 @@ export async function publishPage(
     .executeTakeFirst();
   const hash = contentHash({ title, blocks });
   if (last?.published_at && last.content_hash === hash) return { version: last.version, isNew: false };
-  // A draft is written over; only what was published has to stay.
+  // A draft is overwritten; only published versions are immutable.
   if (last && last.published_at === null)
     await tx
       .deleteFrom('webpage_version')
@@ -86,7 +85,9 @@ function checked(page: NewPage) {
   });
 }
 
-/** The page's row, locked: two who publish at once make two versions. A draft leaves what is published alone. */
+/**
+ * Locks the page's row, so that concurrent publications make two versions. A draft leaves the published version alone.
+ */
 async function lockPage(
   tx: Db,
   id: string,

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/calls.ts';
 import { errorBody } from '../../../contract/error-body.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
+import { takenArguments } from '../../../contract/literal-bodies.ts';
 import { rawRoutes } from '../../../contract/raw-routes.ts';
 import { SUMMARIES } from '../../../contract/summaries.ts';
 import { answerChanges } from '../../../contract/sync.ts';
@@ -72,7 +73,7 @@ export function openApiDocument(version: string): OpenApiDocument {
 }
 
 function operationOf(name: CallName, call: Call): Operation {
-  const args = schemaOf(call.args, 'input') as {
+  const args = schemaOf(takenArguments(name), 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };

@@ -3,11 +3,13 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../contract/errors.ts';
-import { LANGUAGE_DEFAULT } from '../../../contract/languages.ts';
+import { LANGUAGE_DEFAULT, type Language } from '../../../contract/languages.ts';
+import type { PageParts as TextParts } from '../public/page.ts';
 import { pageLanguage } from '../public/page-language.ts';
 import { isApiPath, sendError } from './errors.ts';
 import { readFirstPaints } from './first-paint.ts';
 import { linkOf, type PageParts, readPageFiles, readPages } from './page-files.ts';
+import { readTextInPage } from './text-in-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
@@ -19,6 +21,8 @@ type AppFiles = {
   isThere?: (parts: PageParts, version: number | undefined) => Promise<boolean>;
   /** Where a path without a page leads instead. */
   movedTo?: (path: string) => Promise<string | undefined>;
+  /** The text at a path, for those who read the app's page without scripts. */
+  textAt?: (path: string, language: Language, version: number | undefined) => Promise<TextParts | undefined>;
 };
 
 /**
@@ -28,7 +32,13 @@ type AppFiles = {
  */
 export async function installAppFiles(
   app: FastifyInstance,
-  { appFolder: folder, assetsFolder, isThere = async () => true, movedTo = async () => undefined }: AppFiles,
+  {
+    appFolder: folder,
+    assetsFolder,
+    isThere = async () => true,
+    movedTo = async () => undefined,
+    textAt,
+  }: AppFiles,
 ): Promise<void> {
   if (folder !== undefined && assetsFolder !== undefined) {
     await app.register(fastifyStatic, {
@@ -58,17 +68,20 @@ export async function installAppFiles(
   const filesOf = hasPage ? readPageFiles(folder) : () => [];
   const partsOf = hasPage ? readPages(folder) : () => null;
   const paintOf = hasPage ? readFirstPaints(folder, filesOf) : () => undefined;
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const textIn = hasPage && textAt ? readTextInPage(folder) : undefined;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     // Nobody has chosen a language here yet, else the worker had answered.
     const language = pageLanguage(request.headers['accept-language'], LANGUAGE_DEFAULT);
     reply.header('vary', 'accept-language');
-    const painted = paintOf(path, language);
-    if (!painted) {
+    const first = paintOf(path, language);
+    if (!first) {
       const link = linkOf(filesOf(path, language));
       if (link !== '') reply.header('link', link);
-      return reply.sendFile('index.html');
     }
+    const text = first ? undefined : await textAt?.(path, language, versionOf(request));
+    const painted = first ?? (text && textIn?.(text));
+    if (!painted) return reply.sendFile('index.html');
     reply.header('cache-control', 'no-cache').header('etag', painted.etag);
     if (request.headers['if-none-match'] === painted.etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(painted.html);

@@ -12,30 +12,39 @@ export type PageParts = {
 };
 
 /** A page that the server writes: readable without JavaScript, in the product's font, colours and words. */
-export function page({ language, title, head, body, bar }: PageParts): string {
-  const words = SERVER_TEXTS[language].publicPages;
-  const { lang, dir } = attributesOf(language);
+export function page(parts: PageParts): string {
+  const { lang, dir } = attributesOf(parts.language);
   return html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Zusage</title>
+${titleOf(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/page-font.css">
-<link rel="stylesheet" href="/page.css">${head}
+${fontAndStyle}${parts.head}
 </head>
-<body>
+<body>${frame(parts)}
+</body>
+</html>
+`.text;
+}
+
+export const titleOf = ({ title }: Pick<PageParts, 'title'>): Html => html`<title>${title} · Zusage</title>`;
+
+export const fontAndStyle = html`<link rel="stylesheet" href="/page-font.css">
+<link rel="stylesheet" href="/page.css">`;
+
+/** All that is seen of a page. */
+export function frame({ language, body, bar }: PageParts): Html {
+  const words = SERVER_TEXTS[language].publicPages;
+  return html`
 <a class="skip" href="#main">${words.skip}</a>
 <header><div class="wide"><a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28"> Zusage</a><nav><a href="/jobs">${words.jobs}</a> <a href="/login">${words.signIn}</a></nav></div></header>
 <main id="main" class="wide">${body}
 </main>
 ${bar ?? null}
-<footer><div class="wide"><p>${words.slogan}</p><nav><a href="/jobs">${words.jobs}</a> <a href="/sites/imprint">${words.imprint}</a> <a href="/sites/privacy">${words.privacy}</a> <a href="/sites/terms-of-use">${words.terms}</a> <a href="/sites/parents-letter">${words.parents}</a> <a href="/team">${words.team}</a></nav></div></footer>
-</body>
-</html>
-`.text;
+<footer><div class="wide"><p>${words.slogan}</p><nav><a href="/jobs">${words.jobs}</a> <a href="/sites/imprint">${words.imprint}</a> <a href="/sites/privacy">${words.privacy}</a> <a href="/sites/terms-of-use">${words.terms}</a> <a href="/sites/parents-letter">${words.parents}</a> <a href="/team">${words.team}</a></nav></div></footer>`;
 }
 
 /** What links to this page are shown with elsewhere. */

@@ -6,10 +6,10 @@ import type { ChangeParts } from '../../api/call-parts.ts';
 import { contentKey } from '../../domain/file/keys.ts';
 import type { FileRow } from '../../domain/file/row.ts';
 import { isImage } from '../../ports/files/file-types.ts';
+import type { ByteRange } from '../../ports/files/files.ts';
 import { unknown } from '../../routes/file/policy.ts';
 import { maySee } from '../../routes/file/visible.ts';
 import { authenticate } from '../plugins/authenticate.ts';
-import { byteRange, isMatch } from './byte-range.ts';
 
 /** `GET /api/file/bytes/:fileId`: the bytes, for those who may see the thing they belong to. */
 export async function sendBytes(parts: ChangeParts, request: FastifyRequest, reply: FastifyReply) {
@@ -80,4 +80,28 @@ function disposition({ name, mime }: FileRow): string {
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${shown}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * The part of `size` bytes that a `Range` header asks for. Undefined: all of them, also for what is not understood
+ * and for several ranges at once (RFC 9110, 14.2). `unsatisfiable`: it begins behind the end.
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | undefined | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const count = Number(last);
+    return count === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size };
+  }
+  const start = Number(first);
+  const end = last === '' ? size : Math.min(size, Number(last) + 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** Whether an `If-None-Match` header names this entity tag; compared weakly, as it says for this header. */
+function isMatch(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

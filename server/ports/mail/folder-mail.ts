@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeSecret } from '../../base/secret-file.ts';
 import { compose } from './compose.ts';
 import type { Mail } from './mail.ts';
+import { type ReadMail, readEml } from './read-eml.ts';
 
 const FROM = 'Zusage <post@zusage.example>';
 
@@ -22,4 +23,19 @@ export function folderMail(folder: string): Mail {
     },
     async reach() {},
   };
+}
+
+export type ListedMail = ReadMail & { readonly path: string };
+
+/** The mails of a folder, newest first: their names are ids in the order of time. */
+export function listMails(folder: string): ListedMail[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .map((name) => {
+      const path = join(folder, name);
+      return { path, ...readEml(readFileSync(path, 'utf8')) };
+    });
 }

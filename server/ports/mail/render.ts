@@ -47,7 +47,7 @@ function page({ subject, text, link, small }: MailText, language: Language): str
     .map(paragraph);
   const button =
     link && isWebAddress(link.url)
-      ? `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escaped(link.label)}</a></p>
+      ? `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:#035765;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escaped(link.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escaped(link.url)}</p>`
       : '';
   const print = small ? `<p style="margin:0 0 16px;font-size:13px">${escaped(small)}</p>` : '';

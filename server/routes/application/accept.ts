@@ -1,15 +1,17 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { may, mayReconsider } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
 import { touchJob } from '../../domain/application/job-stats.ts';
 import { readApplicant } from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { assertUnmoved, overtaken, setStatus } from '../../domain/application/transition.ts';
-import { openConversation } from '../../domain/conversation/open.ts';
+import { append } from '../../domain/conversation/append.ts';
+import { lockConversation, OPENED, openConversation } from '../../domain/conversation/open.ts';
 import { readConversation } from '../../domain/conversation/presenter.ts';
+import { tellReaders } from '../../domain/conversation/tell-readers.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { notify } from '../../domain/notification/notify.ts';
-import { firstWords } from './first-words.ts';
 
 /** Accepts: the conversation is open from now on, and name and contacts are released to the company. */
 export async function accept(
@@ -62,4 +64,22 @@ async function assertReconsidered(context: CallContext, row: ApplicationRow): Pr
   const recent = mayReconsider({ statusAt: row.status_at }, context.now.toISOString());
   const isOwner = userOf(context).membership?.role === 'owner';
   if (!may('reconsider', row.status) || !recent || !isOwner) await overtaken(context, row);
+}
+
+/** What a company says with its acceptance is the first message of the conversation, which is open by now. */
+async function firstWords(context: CallContext, row: ApplicationRow, text: string): Promise<void> {
+  const { id: uid } = userOf(context);
+  const conversation = await lockConversation(context.tx, row.id);
+  if (conversation === undefined) throw new Error('an accepted application has a conversation');
+  await spend(context, 'messages', uid);
+  const message = {
+    id: context.chance.newId(),
+    senderId: uid,
+    side: 'company',
+    type: 'text',
+    text,
+    clientAt: context.now,
+  } as const;
+  const appended = await append(context, conversation, message, OPENED);
+  await tellReaders(context, appended.conversation, { uid, side: 'company' });
 }

@@ -1,8 +1,11 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
+import { recordMessage } from '../../database/change-log/record.ts';
 import { join, touchConversation } from '../../domain/conversation/open.ts';
+import type { ConversationRow } from '../../domain/conversation/row.ts';
+import { eraseFilesOf } from '../../domain/file/attach.ts';
 import type { Place } from './access.ts';
-import { eraseUpTo } from './erase.ts';
 import { raiseMark } from './raise-mark.ts';
 import { raiseReadMark } from './read.ts';
 
@@ -39,4 +42,29 @@ async function emptiedByBoth({ tx }: CallContext, conversationId: string): Promi
   const isBoth =
     people.some(({ peer_id }) => peer_id !== null) || new Set(people.map(({ side }) => side)).size > 1;
   return isBoth ? Math.min(...people.map(({ cleared_seq }) => cleared_seq)) : 0;
+}
+
+/**
+ * Erases the messages of a locked conversation up to a number, with their files and reactions; the numbers are not
+ * given again. Gives how many there were.
+ */
+async function eraseUpTo(
+  context: ChangeContext,
+  conversation: ConversationRow,
+  seq: number,
+): Promise<number> {
+  const { tx, effects } = context;
+  const gone = await tx
+    .deleteFrom('message')
+    .where('conversation_id', '=', conversation.id)
+    .where('seq', '<=', seq)
+    .returning(['id', 'ver', 'attachments'])
+    .execute();
+  for (const { id, ver, attachments } of gone) {
+    if (attachments.length > 0) await eraseFilesOf(context, { type: 'message', id });
+    recordMessage(effects, { id, ver: ver + 1 }, conversation, true);
+  }
+  if (gone.length > 0 && conversation.last_seq <= seq)
+    await touchConversation(context, conversation.id, { last_message: null });
+  return gone.length;
 }

@@ -1,7 +1,11 @@
 import type { fileCalls } from '../../../contract/calls/file.ts';
+import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { asTold, reread } from '../../api/again.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
-import { deleteFile, readFile } from './command.ts';
+import { eraseFiles } from '../../domain/file/erase.ts';
+import { presentFile } from '../../domain/file/presenter.ts';
+import type { FileRow } from '../../domain/file/row.ts';
 import { mayDeleteFile, mayReadFile, mayUpload } from './policy.ts';
 import { openUpload, presentTicket } from './ticket.ts';
 
@@ -16,3 +20,20 @@ export const fileHandlers: HandlersOf<typeof fileCalls> = {
   'file.get': handler('file.get', mayReadFile, readFile),
   'file.delete': handler('file.delete', mayDeleteFile, deleteFile, asTold()),
 };
+
+async function readFile(
+  _context: CallContext,
+  _args: ArgsOf<'file.get'>,
+  row: FileRow,
+): Promise<AnswerOf<'file.get'>> {
+  return presentFile(row);
+}
+
+async function deleteFile(
+  context: CallContext,
+  _args: ArgsOf<'file.delete'>,
+  row: FileRow,
+): Promise<AnswerOf<'file.delete'>> {
+  await eraseFiles(context, [row.id]);
+  return { _id: row.id };
+}

@@ -1,10 +1,10 @@
 import type { notificationCalls } from '../../../contract/calls/notification.ts';
 import { asTold } from '../../api/again.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
 import { personOfLink } from '../../domain/link/link.ts';
 import { deleteNotifications, readAll } from './command.ts';
 import { listNotifications } from './list.ts';
-import { mayTouchOwn } from './policy.ts';
 import { mayRemind, remind } from './remind.ts';
 import { mayUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
@@ -26,3 +26,8 @@ export const notificationHandlers: HandlersOf<typeof notificationCalls> = {
     ({ tx }, { token }) => personOfLink(tx, token),
   ),
 };
+
+/** Everybody reads and deletes their own; that `userId` is the caller is checked for every call that names one. */
+async function mayTouchOwn(context: CallContext, _args: unknown): Promise<string> {
+  return userOf(context).id;
+}

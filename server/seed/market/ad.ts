@@ -1,73 +1,85 @@
-import type { JobDraft, PayUnit } from '../../../contract/entities/job.ts';
+import * as z from 'zod/mini';
+import { hours, jobDraft, payUnit } from '../../../contract/entities/job.ts';
 
 /** Sample ads are content: what they are written in is not what the product speaks. */
-export type AdLanguage = 'de' | 'en';
+const adLanguage = z.enum(['de', 'en']);
+export type AdLanguage = z.infer<typeof adLanguage>;
 
 /** What a company does; an ad names the branches it is believable for. */
-export type Branch =
-  | 'bakery'
-  | 'bikes'
-  | 'canteen'
-  | 'care-home'
-  | 'carpentry'
-  | 'cosmetics'
-  | 'electric'
-  | 'farm'
-  | 'film'
-  | 'garden'
-  | 'home-care'
-  | 'hotel'
-  | 'kindergarten'
-  | 'library'
-  | 'logistics'
-  | 'market-hall'
-  | 'newspaper'
-  | 'pool'
-  | 'practice'
-  | 'snacks'
-  | 'software'
-  | 'sports-club'
-  | 'tutoring';
+export const branch = z.enum([
+  'bakery',
+  'bikes',
+  'canteen',
+  'care-home',
+  'carpentry',
+  'cosmetics',
+  'electric',
+  'farm',
+  'film',
+  'garden',
+  'home-care',
+  'hotel',
+  'kindergarten',
+  'library',
+  'logistics',
+  'market-hall',
+  'newspaper',
+  'pool',
+  'practice',
+  'snacks',
+  'software',
+  'sports-club',
+  'tutoring',
+]);
 
-export type Season = 'easter' | 'summer';
+const season = z.enum(['easter', 'summer']);
+export type Season = z.infer<typeof season>;
 
 /** From the lower to the higher number, both included. */
-export type Span = readonly [low: number, high: number];
+const span = z.tuple([z.int(), z.int()]).check(z.refine(([low, high]) => low <= high, 'high_below_low'));
 
 /**
  * When the work begins, seen from the day the market is made: `open` by arrangement · `month` on the first of a
  * month · `monday` in some weeks · `training` with the next training year · `holidays` with school holidays.
  */
-export type Start =
-  | { when: 'open' }
-  | { when: 'month'; ahead: Span; lasts?: Span }
-  | { when: 'monday'; ahead: Span; lasts?: Span }
-  | { when: 'training' }
-  | { when: 'holidays'; seasons: readonly Season[] };
+const start = z.discriminatedUnion('when', [
+  z.strictObject({ when: z.literal('open') }),
+  z.strictObject({ when: z.literal('month'), ahead: span, lasts: z.optional(span) }),
+  z.strictObject({ when: z.literal('monday'), ahead: span, lasts: z.optional(span) }),
+  z.strictObject({ when: z.literal('training') }),
+  z.strictObject({ when: z.literal('holidays'), seasons: z.array(season).check(z.minLength(1)) }),
+]);
+export type Start = z.infer<typeof start>;
 
-type Hours = { min: number; max: number; text: string };
+const texts = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
+const { kind, tasks, must, nice, benefits, employmentType, workplace, remote, minAge } = jobDraft.shape;
 
 /**
  * An ad as its author wrote it, before it belongs to a company, a town and a day. A paragraph with several wordings
  * is published in one of them. Texts may hold `{town}` (not where the work is fully remote), `{days}` (the company's
  * reply promise) and, in holiday jobs, `{holidays}`.
  */
-export type Ad = Pick<JobDraft, 'kind' | 'employmentType' | 'remote' | 'minAge'> & {
-  key: string;
-  lang: AdLanguage;
-  branches: readonly Branch[];
-  titles: readonly string[];
-  text: readonly (string | readonly string[])[];
-  tasks: readonly string[];
-  must: readonly string[];
-  nice: readonly string[];
-  benefits: readonly string[];
+export const ad = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z-]+$/)),
+  lang: adLanguage,
+  kind,
+  branches: z.array(branch).check(z.minLength(1)),
+  titles: texts,
+  text: z.array(z.union([z.string(), texts])).check(z.minLength(1)),
+  tasks,
+  must,
+  nice,
+  benefits,
+  employmentType,
   /** In cents, the lowest that is paid: copies pay this or a little more. */
-  pay: { min: number; max: number; unit: PayUnit } | null;
+  pay: z.nullable(z.strictObject({ min: z.int(), max: z.int(), unit: payUnit })),
   /** Where it is worked, as far as the age law asks; left out: nowhere in particular. */
-  workplace?: JobDraft['workplace'];
+  workplace: z.optional(workplace),
   /** One of these for each copy. */
-  hours: readonly Hours[] | null;
-  openings: Span;
-  start: Start;
-};
+  hours: z.nullable(z.array(hours).check(z.minLength(1))),
+  remote,
+  openings: span,
+  minAge,
+  start,
+});
+export type Ad = z.infer<typeof ad>;

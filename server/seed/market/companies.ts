@@ -1,13 +1,4 @@
-import { brandCompanies } from './companies/brands.ts';
-import { craftCompanies } from './companies/crafts.ts';
-import { foodCompanies } from './companies/food.ts';
-import { peopleCompanies } from './companies/people.ts';
-import type { CompanyProfile } from './company-profile.ts';
+import { readSamples } from './read-samples.ts';
 
 /** The first one belongs to the demo account. */
-export const companyProfiles: readonly CompanyProfile[] = [
-  ...foodCompanies,
-  ...peopleCompanies,
-  ...craftCompanies,
-  ...brandCompanies,
-];
+export const companyProfiles = readSamples('companies', ['food', 'people', 'crafts', 'brands']);

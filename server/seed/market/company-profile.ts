@@ -1,21 +1,25 @@
-import type { CompanyGeneral } from '../../../contract/entities/company.ts';
-import type { AdLanguage, Branch } from './ad.ts';
-import type { Town } from './towns.ts';
+import * as z from 'zod/mini';
+import { companyGeneral } from '../../../contract/entities/company.ts';
+import { branch } from './ad.ts';
+import { TOWNS, type Town } from './towns.ts';
+
+const perks = z.tuple([z.string(), z.string()]);
 
 /** An invented company. No real firm is meant; the websites are on the top-level domain reserved for examples. */
-export type CompanyProfile = {
-  companyName: string;
+export const companyProfile = z.strictObject({
+  companyName: z.string(),
   /** How the company speaks of itself. */
-  short: string;
-  branch: Branch;
+  short: z.string(),
+  branch,
   /** A valid check digit, from a range of numbers that is not given out. */
-  companyUID: string;
-  verified: boolean;
-  general: CompanyGeneral;
+  companyUID: z.string(),
+  verified: z.boolean(),
+  general: companyGeneral,
   /** Where it has workplaces. */
-  towns: readonly Town[];
+  towns: z.array(z.enum(Object.keys(TOWNS) as [Town, ...Town[]])).check(z.minLength(1)),
   /** Last paragraph of its ads. */
-  about: Record<AdLanguage, string>;
-  /** What people get there: the first is for everybody, the second for regular employees and apprentices. */
-  perks: Record<AdLanguage, readonly [string, string]>;
-};
+  about: z.strictObject({ de: z.string(), en: z.string() }),
+  /** The first is for everybody who works there, the second for regular employees and apprentices. */
+  perks: z.strictObject({ de: perks, en: perks }),
+});
+export type CompanyProfile = z.infer<typeof companyProfile>;

@@ -33,7 +33,7 @@ an.
 - Nie: das Geburtsdatum, ein Bild, die Adresse, andere Bewerbungen. Ihr Kind kann nicht gesucht werden.
 
 Firmen dürfen Ihrem Kind nicht zuerst schreiben. Lesebestätigungen sind aus, und von 22 bis 7 Uhr kommen keine
-Mitteilungen. Jede Nachricht lässt sich mit zwei Tipps melden; Menschen prüfen das.
+Mitteilungen. „Nachricht melden“ ist bei jeder Nachricht zwei Tipps entfernt;{act:report-message} Menschen prüfen das.
 
 ## Was Sie bestätigen
 
@@ -48,17 +48,18 @@ Nicht dazu gehören Werbung, Bilder in der Öffentlichkeit oder Zahlungen: All d
 ## So geht es
 
 Sie bekommen eine E-Mail mit einem Link, der einmal gilt und nach 14 Tagen endet. Er öffnet eine Seite, auf der Sie
-zustimmen oder ablehnen; ein Konto brauchen Sie nicht. Ihr Kind sieht, ob die Mail unterwegs, geöffnet oder bestätigt ist.
+zustimmen; ein Konto brauchen Sie nicht.{act:guardian-agree} Möchten Sie nicht, tun Sie nichts: Ohne Ihre Zustimmung
+bekommt keine Firma eine Bewerbung. Ihr Kind sieht, ob die Mail unterwegs, geöffnet oder bestätigt ist.{act:guardian-state}
 
 ## Wie Sie es zurücknehmen
 
-Jederzeit, ohne Grund: mit dem Link in der Bestätigung oder mit einer E-Mail an {mail}. Das Konto ruht dann, und nach Ihrem
+Jederzeit, ohne Grund: mit dem Link in der Bestätigung{act:guardian-withdraw} oder mit einer E-Mail an {mail}. Das Konto ruht dann, und nach Ihrem
 Wunsch löschen wir es. Was bis dahin geschah, bleibt rechtmäßig.
 
 ## Wenn Sie fragen oder etwas melden möchten
 
 Schreiben Sie an {mail} oder rufen Sie an: {phone}. Wir antworten in Ihrer Sprache, so gut wir können. Diesen Brief können
-Sie ausdrucken; eine andere Sprache wählen Sie oben auf der Seite.
+Sie ausdrucken;{act:print} eine andere Sprache wählen Sie oben auf der Seite.{act:choose-language}
 `,
     en_US: `
 ## Dear parents
@@ -87,7 +88,7 @@ Paid advertising and other work for media below 15 needs a permit of the authori
 - Never: the date of birth, a picture, the address, other applications. Your child cannot be searched for.
 
 Companies may not write to your child first. Read receipts are off, and no notifications arrive between 22:00 and 7:00.
-Every message can be reported with two taps; people look at it.
+“Report this message” is two taps away from every message;{act:report-message} people look at it.
 
 ## What you confirm
 
@@ -101,18 +102,19 @@ Advertising, pictures in public or payments are no part of it: there is none of 
 
 ## How it works
 
-You get an e-mail with a link that works once and ends after 14 days. It opens a page on which you agree or refuse; you
-need no account. Your child sees whether the mail is on its way, opened or confirmed.
+You get an e-mail with a link that works once and ends after 14 days. It opens a page on which you agree; you need no
+account.{act:guardian-agree} If you would rather not, do nothing: without your consent no company gets an application. Your
+child sees whether the mail is on its way, opened or confirmed.{act:guardian-state}
 
 ## How you take it back
 
-At any time, without a reason: with the link in the confirmation, or by writing to {mail}. The account then rests, and if
+At any time, without a reason: with the link in the confirmation{act:guardian-withdraw}, or by writing to {mail}. The account then rests, and if
 you wish we delete it. What happened until then stays lawful.
 
 ## If you want to ask or report something
 
-Write to {mail} or call {phone}. We answer in your language as well as we can. You can print this letter; another language
-is chosen at the top of the page.
+Write to {mail} or call {phone}. We answer in your language as well as we can. You can print this letter;{act:print} another language
+is chosen at the top of the page.{act:choose-language}
 `,
   },
 };

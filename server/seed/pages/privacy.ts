@@ -8,9 +8,10 @@ export const privacy: PageText = {
     de_DE: `
 ## Kurz gesagt
 
-> Wir brauchen Ihre Daten, damit eine Bewerbung ankommt und beantwortet wird, und für sonst nichts. Keine Werbung, keine
-> Weitergabe an Dritte zu deren Zwecken, niemand wird bewertet oder sortiert. Firmen sehen Ihren Kontakt erst, wenn sie
-> Ihre Bewerbung annehmen, Ihr Geburtsdatum nie. Sie können alles mitnehmen und alles löschen.
+> Wir brauchen deine Daten, damit eine Bewerbung ankommt und beantwortet wird, und für sonst nichts. Keine Werbung, keine
+> Weitergabe an Dritte zu deren Zwecken, niemand wird bewertet oder sortiert. Firmen sehen deinen Kontakt erst, wenn sie
+> deine Bewerbung annehmen, dein Geburtsdatum nie. Du kannst alles mitnehmen und alles
+> löschen.{act:export}{act:delete-account}
 
 ## Wer verantwortlich ist
 
@@ -20,28 +21,28 @@ export const privacy: PageText = {
 
 | Daten | Wofür | Grundlage (DSGVO) | Wie lange |
 | Konto: Name, E-Mail, Geburtsdatum, freiwillig Geschlecht und Telefon | Konto führen, Jugendschutz prüfen | Art. 6 Abs. 1 b und c | bis zur Löschung des Kontos, 14 Tage Bedenkzeit |
-| Profil, Lebenslauf, Bild, Einstellungen | Bewerben mit einem Tipp, Suche merken | Art. 6 Abs. 1 b | bis Sie es ändern oder löschen |
+| Profil und Einstellungen | Bewerben, Suche merken | Art. 6 Abs. 1 b | bis du es änderst oder dein Konto gelöscht ist |
 | Bewerbung: Text, Antworten, Dateien, Stand | Bewerbung zustellen und beantworten | Art. 6 Abs. 1 b | höchstens 6 Monate nach einer Absage, früher, wenn die Firma es so einstellt |
 | Nachrichten und Angebote | Gespräch und Abschluss | Art. 6 Abs. 1 b | bis beide Seiten sie leeren oder die Bewerbung gelöscht wird |
-| Einwilligung der Eltern: Name, E-Mail, Zeitpunkt | Konto unter 16 | Art. 6 Abs. 1 c, Art. 8 | bis zum Widerruf oder zur Löschung des Kontos |
-| Welche Anzeige Sie an einem Tag geöffnet haben | Zahl der Aufrufe einer Anzeige | Art. 6 Abs. 1 f | bis zum nächsten Tag, danach nur die Zahl |
-| Geräte für Mitteilungen | Mitteilungen zustellen | Art. 6 Abs. 1 a | bis Sie sie abschalten |
+| Einwilligung der Eltern: Name, E-Mail, Zeitpunkt | Konto unter 16 | Art. 6 Abs. 1 c, Art. 8 | bis zum Widerruf oder zur Löschung des Kontos{act:guardian-withdraw} |
+| Welche Anzeige du an einem Tag geöffnet hast | Zahl der Aufrufe einer Anzeige | Art. 6 Abs. 1 f | bis zum nächsten Tag, danach nur die Zahl |
+| Geräte für Mitteilungen | Mitteilungen zustellen | Art. 6 Abs. 1 a | bis du sie abschaltest{act:push-off} |
 | Meldungen und Entscheidungen | Rechtswidriges entfernen, begründen | Art. 6 Abs. 1 c | bis die Sache und ein Widerspruch erledigt sind |
 | Firmen: Rechnungen | Steuerrecht | Art. 6 Abs. 1 c | 10 Jahre |
 | Technische Protokolle ohne Namen und Token | Betrieb und Sicherheit | Art. 6 Abs. 1 f | wenige Tage |
 
 Wo wir uns auf ein berechtigtes Interesse stützen (Buchstabe f), ist es dieses: dass der Dienst läuft, sicher ist und
-Firmen erfahren, wie oft eine Anzeige geöffnet wurde. Sie können dem widersprechen.
+Firmen erfahren, wie oft eine Anzeige geöffnet wurde. Du kannst dem widersprechen: schreib an {mail}.
 
 ## Was Firmen sehen
 
-- Vor der Zusage: einen gekürzten Namen, Ihren Text, Ihre Antworten und Dateien, und ob Sie unter 15, 15 bis 17 oder ab
-  18 sind.
-- Nach der Annahme: Ihren Namen und Ihre E-Mail-Adresse.
-- Nie: Ihr Geburtsdatum, Ihre anderen Bewerbungen, was Sie suchen, speichern oder ausblenden. Bilder von Minderjährigen
+- Vor der Annahme: einen gekürzten Namen, deinen Text, deine Antworten und Dateien, und ob du unter 15, 15 bis 17 oder ab
+  18 bist.
+- Nach der Annahme: deinen Namen und deine E-Mail-Adresse.
+- Nie: dein Geburtsdatum, deine anderen Bewerbungen, was du suchst, speicherst oder ausblendest. Bilder von Minderjährigen
   bleiben verborgen.
 
-Suchergebnisse stehen in der Reihenfolge, die Sie wählen. Es gibt kein Profiling und keine automatische Entscheidung
+Suchergebnisse stehen in der Reihenfolge, die du wählst. Es gibt kein Profiling und keine automatische Entscheidung
 nach Artikel 22 DSGVO.
 
 ## Wer für uns arbeitet
@@ -49,7 +50,7 @@ nach Artikel 22 DSGVO.
 Diese Dienstleister verarbeiten Daten in unserem Auftrag (Artikel 28 DSGVO), soweit der Betreiber sie eingerichtet hat:
 
 - Anmeldung: Google Ireland Limited (Firebase Authentication), sofern nicht der eingebaute Anmeldedienst läuft.
-- Mitteilungen: der Dienst Ihres Browsers (Apple, Google, Microsoft oder Mozilla). Er bekommt nur eine Kennung, nie den
+- Mitteilungen: der Dienst deines Browsers (Apple, Google, Microsoft oder Mozilla). Er bekommt nur eine Kennung, nie den
   Inhalt.
 - Zahlungen von Firmen: Stripe Payments Europe, Limited, sofern nicht per Rechnung gezahlt wird.
 - E-Mail und Server: die vom Betreiber gewählten Anbieter.
@@ -57,42 +58,49 @@ Diese Dienstleister verarbeiten Daten in unserem Auftrag (Artikel 28 DSGVO), sow
 Übermittlungen in die USA stützen sich auf den Angemessenheitsbeschluss zum Datenschutzrahmen EU-USA oder auf
 Standardvertragsklauseln.
 
-## Ihre Rechte
+## Deine Rechte
 
-- Auskunft und Mitnahme: [Einstellungen](/pwa/user/settings), „Alle meine Daten herunterladen“.
-- Berichtigung: in Ihrem [Profil](/pwa/user).
-- Löschung: [Einstellungen](/pwa/user/settings), „Konto löschen“. 14 Tage lang können Sie es zurücknehmen.
-- Widerspruch, Einschränkung, Widerruf einer Einwilligung: in den Einstellungen oder an {mail}.
-- Beschwerde: bei jeder Datenschutz-Aufsichtsbehörde, auch bei der an Ihrem Wohnort.
+- Auskunft und Mitnahme: [Einstellungen](/pwa/user/settings), „Alle meine Daten herunterladen“.{act:export} Das geht auch, wenn dein Konto
+  gesperrt ist.
+- Berichtigung: in deinem [Profil](/pwa/user), „Meine Angaben ändern“.{act:correct-details} Das Geburtsdatum
+  eines Kindes, dessen Eltern gefragt wurden, berichtigen die Eltern.{act:correct-birth-date}
+- Löschung: [Einstellungen](/pwa/user/settings), „Konto löschen“.{act:delete-account} 14 Tage lang kannst du es
+  zurücknehmen.{act:keep-account}
+- Widerspruch, Einschränkung, Widerruf einer Einwilligung: schreib an {mail}. Mitteilungen auf ein Gerät schaltest du in
+  den [Einstellungen](/pwa/user/settings) ab{act:push-off}, E-Mails über Neues mit dem Link am Ende jeder davon.{act:unsubscribe}
+- Beschwerde: bei jeder Datenschutz-Aufsichtsbehörde, auch bei der an deinem Wohnort.
 
-## Was auf Ihrem Gerät liegt
+## Was auf deinem Gerät liegt
 
-Anzeigen, Ihre Bewerbungen, Nachrichten, Entwürfe und was noch zu senden ist, damit die App ohne Netz arbeitet; dazu
+Anzeigen, deine Bewerbungen, Nachrichten, Entwürfe und was noch zu senden ist, damit die App ohne Netz arbeitet; dazu
 Sprache, Farbschema und Anmeldung. Das ist unbedingt erforderlich (§ 25 Absatz 2 TDDDG), darum fragen wir nicht. Es gibt
-keine Cookies für Werbung oder Messung. In den Einstellungen sehen Sie, wie viel es ist, und können es leeren.
+keine Cookies für Werbung oder Messung. In den Einstellungen siehst du, wie viel es ist, und kannst es mit „Dieses Gerät leeren“
+löschen.{act:clear-device}
 
-Wenn Sie sich abmelden, oder von einem anderen Gerät aus abgemeldet werden, löscht die App das hier. Was noch nicht
-gesendet war, bleibt 30 Tage lang verschlüsselt liegen, und nur Ihre nächste Anmeldung öffnet es. War das Gerät seit der
+Wenn du dich abmeldest, oder von einem anderen Gerät aus abgemeldet wirst, löscht die App das hier.{act:sign-out} Was noch nicht
+gesendet war, bleibt 30 Tage lang verschlüsselt liegen, und nur deine nächste Anmeldung öffnet es. War das Gerät seit der
 Anmeldung nie im Netz, fehlt ihm der Schlüssel, und es bleibt so lange unverschlüsselt.
 
 ## Für Kinder und Jugendliche
 
 > Du gibst uns deinen Namen und dein Geburtsdatum, weil das Gesetz dich schützt. Firmen sehen nicht, wie alt du genau
 > bist. Bist du unter 16, müssen deine Eltern erst Ja sagen. Niemand darf dich zuerst anschreiben. Wenn dir etwas komisch
-> vorkommt, tippe auf „Melden“. Du kannst dein Konto jederzeit löschen.
+> vorkommt, tippe auf „Nachricht melden“.{act:report-message} Du kannst dein Konto jederzeit löschen.{act:delete-account}
 
 Mehr für Eltern steht im [Elternbrief](/sites/parents-letter).
 
 ## Fassungen
 
-Jede Fassung bleibt unter ihrer Nummer lesbar. Ändert sich etwas Wichtiges, sagen wir es in der App, bevor es gilt.
+Jede Fassung bleibt unter ihrer Nummer lesbar.{act:read-version} Ändert sich etwas Wichtiges, schreiben wir dir, bevor es
+gilt.
 `,
     en_US: `
 ## In short
 
 > We need your data so that an application arrives and is answered, and for nothing else. No advertising, nothing handed
 > to others for their own purposes, nobody is scored or ranked. Companies see how to reach you only once they accept your
-> application, and your date of birth never. You can take everything with you and delete everything.
+> application, and your date of birth never. You can take everything with you and delete
+> everything.{act:export}{act:delete-account}
 
 ## Who is responsible
 
@@ -102,18 +110,18 @@ Jede Fassung bleibt unter ihrer Nummer lesbar. Ändert sich etwas Wichtiges, sag
 
 | Data | What for | Basis (GDPR) | How long |
 | Account: name, e-mail, date of birth, gender and telephone if you like | keeping the account, protection of minors | Art. 6 (1) b and c | until the account is deleted, with 14 days to think again |
-| Profile, CV, picture, settings | applying with one tap, keeping searches | Art. 6 (1) b | until you change or delete it |
+| Profile and settings | applying, keeping searches | Art. 6 (1) b | until you change it or your account is deleted |
 | Application: text, answers, files, state | delivering and answering it | Art. 6 (1) b | at most 6 months after a rejection, sooner if the company says so |
 | Messages and offers | talking and agreeing | Art. 6 (1) b | until both sides clear them or the application is erased |
-| Parents’ consent: name, e-mail, time | accounts below 16 | Art. 6 (1) c, Art. 8 | until it is withdrawn or the account is deleted |
+| Parents’ consent: name, e-mail, time | accounts below 16 | Art. 6 (1) c, Art. 8 | until it is withdrawn or the account is deleted{act:guardian-withdraw} |
 | Which advertisement you opened on a day | number of views of an advertisement | Art. 6 (1) f | until the next day, then the number alone |
-| Devices for notifications | delivering notifications | Art. 6 (1) a | until you switch them off |
+| Devices for notifications | delivering notifications | Art. 6 (1) a | until you switch them off{act:push-off} |
 | Reports and decisions | removing what is illegal, giving reasons | Art. 6 (1) c | until the matter and an appeal are closed |
 | Companies: invoices | tax law | Art. 6 (1) c | 10 years |
 | Technical logs without names and tokens | operation and security | Art. 6 (1) f | a few days |
 
 Where we rely on a legitimate interest (letter f), it is this: that the service runs, is secure, and that companies
-learn how often an advertisement was opened. You can object to that.
+learn how often an advertisement was opened. You can object to that: write to {mail}.
 
 ## What companies see
 
@@ -139,19 +147,23 @@ contractual clauses.
 
 ## Your rights
 
-- Access and portability: [settings](/pwa/user/settings), “Download all my data”.
-- Rectification: in your [profile](/pwa/user).
-- Erasure: [settings](/pwa/user/settings), “Delete account”. For 14 days you can take it back.
-- Objection, restriction, withdrawal of a consent: in the settings, or by writing to {mail}.
+- Access and portability: [settings](/pwa/user/settings), “Download all my data”.{act:export} This works for a locked account too.
+- Rectification: in your [profile](/pwa/user), “Correct my details”.{act:correct-details} The date of birth of a child
+  whose parents were asked is corrected by the parents.{act:correct-birth-date}
+- Erasure: [settings](/pwa/user/settings), “Delete account”.{act:delete-account} For 14 days you can take it
+  back.{act:keep-account}
+- Objection, restriction, withdrawal of a consent: write to {mail}. Notifications on a device are switched off in the
+  [settings](/pwa/user/settings){act:push-off}, mails about news by the link at the end of each.{act:unsubscribe}
 - Complaint: with any data protection authority, such as the one where you live.
 
 ## What is on your device
 
 Advertisements, your applications, messages, drafts and what still has to be sent, so that the app works without
 network; besides that language, colour theme and sign-in. This is strictly necessary (section 25 (2) TDDDG), so we do not
-ask. There are no cookies for advertising or measuring. The settings show how much it is, and can clear it.
+ask. There are no cookies for advertising or measuring. The settings show how much it is, and
+“Clear this device” deletes it.{act:clear-device}
 
-When you sign out, or are signed out from another device, the app deletes this here. What was not sent yet stays for 30
+When you sign out, or are signed out from another device, the app deletes this here.{act:sign-out} What was not sent yet stays for 30
 days, encrypted, and only your next sign-in opens it. A device that had no network since the sign-in has no key for that,
 and keeps it unencrypted for as long.
 
@@ -159,13 +171,14 @@ and keeps it unencrypted for as long.
 
 > You tell us your name and your date of birth because the law protects you. Companies do not see how old you are
 > exactly. If you are below 16, your parents have to say yes first. Nobody may write to you first. If something feels
-> wrong, tap “Report”. You can delete your account at any time.
+> wrong, tap “Report this message”.{act:report-message} You can delete your account at any time.{act:delete-account}
 
 Parents find more in the [parents’ letter](/sites/parents-letter).
 
 ## Versions
 
-Each version stays readable under its number. If something important changes, the app says so before it takes effect.
+Each version stays readable under its number.{act:read-version} If something important changes, we write to you before it
+takes effect.
 `,
   },
 };

@@ -8,18 +8,18 @@ export const termsOfUse: PageText = {
     de_DE: `
 ## 1. Worum es geht
 
-> Kurz: Wir bringen Menschen, die Arbeit suchen, und Firmen zusammen. Den Vertrag über die Arbeit schließen Sie selbst.
+> Kurz: Wir bringen Menschen, die Arbeit suchen, und Firmen zusammen. Den Vertrag über die Arbeit schließt ihr selbst.
 
-Diese Bedingungen gelten zwischen Ihnen und {name}, {address}. Wir stellen die App bereit: Anzeigen, Bewerbungen,
+Diese Bedingungen gelten zwischen dir und {name}, {address}. Wir stellen die App bereit: Anzeigen, Bewerbungen,
 Gespräche und Angebote. Wir sind weder Arbeitgeber noch Vertreter einer Seite, schulden keine Vermittlung und keinen
 Vertragsschluss. Abweichende Bedingungen einer Firma gelten uns gegenüber nicht.
 
-## 2. Ihr Konto
+## 2. Dein Konto
 
 > Kurz: ein Mensch, ein Konto, wahre Angaben.
 
-Sie geben Ihren Namen und Ihr Geburtsdatum richtig an und halten Ihr Passwort geheim. Sie können Ihr Konto jederzeit
-löschen; 14 Tage lang lässt sich das zurücknehmen. Für Arbeitsuchende und Kreative kostet die App nichts und wird nichts
+Du gibst deinen Namen und dein Geburtsdatum richtig an und hältst dein Passwort geheim. Du kannst dein Konto jederzeit
+löschen;{act:delete-account} 14 Tage lang lässt sich das zurücknehmen.{act:keep-account} Für Arbeitsuchende und Kreative kostet die App nichts und wird nichts
 kosten; niemand darf hier Geld von ihnen verlangen.
 
 ## 3. Alter
@@ -39,20 +39,21 @@ wenn die Sorgeberechtigten mitunterschreiben. Mehr steht im [Elternbrief](/sites
 - Anzeigen sind neutral nach Geschlecht, Herkunft und Alter (AGG). Fragen nach bisherigem Gehalt, Familienplanung,
   Religion oder Gesundheit sind verboten, soweit das Gesetz sie nicht erlaubt.
 - Gebühren, Kautionen, Käufe oder Vorkasse von Bewerbenden sind verboten.
-- Jede Bewerbung bekommt eine Antwort. Wer eine Anzeige beendet, sagt allen ab, die noch warten, oder behält sie.
+- Jede Bewerbung bekommt eine Antwort. Wer eine Anzeige beendet, sagt allen ab, die noch warten, oder behält
+  sie.{act:close-job}
 - Daten von Bewerbenden dienen nur der Besetzung dieser Stelle und werden gelöscht, wenn ihre Zeit um ist.
 
 ## 5. Suche und Reihenfolge
 
-> Kurz: Sie sortieren, niemand kauft einen Platz.
+> Kurz: Du sortierst, niemand kauft einen Platz.
 
-Ergebnisse stehen nach Datum, Entfernung, Bezahlung oder Beginn, wie Sie es wählen. Bei Wörtern zählen Titel, Firma, Ort
+Ergebnisse stehen nach Datum, Entfernung, Bezahlung oder Beginn, wie du es wählst.{act:sort} Bei Wörtern zählen Titel, Firma, Ort
 und Aufgaben auch mit Teilen zusammengesetzter Wörter, die Beschreibung mit ganzen Wörtern. Kein Entgelt und keine
-Eigenschaft Ihrer Person verändern die Reihenfolge. Bewerbende werden nicht bewertet und nicht sortiert.
+Eigenschaft deiner Person verändern die Reihenfolge. Bewerbende werden nicht bewertet und nicht sortiert.
 
 ## 6. Angebote und Verträge
 
-> Kurz: Was Sie annehmen, ist der Wortlaut, den Sie gesehen haben.
+> Kurz: Was du annimmst, ist der Wortlaut, den du gesehen hast.
 
 Ein Angebot nennt seinen Wortlaut und eine Frist nach der Uhr des Servers. Wer annimmt, nimmt genau diesen Wortlaut an.
 Befristete Arbeitsverträge brauchen Papier oder eine qualifizierte Signatur (§ 14 Absatz 4 TzBfG); dort ist die Annahme
@@ -67,16 +68,16 @@ Umgehen der Altersregeln und das automatische Auslesen der App.
 
 ## 8. Meldungen, Entscheidungen, Widerspruch
 
-> Kurz: Wir begründen, was wir tun, und Sie können widersprechen.
+> Kurz: Wir begründen, was wir tun, und du kannst widersprechen.
 
-Alle können Inhalte melden. Menschen entscheiden; automatische Mittel entscheiden nichts. Wir können einen Inhalt
+Alle können Inhalte melden.{act:report-ad}{act:report-message}{act:report-by-mail} Menschen entscheiden; automatische Mittel entscheiden nichts. Wir können einen Inhalt
 entfernen, eine Anzeige beenden oder ein Konto auf Zeit oder Dauer sperren, und wählen das mildeste Mittel, das reicht.
-Sie erfahren den Grund, die verletzte Regel und die Dauer. Gegen jede Entscheidung können Sie in der App Widerspruch
-einlegen; darüber entscheidet jemand anderes, in der Regel innerhalb von 14 Tagen. Der Weg zu Gerichten bleibt offen.
+Du erfährst den Grund, die verletzte Regel und die Dauer. Gegen jede Entscheidung kannst du in der App Widerspruch
+einlegen;{act:object}{act:object-to-lock} darüber entscheidet jemand anderes, in der Regel innerhalb von 14 Tagen. Der Weg zu Gerichten bleibt offen.
 
 ## 9. Kostenpflichtige Leistungen für Firmen
 
-> Kurz: nur für Unternehmen, jederzeit mit einem Klick kündbar.
+> Kurz: nur für Unternehmen, jederzeit mit einem Klick kündbar.{act:cancel-plan}
 
 Tarife richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer. Ein Tarif verlängert sich um
 seinen Zeitraum, bis er zum Ende des laufenden gekündigt wird; sofortiges Ende ist möglich, ohne Erstattung des laufenden
@@ -95,9 +96,10 @@ den typischen, vorhersehbaren Schaden.
 
 > Kurz: Wir sagen es vorher; alte Fassungen bleiben lesbar.
 
-Änderungen kündigen wir in der App mindestens sechs Wochen vorher an und erklären sie. Wesentliche Änderungen gelten nur,
-wenn Sie zustimmen; stimmen Sie nicht zu, können Sie Ihr Konto löschen. Jede Fassung bleibt unter ihrer Nummer lesbar. Es
-gilt deutsches Recht; zwingender Verbraucherschutz Ihres Wohnsitzlandes bleibt unberührt.
+Änderungen kündigen wir mindestens sechs Wochen vorher per E-Mail an und erklären sie. Wesentliche Änderungen gelten nur,
+wenn du zustimmst; stimmst du nicht zu, kannst du dein Konto löschen.{act:delete-account} Jede Fassung bleibt unter ihrer
+Nummer lesbar.{act:read-version} Es gilt deutsches Recht; zwingender Verbraucherschutz deines Wohnsitzlandes bleibt
+unberührt.
 `,
     en_US: `
 ## 1. What this is about
@@ -113,7 +115,7 @@ terms of a company do not apply towards us.
 > In short: one person, one account, true facts.
 
 You state your name and your date of birth truthfully and keep your password secret. You can delete your account at any
-time; for 14 days this can be taken back. For job seekers and creators the app costs nothing and never will; nobody may
+time;{act:delete-account} for 14 days this can be taken back.{act:keep-account} For job seekers and creators the app costs nothing and never will; nobody may
 ask them for money here.
 
 ## 3. Age
@@ -134,14 +136,15 @@ and can accept an offer only if those with parental responsibility sign it too. 
 - Advertisements are neutral as to gender, origin and age (AGG). Questions about earlier pay, family planning, religion
   or health are forbidden unless the law allows them.
 - Fees, deposits, purchases or advance payments by applicants are forbidden.
-- Every application gets an answer. Whoever ends an advertisement rejects all who still wait, or keeps them.
+- Every application gets an answer. Anyone who ends an advertisement rejects all who still wait, or keeps
+  them.{act:close-job}
 - Applicants’ data serve to fill this job only and are erased when their time is over.
 
 ## 5. Search and order
 
 > In short: you sort, nobody buys a place.
 
-Results stand by date, distance, pay or start, as you choose. For words, title, company, place and tasks count with parts
+Results stand by date, distance, pay or start, as you choose.{act:sort} For words, title, company, place and tasks count with parts
 of compound words too, descriptions with whole words. No payment and nothing about your person changes the order.
 Applicants are neither scored nor ranked.
 
@@ -164,14 +167,14 @@ the rules on age, and reading the app out automatically.
 
 > In short: we give reasons for what we do, and you can appeal.
 
-Everybody can report content. People decide; automatic means decide nothing. We may remove content, end an advertisement,
+Everybody can report content.{act:report-ad}{act:report-message}{act:report-by-mail} People decide; automatic means decide nothing. We may remove content, end an advertisement,
 or lock an account for a time or for good, and choose the mildest means that suffices. You are told the reason, the rule
-that was broken and how long it lasts. Against each decision you can appeal in the app; somebody else decides on it, as a
+that was broken and how long it lasts. Against each decision you can object in the app;{act:object}{act:object-to-lock} somebody else decides on it, as a
 rule within 14 days. The way to the courts stays open.
 
 ## 9. Paid services for companies
 
-> In short: for businesses only, cancelled with one click at any time.
+> In short: for businesses only, cancelled with one click at any time.{act:cancel-plan}
 
 Plans are for businesses only (section 14 BGB). Prices are net, plus VAT. A plan is renewed for its period until it is
 cancelled to the end of the current one; ending it at once is possible, without a refund of the current period. When
@@ -190,8 +193,8 @@ damage.
 
 > In short: we tell you first; old versions stay readable.
 
-We announce changes in the app at least six weeks ahead and explain them. Substantial changes apply only if you agree; if
-you do not, you can delete your account. Each version stays readable under its number. German law applies; mandatory
+We announce changes by e-mail at least six weeks ahead and explain them. Substantial changes apply only if you agree; if
+you do not, you can delete your account.{act:delete-account} Each version stays readable under its number.{act:read-version} German law applies; mandatory
 consumer protection of the country you live in is unaffected.
 `,
   },

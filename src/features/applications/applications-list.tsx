@@ -18,7 +18,7 @@ type Props = {
   selectedId?: string | undefined;
 };
 
-/** Everything I applied to: first what needs me, then the rest, newest first (user.6, pwa.5). */
+/** Everything I applied to: first what needs me, then the rest, newest first, what is over last (user.6, pwa.5). */
 export function ApplicationsList({ selectedId }: Props) {
   const { t } = useLingui();
   const { uid } = useReplica();
@@ -41,7 +41,7 @@ export function ApplicationsList({ selectedId }: Props) {
       </EmptyState>
     );
   }
-  const { needing, others } = byNeed(items, uid);
+  const { needing, others, ended } = byNeed(items, uid);
   const stale = staleSince(status);
   const rows = (told: typeof needing) => (
     <ul className="grid gap-3">
@@ -66,6 +66,7 @@ export function ApplicationsList({ selectedId }: Props) {
       {others.length > 0 && (
         <Section title={needing.length > 0 ? t`The others` : t`All applications`}>{rows(others)}</Section>
       )}
+      {ended.length > 0 && <Section title={t`Over`}>{rows(ended)}</Section>}
     </>
   );
 }

@@ -39,8 +39,8 @@ describe('pwa.5 what needs the person', () => {
     expect(needOf(one, 'me')?.kind).toBe(kind);
   });
 
-  it('decisions come before messages, messages before first words, and the rest keeps its order', () => {
-    const { needing, others } = byNeed(
+  it('decisions come before messages, messages before first words, the rest keeps its order, and what is over comes last', () => {
+    const { needing, others, ended } = byNeed(
       [
         item('quiet', 'submitted'),
         item('write', 'accepted'),
@@ -51,6 +51,7 @@ describe('pwa.5 what needs the person', () => {
       'me',
     );
     expect(needing.map((one) => one.item.application._id)).toEqual(['decide', 'read', 'write']);
-    expect(others.map((one) => one.item.application._id)).toEqual(['quiet', 'old']);
+    expect(others.map((one) => one.item.application._id)).toEqual(['quiet']);
+    expect(ended.map((one) => one.item.application._id)).toEqual(['old']);
   });
 });

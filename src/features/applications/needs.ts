@@ -1,3 +1,4 @@
+import { isOver } from '../../../contract/policy/application.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { unreadOf } from '../../replica/queries/conversations.ts';
@@ -19,12 +20,13 @@ export function needOf({ application, entries, conversation }: ApplicationItem, 
   return application.status === 'accepted' && !conversation?.lastMessage ? { kind: 'write' } : null;
 }
 
-/** What needs the person first, most pressing first; the rest as it came. */
+/** What needs the person first, most pressing first; the rest as it came, and apart from it what is over. */
 export function byNeed(items: readonly ApplicationItem[], uid: string) {
   const told = items.map((item) => ({ item, need: needOf(item, uid) }));
   const pressing = (need: Need | null) => (need ? URGENCY.indexOf(need.kind) : URGENCY.length);
   return {
     needing: told.filter(({ need }) => need).toSorted((a, b) => pressing(a.need) - pressing(b.need)),
-    others: told.filter(({ need }) => !need),
+    others: told.filter(({ item, need }) => !need && !isOver(item.application.status)),
+    ended: told.filter(({ item, need }) => !need && isOver(item.application.status)),
   };
 }

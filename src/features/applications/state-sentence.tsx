@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { isOpen } from '../../../contract/policy/application.ts';
+import { waitsForMail } from '../../i18n/state-lines.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
+import { ConfirmMailFirst } from '../../ui/confirm-mail-first.tsx';
 import { Due } from './due.tsx';
 
 /** One sentence below the state line: what happens next, or what the answer was. */
 export function StateSentence({ item: { application, entries } }: { item: ApplicationItem }) {
   const company = application.job.companyName;
+  if (entries.some(waitsForMail)) return <ConfirmMailFirst />;
   if (entries.length > 0) {
     const sending = entries.some(({ state }) => state === 'sending');
     return sending ? <OnItsWay /> : <Waiting />;

@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { List } from '../../ui/list.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { ListHeading } from './list-heading.tsx';
 
 type Props = {
   selectedId?: string | undefined;
@@ -127,4 +127,21 @@ function Nothing({ all, loaded }: NothingProps) {
       <Trans>A conversation begins with an application.</Trans>
     </EmptyState>
   );
+}
+
+/** The heading of the screen while no conversation is open; beside an open one, whose name is the heading, a part. */
+function ListHeading({ main }: { main: boolean }) {
+  return main ? (
+    <MainHeading />
+  ) : (
+    <h2 className="text-title">
+      <Trans>Chat</Trans>
+    </h2>
+  );
+}
+
+function MainHeading() {
+  const { t } = useLingui();
+  usePageTitle(t`Chat`);
+  return <h1 className="text-title">{t`Chat`}</h1>;
 }

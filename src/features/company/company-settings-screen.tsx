@@ -67,7 +67,7 @@ function CompanyData({ company, onSaved }: { company: Company; onSaved: () => vo
     <Section title={<Trans>Company data</Trans>}>
       <dl className="grid gap-x-8 gap-y-1 pb-2 sm:grid-cols-2">
         <Fixed label={<Trans>Legal name</Trans>} value={company.companyName} />
-        <Fixed label={<Trans>VAT number (companyUID)</Trans>} value={company.companyUID} />
+        <Fixed label={<Trans>VAT number</Trans>} value={company.companyUID} />
       </dl>
       {readOnly && (
         <p className="text-soft">

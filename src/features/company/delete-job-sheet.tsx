@@ -10,7 +10,7 @@ import { useSaving } from '../../ui/use-saving.ts';
 
 type Props = { jobId: string | undefined; onClose: () => void };
 
-/** Deletes a job for good, once its title was typed (editjob.7). Not while somebody waits for an answer. */
+/** Deletes a job, once its title was typed (editjob.7). Not while somebody waits for an answer. */
 export function DeleteJobSheet({ jobId, onClose }: Props) {
   const { t } = useLingui();
   const { mutate } = useSync();
@@ -42,7 +42,7 @@ export function DeleteJobSheet({ jobId, onClose }: Props) {
         <>
           {open === 0 && (
             <Button variant="danger" onClick={() => void remove()}>
-              <Trans>Delete for good</Trans>
+              <Trans>Delete the job</Trans>
             </Button>
           )}
           <Button variant="quiet" onClick={close}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -12,7 +12,6 @@ import { DueAnswers } from './overview/due-answers.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { useOverview } from './overview/use-overview.ts';
-import { useReturnFocus } from './overview/use-return-focus.ts';
 
 /** What the address says: which part, whose sheet is open, applicants of which job. */
 export type Selection = {
@@ -87,4 +86,24 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, o
       <ApplicantSheet applicantId={applicantId} onClose={() => onSelect({ applicant: undefined })} />
     </Page>
   );
+}
+
+/**
+ * Gives the focus back to a card once its sheet is closed. The browser does that by itself, but not where the card
+ * has moved to another column in the meantime, because then it is another element.
+ */
+function useReturnFocus(applicantId: string | undefined): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = applicantId;
+    if (!closed || applicantId || document.activeElement !== document.body) return;
+    const cards = document.querySelectorAll<HTMLElement>(`[data-applicant="${CSS.escape(closed)}"]`);
+    const card = [...cards].find((element) => element.offsetParent !== null);
+    if (card) return card.focus();
+    // On phones its column may not be the one that is shown.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus();
+  }, [applicantId]);
 }

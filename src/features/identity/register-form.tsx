@@ -9,6 +9,7 @@ import { useLocale } from '../../i18n/i18n-provider.tsx';
 import { languageOfLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { AgeNote } from './age-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { fieldProblemText } from './field-problem-text.ts';
@@ -94,6 +95,14 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
         guardian={group === 'guardian'}
         note={<AgeNote group={group} onLookForWork={() => onMode('user')} />}
       />
+      {!stop && (
+        <p className="text-small text-soft">
+          <Trans>
+            With the account the <TextLink to="/sites/terms-of-use">terms of use</TextLink> apply. What
+            becomes of your data is said in the <TextLink to="/sites/privacy">privacy page</TextLink>.
+          </Trans>
+        </p>
+      )}
       {!stop && (
         <Button type="submit" wide busy={formState.isSubmitting && t`Making your account`}>
           {unfinished ? <Trans>Finish</Trans> : <Trans>Make the account</Trans>}

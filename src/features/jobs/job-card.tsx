@@ -29,7 +29,7 @@ export const JobCard = memo(function JobCard({ job, km, age, item, gone = false 
   const company = job.companyName;
   return (
     <Card goes>
-      <div className={gone ? 'grid gap-3 opacity-55' : 'grid gap-3'}>
+      <div className={gone ? 'grid gap-3 wrap-anywhere opacity-55' : 'grid gap-3 wrap-anywhere'}>
         <div className="flex items-start gap-3.5">
           <CompanyMark name={company} />
           <div className="grid min-w-0 flex-1 gap-0.5">

@@ -6,14 +6,13 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
-import { useReplica } from '../../replica/use-live.ts';
+import { jobsById } from '../../replica/queries/jobs.ts';
+import { useLive, useReplica } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
-import { keepPlace, placeIn } from './list-memory.ts';
-import { useJobsInSight } from './use-jobs-in-sight.ts';
+import { keepPlace, placeIn, useListTop } from './list-place.ts';
 import { useListSnapshot } from './use-list-snapshot.ts';
-import { useListTop } from './use-list-top.ts';
 
 /** About as high as most cards are; each is measured once it is seen. */
 const CARD_PX = 172;
@@ -133,4 +132,16 @@ export function JobList({ found, first, list, loaded, place, age, items }: Props
 
 function toStart(list: HTMLElement): void {
   list.scrollIntoView({ block: 'start' });
+}
+
+/**
+ * The jobs of the rows in sight, live; a job that is gone stays as it was last seen, because its row does.
+ * @param first rows that are known already
+ */
+function useJobsInSight(ids: readonly string[], first: readonly Job[]): ReadonlyMap<string, Job> {
+  const [seen] = useState(() => new Map<string, Job>());
+  const read = useLive(async (db) => jobsById(db, ids), [ids.join()]);
+  for (const job of first) if (!seen.has(job._id)) seen.set(job._id, job);
+  for (const job of read ?? []) seen.set(job._id, job);
+  return seen;
 }

@@ -15,6 +15,7 @@ import { jobFacts } from './job-facts.ts';
 import { JobSafety } from './job-safety.tsx';
 import { MoneyHint, speaksOfMoney } from './money-hint.tsx';
 import { TITLE_TRANSITION } from './opened-job.ts';
+import { ShareJob } from './share-job.tsx';
 
 /** A job that this device has, from its title to its last benefit (job.1, job.2). */
 export function JobView({ job, action }: { job: Job; action: ReactNode }) {
@@ -44,6 +45,7 @@ export function JobView({ job, action }: { job: Job; action: ReactNode }) {
           <Card>
             <Facts facts={jobFacts(i18n, job, now)} />
           </Card>
+          <ShareJob jobId={job._id} title={job.title} />
           <JobArticle job={job} />
           <CompanyCard job={job} />
           {job.publishedAt && (

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { useClock } from '../../i18n/clock.ts';
@@ -20,7 +28,6 @@ import { MarketSummary } from './market-summary.tsx';
 import { NoMarket } from './no-market.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import { useDesk } from './use-desk.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import { WhyOrder } from './why-order.tsx';
 
@@ -132,4 +139,17 @@ function useMyAge(): number | undefined {
   const clock = useClock();
   const user = useLive(me);
   return user && ageOn(user.general.dateOfBirth, dayOf(clock()));
+}
+
+/** The `desk` breakpoint of the design system: from here on there is room beside the list. */
+const desk = () => matchMedia('(min-width: 56.25rem)');
+
+function onChange(listener: () => void): () => void {
+  const query = desk();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function useDesk(): boolean {
+  return useSyncExternalStore(onChange, () => desk().matches);
 }

@@ -46,7 +46,9 @@ export function NotificationItem({ notification, target, fresh, onLeave, onRemov
             {fresh && <span className="sr-only">{t`, unread`}</span>}
           </a>
         </p>
-        <p className={classNames('text-small', fresh ? 'text-ink' : 'text-soft')}>{i18n._(text.body)}</p>
+        <p className={classNames('text-small wrap-anywhere', fresh ? 'text-ink' : 'text-soft')}>
+          {i18n._(text.body)}
+        </p>
         <p className="text-note tabular-nums text-faint">
           <RelativeTime instant={notification.createdAt} />
         </p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NotificationsList } from './notifications-list.tsx';
+import { PastBanners } from './past-banners.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -10,6 +11,7 @@ export function NotificationsSheet({ open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={t`Notifications`}>
       <NotificationsList onLeave={onClose} />
+      <PastBanners />
     </Sheet>
   );
 }

@@ -1,20 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '../../../contract/entities/user.ts';
 import { me } from '../../replica/queries/me.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
+import { Button } from '../../ui/button.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreatorDoor } from './creator-door.tsx';
 import { DetailsState } from './details/details-state.tsx';
-import { EditDetails } from './details/edit-details.tsx';
 import { DoorRow } from './door-row.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SeenByCompanies } from './seen-by-companies.tsx';
+
+const DetailsSheet = lazy(async () => ({
+  default: (await import('./details/details-sheet.tsx')).DetailsSheet,
+}));
+
+/** The way to correct name, phone, birth date and address; works without network. */
+function EditDetails({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>Correct my details</Trans>
+      </Button>
+      {open && (
+        <Suspense>
+          <DetailsSheet user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Who I am here, and what others see of it (user.1). */
 export function ProfileScreen() {

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '../../auth/session.ts';
 import { faultText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { IntentProblem } from '../../sync/react/use-intent.ts';
+import { ownedAlone } from '../../replica/queries/owned-alone.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { type IntentProblem, useIntent } from '../../sync/react/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
-import { useKeepAccount } from './use-keep-account.ts';
 
 /** Above every screen of an account that is about to be deleted: when, and the way back (usersettings.9). */
 export function GraceNotice({ of: { uid, deletion } }: { of: Session }) {
@@ -41,4 +42,25 @@ function Why({ problem }: { problem: IntentProblem }) {
   if (problem.kind === 'no-answer')
     return <Trans>There was no answer. This needs the network; trying again is safe.</Trans>;
   return i18n._(faultText(problem.kind === 'refused' ? problem.error.code : 'token_missing'));
+}
+
+/** Takes a deletion back, and that of the company which was to go along with it. */
+function useKeepAccount(userId: string) {
+  const { state, run } = useIntent<'keep'>();
+  const company = useLive(ownedAlone)?.company;
+  const keep = () =>
+    run('keep', async (once) => {
+      await once('user.restore', { userId });
+      if (company?.deletion)
+        await once('company.delete', {
+          companyId: company._id,
+          confirmName: company.companyName,
+          undo: true,
+        });
+    });
+  return {
+    keep: () => void keep(),
+    keeping: state.step === 'busy',
+    problem: state.step === 'stopped' ? state.problem : null,
+  };
 }

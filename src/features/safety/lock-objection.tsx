@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Appeal } from '../../../contract/entities/report.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { openAppeal } from '../../replica/queries/appeals.ts';
+import { openAppeal } from '../../replica/queries/reports.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

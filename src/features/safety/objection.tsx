@@ -45,7 +45,7 @@ function AppealNote({ appeal: { text, status, statement, answerBy, entry } }: { 
         ) : status === 'refused' ? (
           <Trans>After your objection the decision stands.</Trans>
         ) : entry && isStopped(entry) ? (
-          <Trans>Your objection was not taken. You find it under “Sent and received”.</Trans>
+          <Trans>Your objection was not taken. You find it under “Your changes”.</Trans>
         ) : entry ? (
           <Trans>Your objection is on this device and on its way.</Trans>
         ) : by ? (

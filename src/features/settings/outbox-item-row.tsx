@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { changeSteps } from '../../i18n/state-lines.ts';
+import { changeSteps, waitsForMail } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import type { OutboxItem } from '../../replica/queries/outbox-items.ts';
 import { useUndoSeconds } from '../../sync/react/use-undo-seconds.ts';
+import { ConfirmMailFirst } from '../../ui/confirm-mail-first.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
@@ -97,6 +98,7 @@ function WhyItIsHere({ item: { entry }, held }: Pick<Props, 'item' | 'held'>): R
         <Trans>It belongs to one that was not taken, and waits until you have decided about that.</Trans>
       </p>
     );
+  if (waitsForMail(entry)) return <ConfirmMailFirst />;
   if (entry.state === 'waiting' && entry.rounds > 0)
     return (
       <p className="text-small text-soft">

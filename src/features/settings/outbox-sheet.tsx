@@ -15,7 +15,7 @@ export function OutboxSheet({ open, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`Sent and received`}
+      title={t`Your changes`}
       actions={
         <Button variant="quiet" onClick={syncNow}>
           <Trans>Ask the server now</Trans>

@@ -25,7 +25,7 @@ export function SettingsScreen({ push, account, safety, data }: Props) {
     <Page title={t`Settings`}>
       <DisplaySection />
       <PushSection push={push} />
-      <Section title={<Trans>Sent and received</Trans>}>
+      <Section title={<Trans>Your changes</Trans>}>
         <SettingCard>
           <OutboxStatus />
         </SettingCard>

@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import Eraser from 'lucide-react/icons/eraser';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type KeptCounts, keptCounts } from '../../replica/queries/kept-counts.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { ClearDevice } from './clear-device.tsx';
+import { OutboxList } from './outbox-list.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useStorageFacts } from './use-storage-facts.ts';
 
@@ -79,5 +80,28 @@ function Kept({ counts }: { counts: KeptCounts }) {
     <p>
       <Trans>Here without network: {parts.join(', ')}.</Trans>
     </p>
+  );
+}
+
+const ClearDeviceSheet = lazy(async () => ({
+  default: (await import('./clear-device-sheet.tsx')).ClearDeviceSheet,
+}));
+
+function ClearDevice() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <div>
+        <Button variant="danger" icon={Eraser} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>Clear this device</Trans>
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <ClearDeviceSheet onClose={close} list={<OutboxList onOpen={close} />} />
+        </Suspense>
+      )}
+    </>
   );
 }

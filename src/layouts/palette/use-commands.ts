@@ -47,7 +47,7 @@ export function useCommands(typed: string, frame: Frame, onClose: () => void): C
   const acts: Command[] = [
     { key: 'write', label: t`Write a job`, icon: FilePen, run: go('/pwa/company/create-job') },
     { key: 'notifications', label: t`Notifications`, icon: Bell, run: first(frame.notifications.onOpen) },
-    { key: 'outbox', label: t`Sent and received`, icon: Send, run: first(frame.sync.onOpen) },
+    { key: 'outbox', label: t`Your changes`, icon: Send, run: first(frame.sync.onOpen) },
     theme === 'dark'
       ? { key: 'theme', label: t`Light theme`, icon: Sun, run: first(toggle) }
       : { key: 'theme', label: t`Dark theme`, icon: Moon, run: first(toggle) },

@@ -1,10 +1,44 @@
 import type { Notification } from '../../../contract/entities/notification.ts';
 import type { Replica } from '../database.ts';
-import { notificationTarget } from './notification-target.ts';
 import { notifications } from './notifications.ts';
 
+/** The path of the screen a notification is about, for this reader. */
+export async function notificationTarget(db: Replica, { type, ref }: Notification): Promise<string> {
+  switch (ref.type) {
+    case 'conversation':
+      return `/pwa/chat?conversation=${ref.id}`;
+    case 'job':
+      return `/pwa/${ref.id}`;
+    case 'application':
+      return applicationTarget(db, type, ref.id);
+    case 'offer':
+      return (await db.company.count()) > 0 ? '/pwa/company?view=applicants' : '/pwa/user?view=applications';
+    case 'company':
+      return '/pwa/company';
+    case 'subscription':
+      return '/pwa/company/settings';
+    case 'invitation':
+      return type === 'invite_answer' ? '/pwa/company/settings' : '/pwa/user?view=invitation';
+    case 'creator':
+      return '/pwa/user/create-creator';
+    case 'user':
+      return '/pwa/user';
+    case 'report':
+      return '/pwa/user/settings?safety=reports';
+    case 'export':
+      return '/pwa/user/settings';
+  }
+}
+
+async function applicationTarget(db: Replica, type: Notification['type'], id: string): Promise<string> {
+  const mine = await db.application.get(id);
+  if (mine && type === 'application_accepted') return `/pwa/chat?conversation=${mine._conversationId}`;
+  if (mine) return `/pwa/user?application=${id}`;
+  return `/pwa/company?applicant=${id}`;
+}
+
 /** A notification and the path of what it is about, for this reader. */
-export type NotificationRow = { notification: Notification; target: string };
+type NotificationRow = { notification: Notification; target: string };
 
 /** Newest first, each with its way. */
 export async function notificationRows(db: Replica): Promise<NotificationRow[]> {

@@ -1,8 +1,7 @@
 import { OUTBOX_FULL } from '../../../contract/limits.ts';
-import { isQuiet } from '../../../contract/mutations.ts';
 import type { TableName } from '../../../contract/sync.ts';
 import { getMeta, type Replica } from '../database.ts';
-import { isUnderstood, upcast } from '../entry-format.ts';
+import { isMissed, isUnderstood, upcast } from '../entry-format.ts';
 import { isStopped, type OutboxEntry, rowKey } from '../outbox-entry.ts';
 import { isReachable } from './reachable.ts';
 
@@ -17,20 +16,14 @@ export async function outboxEntry(db: Replica, order: number): Promise<OutboxEnt
   return entry && upcast(entry);
 }
 
-/** What somebody would miss if it were never sent; read marks and the like are not counted. */
+/** Entries that would be missed, as the person is told them. */
 export async function countUnsent(db: Replica): Promise<number> {
-  const entries = await outboxEntries(db);
-  return entries.filter((entry) => !(isUnderstood(entry) && isQuiet(entry))).length;
+  return (await outboxEntries(db)).filter(isMissed).length;
 }
 
 /** What the server may still take: not what was stopped, nor what this version does not understand. */
 export async function countWaiting(db: Replica): Promise<number> {
   return (await outboxEntries(db)).filter((entry) => !isStopped(entry) && isUnderstood(entry)).length;
-}
-
-/** Whether this replica holds work that exists nowhere else: unsent entries or drafts. */
-export async function hasUnfinished(db: Replica): Promise<boolean> {
-  return (await countUnsent(db)) + (await db.draft.count()) > 0;
 }
 
 /** Entries that touch a row, oldest first: what its state line has to say beyond the row itself. */

@@ -1,3 +1,4 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { Replica } from '../database.ts';
 import { isUnderstood, upcast } from '../entry-format.ts';
@@ -28,4 +29,11 @@ export function reportsMadeHere(db: Replica): Promise<MadeHere> {
     };
     return { reports: made('report.create'), appeals: made('appeal.create') };
   });
+}
+
+/** The text of an objection against the lock that was not received yet; null where none waits. */
+export async function openAppeal(db: Replica): Promise<string | null> {
+  const entries = (await outboxEntries(db)).filter(({ name }) => name === 'appeal.create');
+  const appeals = entries.map(({ args }) => args as ArgsOf<'appeal.create'>);
+  return appeals.find(({ _reportId }) => _reportId === undefined)?.text ?? null;
 }

@@ -1,5 +1,6 @@
 import type { SealKey } from '../../../contract/entities/rights.ts';
 import { replicaName } from '../database.ts';
+import { isMissed, type StoredEntry, upcast } from '../entry-format.ts';
 import { nextName } from './leftovers.ts';
 import { asDraft, asEntry, openBare, result } from './rescue.ts';
 
@@ -16,7 +17,7 @@ const FACTS = ['sealKey', 'takenOut'] as const;
 export type BareFacts = {
   sealKey: Pick<SealKey, 'publicKey'> | undefined;
   takenOut: readonly string[];
-  /** Entries and drafts. */
+  /** Entries that would be missed, and drafts. */
   unsent: number;
 };
 
@@ -45,7 +46,7 @@ async function allNames(factory: IDBFactory): Promise<string[] | undefined> {
  * Deletes everything the server has as well. Clears tables in one transaction instead of deleting the database, which
  * would wait for every tab that has it open, and a frozen tab may not close it for hours. Null: there is no database of
  * this name.
- * @param options.unsent takes what was never sent as well
+ * @param options.unsent takes what was never sent as well, as happens by itself where nobody would miss any of it
  */
 export async function takeRows(
   factory: IDBFactory,
@@ -59,17 +60,19 @@ export async function takeRows(
       tables.includes(of) ? ((await result(table(of).getAll())) as Row[]) : [];
     const [meta, entries, drafts] = await Promise.all([
       all<{ key: string; value: never }>('meta'),
-      all<{ files?: string[] }>('outbox'),
+      all<StoredEntry & { files?: string[] }>('outbox'),
       all<{ value: unknown }>('draft'),
     ]);
-    for (const other of tables) if (unsent || !UNSENT.includes(other)) table(other).clear();
+    const missed = entries.map(upcast).filter(isMissed).length + drafts.length;
+    const isAll = unsent || missed === 0;
+    for (const other of tables) if (isAll || !UNSENT.includes(other)) table(other).clear();
     const facts = Object.fromEntries(meta.map(({ key, value }) => [key, value]));
     for (const key of FACTS) if (facts[key]) table('meta').put({ key, value: facts[key] });
     const needed = new Set([...entries.flatMap(({ files }) => files ?? []), ...drafts.flatMap(namesIn)]);
     const files = tables.includes('file') ? await result(table('file').getAllKeys()) : [];
     for (const id of files) if (!needed.has(id as string)) table('file').delete(id);
     const { sealKey, takenOut = [] } = facts;
-    return { sealKey, takenOut, unsent: entries.length + drafts.length };
+    return { sealKey, takenOut, unsent: missed };
   });
 }
 

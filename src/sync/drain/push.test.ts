@@ -58,6 +58,35 @@ describe('W5 and W6 sending', () => {
 });
 
 describe('W7 retry, sleep and stop', () => {
+  it('W7.12 waits with its effect until the mail address is confirmed, and goes out once, with a fresh token', async () => {
+    let confirmed = false;
+    const taken: string[] = [];
+    const { engine, db, sent, entryId } = await applied(
+      ({ key, token }) => {
+        if (token !== 'fresh' || !confirmed) return refuse(403, 'mail_unverified');
+        taken.push(String(key));
+        return received();
+      },
+      { credentials: async ({ fresh } = {}) => ({ uid: UID, token: fresh ? 'fresh' : 'old' }) },
+    );
+    await engine.mutate('application.remove', { _applicationId: APPLICATION });
+    await engine.drain();
+    expect(sent.map(({ name, token }) => [name, token])).toEqual([
+      ['application.add', 'old'],
+      ['application.add', 'fresh'],
+    ]);
+    const [first, second] = await db.outbox.orderBy('order').toArray();
+    expect(first).toMatchObject({ id: entryId, state: 'waiting', refusal: { code: 'mail_unverified' } });
+    expect(second).toMatchObject({ state: 'waiting', sent: false });
+    // Nothing was taken back.
+    expect(await db.application.get(APPLICATION)).toBeDefined();
+    confirmed = true;
+    await engine.drain({ wakeSleepers: true });
+    expect(taken[0]).toBe(entryId);
+    expect(taken.filter((key) => key === entryId)).toHaveLength(1);
+    expect((await db.outbox.toArray()).some(({ id }) => id === entryId)).toBe(false);
+  });
+
   it('sleeps after two tries without an answer, and wakes when something happens', async () => {
     let online = false;
     const { engine, db, sent, time } = await applied(() => (online ? received() : noAnswer));

@@ -122,7 +122,11 @@ export function sleepOf(
 ): Release {
   const patch = { tries: 0, rounds: rounds + 1, nextAt: now + step.inMs };
   if (step.do === 'pull') return { patch };
-  return { patch: { ...patch, failedAt: step.broken ? failedAt || now : 0 }, pauseMs: step.pauseMs };
+  const { refusal, broken, pauseMs } = step;
+  return {
+    patch: { ...patch, failedAt: broken ? failedAt || now : 0, ...(refusal && { refusal }) },
+    pauseMs,
+  };
 }
 
 /** Several answers may tell of the same row, each as it was then. */

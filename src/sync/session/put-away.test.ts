@@ -3,9 +3,11 @@ import type { SealKey } from '../../../contract/entities/rights.ts';
 import { SEALED_DAYS } from '../../../contract/limits.ts';
 import { readDraft, saveDraft } from '../../replica/drafts.ts';
 import { outboxEntries } from '../../replica/queries/outbox.ts';
+import { takeRows } from '../../replica/store/bare-store.ts';
 import { newPair, sharedDevice } from '../testing/device.ts';
-import { answer, engineFor, messageArgs, openReplica, page, UID } from '../testing/engine.ts';
+import { answer, engineFor, messageArgs, openReplica, page, START, UID } from '../testing/engine.ts';
 import { part, putAway } from './put-away.ts';
+import { keepSealKey } from './seal-key.ts';
 
 const DAY_MS = 86_400_000;
 const WORDS = /Zuerst|Danach|Noch nicht fertig|Brotkultur|Bäckereifachverkäufer/;
@@ -97,6 +99,37 @@ describe('S4 a person who was signed out on this device', () => {
     expect(await readDraft(back.db, 'message:c')).toBe('Im Journal.');
   });
 
+  it('S4.11 keeps a tap that was held up and lands while they leave by their own hand', async () => {
+    const device = sharedDevice(pair);
+    const db = openReplica(UID, device.factory);
+    const { engine } = engineFor(() => page(), { db });
+    await keepSealKey(db, async () => pair);
+    const leave = async () => {
+      await engine.mutate('conversation.add-message', messageArgs(1, 'Gerade noch.'));
+      db.close();
+      device.sealed.add(UID);
+    };
+    expect(await part(UID, device.ports, { leave, discard: false })).toBe('locked');
+    expect(await device.everything()).not.toMatch(/Gerade noch/);
+    const back = await device.back();
+    await back.take();
+    expect(await texts(back.db)).toEqual(['Gerade noch.']);
+  });
+
+  it('S4.11 takes read marks along, which nobody would miss', async () => {
+    const device = sharedDevice(pair);
+    const db = openReplica(UID, device.factory);
+    const { engine } = engineFor(() => page(), { db });
+    await engine.mutate('notification.read-all', { userId: UID, upTo: new Date(START).toISOString() });
+    db.close();
+    device.sealed.add(UID);
+    expect(await device.everything()).toMatch(/read-all/);
+    // What deletes the database may have to wait for a frozen tab; the rows do not.
+    await takeRows(device.factory, db.name);
+    expect(await device.everything()).not.toMatch(/read-all/);
+    expect(await putAway(UID, device.ports)).toBe('nothing');
+  });
+
   it('discards for good, before any tab can put it away', async () => {
     const device = sharedDevice(pair);
     await device.live();
@@ -107,7 +140,7 @@ describe('S4 a person who was signed out on this device', () => {
       other = putAway(UID, device.ports);
       for (let turns = 0; turns < 300; turns += 1) await new Promise(setImmediate);
     };
-    const end = await part(UID, device.ports, { leave, discard: 'replica' });
+    const end = await part(UID, device.ports, { leave, discard: true });
     await other;
     expect(end).toBe('nothing');
     expect(await device.boxes.people()).toEqual([]);

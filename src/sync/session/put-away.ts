@@ -59,18 +59,19 @@ export function putAway(uid: string, ports: PutAwayPorts): Promise<Left> {
 /**
  * Sign-out by hand. `leave` runs under the lock: other tabs learn of the sign-out from it and call `putAway`, which must
  * not box what this one is about to discard.
- * @param given.discard `replica`: nothing is unsent · `all`: the person discards what is, boxes included
+ * What is unsent is looked at after `leave`, never before: a tap whose transaction was held up lands after any count.
+ * @param given.discard the person discards what is unsent, boxes included
  */
 export function part(
   uid: string,
   ports: PutAwayPorts,
-  { leave, discard }: { leave: () => Promise<void>; discard: 'nothing' | 'replica' | 'all' },
+  { leave, discard }: { leave: () => Promise<void>; discard: boolean },
 ): Promise<Left> {
   return ports.lock(deviceLock(uid), async () => {
     await leave();
-    if (discard === 'nothing') return putAwayHeld(uid, ports);
+    if (!discard) return putAwayHeld(uid, ports);
     const { boxes, factory, timer } = ports;
-    if (discard === 'all') for (const { id } of await boxes.list(uid)) await boxes.remove(uid, id);
+    for (const { id } of await boxes.list(uid)) await boxes.remove(uid, id);
     for (const name of await namesOf(factory, uid))
       await inTime(timer, takeRows(factory, name, { unsent: true }));
     await forgetReplicas(ports, uid);

@@ -73,6 +73,18 @@ describe('W7 what happens after a try', () => {
     expect(nextStep(failure(401), { ...SO_FAR, fresh: true })).toEqual({ do: 'hold', why: 'signIn' });
   });
 
+  it('W7.12 asks for a fresh token where the address may have been confirmed since, and then sleeps', () => {
+    const unconfirmed: Outcome<unknown> = {
+      kind: 'failure',
+      failure: { status: 403, code: 'mail_unverified', message: 'x' },
+    };
+    expect(nextStep(unconfirmed, SO_FAR)).toEqual({ do: 'renew-token' });
+    expect(nextStep(unconfirmed, { ...SO_FAR, fresh: true })).toMatchObject({
+      do: 'sleep',
+      refusal: { code: 'mail_unverified' },
+    });
+  });
+
   it('stops on 409 as a conflict and on any other 4xx as refused', () => {
     expect(nextStep(failure(409), SO_FAR)).toMatchObject({
       do: 'stop',

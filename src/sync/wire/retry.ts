@@ -10,8 +10,9 @@ export type NextStep =
   /**
    * @property pauseMs the server has asked to be left alone with this call for so long; no wake-up cuts it short
    * @property broken the server has broken over this entry
+   * @property refusal what it waits for, of what only the person can bring about
    */
-  | { do: 'sleep'; inMs: number; pauseMs: number; broken: boolean }
+  | { do: 'sleep'; inMs: number; pauseMs: number; broken: boolean; refusal?: Refusal }
   | { do: 'renew-token' }
   /** The server was set back: what it has lost goes first, and only a pull brings it back into the outbox. */
   | { do: 'pull'; inMs: number }
@@ -39,14 +40,31 @@ export function nextStep(outcome: Outcome<unknown>, so: SoFar): NextStep {
   // A second 401, with a token that was made for it: only the person can help.
   if (failure.status === 401) return so.fresh ? { do: 'hold', why: 'signIn' } : { do: 'renew-token' };
   if (failure.status === ERROR_STATUS.locked) return { do: 'hold', why: 'locked' };
+  // The token may be of before the address was confirmed, which may have been on another device.
+  if (failure.code === 'mail_unverified')
+    return so.fresh ? untilConfirmed(failure, so) : { do: 'renew-token' };
   if (failure.code === 'epoch_changed') return { do: 'pull', inMs: sleepMs(so.rounds, so.random) };
   if (failure.status === 429) return again(so, RETRY.triesOn429, failure);
   if (isPassing(failure.status) && !isHopeless(failure, so)) return again(so, RETRY.tries, failure);
-  const { code, message, fields, detail } = failure;
   return {
     do: 'stop',
     state: failure.status === 409 ? 'conflict' : 'refused',
-    refusal: { code, message, fields, detail },
+    refusal: refusalOf(failure),
+  };
+}
+
+function refusalOf({ code, message, fields, detail }: Failure): Refusal {
+  return { code, message, fields, detail };
+}
+
+/** No hold: nothing else waits with it, and only the server can tell that it is over. */
+function untilConfirmed(failure: Failure, { rounds, random }: SoFar): NextStep {
+  return {
+    do: 'sleep',
+    inMs: sleepMs(rounds, random),
+    pauseMs: 0,
+    broken: false,
+    refusal: refusalOf(failure),
   };
 }
 

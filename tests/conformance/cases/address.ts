@@ -11,6 +11,7 @@ export const addressCases: CasesOf<typeof addressCalls> = {
     check: (address, _world, args) => {
       if (address._id !== args._id || address.line1 !== args.line1) throw new Error('not the address sent');
     },
+    literal: ({ _id, ...rest }) => rest,
     freeIds: ['_id'],
   },
   'address.update': {

@@ -82,6 +82,7 @@ export const companyCases: CasesOf<typeof companyCalls> = {
     check: ({ verified, members }) => {
       if (verified || members[0]?.role !== 'owner') throw new Error('made verified, or without its owner');
     },
+    literal: ({ _id, ...rest }) => rest,
     freeIds: ['_id'],
   },
   'company.get': {

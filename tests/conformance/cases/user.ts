@@ -146,6 +146,7 @@ export const userCases: CasesOf<typeof userCalls> = {
     check: ({ blocked }) => {
       if (blocked?.mallory?.value !== true) throw new Error('the setting was not set');
     },
+    literal: ({ userId }) => ({ userId, setting: { receipts: false } }),
   },
   'user.update-address': {
     by: 'self',

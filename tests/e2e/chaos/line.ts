@@ -1,18 +1,10 @@
-import {
-  Agent,
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
 import { API_BASE, KEY_HEADER } from '../../../contract/calls.ts';
 import type { MutationName } from '../../../contract/mutations.ts';
+import { type Answer, type Exchange, openFaultLine, type Ruling } from '../../harness/fault-line.ts';
 import type { Sabotage } from './kinds.ts';
 import { saboteur } from './sabotage.ts';
-import { type Exchange, STAGED, type Staged } from './staged.ts';
+import { STAGED, type Staged } from './staged.ts';
 
 /**
  * What becomes of one request. `cut`: before the server heard of it · `lose-answer`: after the server committed ·
@@ -57,21 +49,13 @@ export async function openLine(
   sabotage: Sabotage | undefined,
   untilSaved: (body: string) => Promise<unknown>,
 ): Promise<Line> {
-  const agent = new Agent({ keepAlive: true });
   const rewrite = saboteur(sabotage);
   const met = new Map<Fate, number>();
   const waiting: { fate: Fate; resolve: () => void }[] = [];
-  const held = new Set<IncomingMessage>();
-  let calms = 0;
   let decide: (request: Passing) => Fate = () => 'pass';
   let decideFile: (path: string) => 'pass' | 'cut' | 'portal-page' = () => 'pass';
   let isHolding = false;
-  const lookUps: (() => void)[] = [];
-  let firstSession: { headers: IncomingHttpHeaders; body: Buffer } | null = null;
-  const letLookUpsGo = () => {
-    isHolding = false;
-    for (const answer of lookUps.splice(0)) answer();
-  };
+  let firstSession: Answer | null = null;
 
   const tell = (fate: Fate) => {
     met.set(fate, (met.get(fate) ?? 0) + 1);
@@ -80,93 +64,68 @@ export async function openLine(
       one.resolve();
     }
   };
-  const hold = (request: IncomingMessage, fate: Fate, since: number) => {
-    tell(fate);
-    // On its way to be held when the line became calm: nobody would let go of it any more.
-    if (since !== calms) return void request.socket.destroy();
-    held.add(request);
-    request.socket.once('close', () => held.delete(request));
-  };
-
   const fateOf = (path: string, taps: number): Fate => {
     if (path.startsWith(API_BASE)) return decide({ path, taps });
     return path.includes('.googleapis.com/') ? 'pass' : decideFile(path);
   };
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = request.url ?? '';
-    const exchange: Exchange = { path, headers: { ...request.headers }, body: await bytesOf(request) };
-    const taps = tapsOf(exchange);
-    const fate = fateOf(path, taps);
+
+  /** What passes, as the sabotage of this run bends it. */
+  const passing = (exchange: Exchange, taps: number): Ruling => {
+    const { path, headers } = exchange;
+    const key = headers[KEY_HEADER];
     const isSignIn = sabotage === 'others-session' && path.includes(SIGN_IN);
-    if (isSignIn && firstSession) {
-      response.writeHead(200, firstSession.headers);
-      return void response.end(firstSession.body);
-    }
-    if (fate === 'cut') {
-      request.socket.destroy();
-      return tell(fate);
-    }
-    const since = calms;
-    if (fate === 'hold-request') return hold(request, fate, since);
-    if (fate in STAGED) {
-      STAGED[fate as Staged](response, request.headers[KEY_HEADER]);
-      return tell(fate);
-    }
-    const bent = taps > 0 ? rewrite(exchange) : { ...exchange, invented: null, answered: () => undefined };
-    if (bent.invented) {
-      // Told sooner, it might be over before the screen has said a word: then nothing was promised, nothing is lost.
-      await untilSaved(exchange.body.toString());
-      const key = request.headers[KEY_HEADER];
-      response.writeHead(200, { ...bent.invented.headers, ...(key && { [KEY_HEADER]: key }) });
-      return void response.end(bent.invented.body);
-    }
-    const onward = httpRequest(
-      target + path,
-      { agent, method: request.method, headers: bent.headers },
-      (answer) => {
-        if (fate === 'lose-answer' || fate === 'hold-answer') {
-          answer.resume().on('end', () => {
-            if (fate === 'hold-answer') return hold(request, fate, since);
-            request.socket.destroy();
-            tell(fate);
-          });
-          return;
-        }
-        if (isHolding && path.includes(LOOK_UP)) {
-          lookUps.push(() => {
-            response.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(response);
-          });
-          return;
-        }
-        const key = request.headers[KEY_HEADER];
-        response.writeHead(answer.statusCode ?? 502, {
-          ...answer.headers,
-          ...(key && answer.headers[KEY_HEADER] ? { [KEY_HEADER]: key } : {}),
-        });
-        response.flushHeaders();
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => (taps > 0 || isSignIn) && chunks.push(chunk));
-        answer.on('end', () => {
-          const body = Buffer.concat(chunks);
-          if (taps > 0 && answer.statusCode === 200) bent.answered({ headers: answer.headers, body });
-          if (isSignIn) firstSession = { headers: answer.headers, body };
-        });
-        answer.pipe(response);
+    if (isSignIn && firstSession) return { act: 'pass', instead: answering(firstSession) };
+    if (taps === 0)
+      return {
+        act: 'pass',
+        delays: () => isHolding && path.includes(LOOK_UP),
+        ...(isSignIn && { answered: (answer) => (firstSession = answer) }),
+      };
+    const bent = rewrite(exchange);
+    const { invented } = bent;
+    if (invented)
+      return {
+        act: 'pass',
+        // Told sooner, it might be over before the screen has said a word: then nothing was promised, nothing is lost.
+        instead: async (response) => {
+          await untilSaved(exchange.body.toString());
+          answering({ ...invented, headers: { ...invented.headers, ...(key && { [KEY_HEADER]: key }) } })(
+            response,
+          );
+        },
+      };
+    return {
+      act: 'pass',
+      onward: bent,
+      // The app knows its own key only.
+      headers: (answer) => ({ ...answer, ...(key && answer[KEY_HEADER] ? { [KEY_HEADER]: key } : {}) }),
+      answered: (answer, status) => {
+        if (status === 200) bent.answered(answer);
       },
-    );
-    onward.on('error', () => response.destroy());
-    response.on('close', () => !response.writableEnded && onward.destroy());
-    onward.end(bent.body);
+    };
+  };
+  const rule = (exchange: Exchange): Ruling => {
+    const taps = tapsOf(exchange);
+    const fate = fateOf(exchange.path, taps);
+    if (fate === 'pass') return passing(exchange, taps);
+    const met = () => tell(fate);
+    if (fate in STAGED) {
+      const key = exchange.headers[KEY_HEADER];
+      return { act: 'pass', met, instead: (response) => STAGED[fate as Staged](response, key) };
+    }
+    const act = fate === 'cut' ? 'refuse' : (fate as Exclude<Fate, Staged | 'cut'>);
+    return act === 'refuse' || act === 'hold-request'
+      ? { act, met }
+      : { ...passing(exchange, taps), act, met };
   };
 
-  const server = createServer((request, response) => {
-    // A browser that dies in the middle of its request: there is nobody to answer.
-    serve(request, response).catch(() => request.socket.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const line = await openFaultLine(target, rule);
+  const letLookUpsGo = () => {
+    isHolding = false;
+    void line.letGo();
+  };
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: line.origin,
     decide: (next) => {
       decide = next;
     },
@@ -177,34 +136,26 @@ export async function openLine(
       isHolding = true;
     },
     letLookUpsGo,
-    heldLookUps: () => lookUps.length,
+    heldLookUps: line.delayed,
     calm: () => {
       decide = () => 'pass';
       decideFile = () => 'pass';
       letLookUpsGo();
-      calms += 1;
-      for (const request of held) request.socket.destroy();
-      held.clear();
+      line.cutHeld();
     },
     met,
     meets: (fate) => new Promise((resolve) => waiting.push({ fate, resolve })),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-        agent.destroy();
-      }),
+    close: line.close,
   };
+}
+
+/** Answers with what was once answered to somebody else. */
+function answering({ headers, body }: Answer): NonNullable<Ruling['instead']> {
+  return (response) => response.writeHead(200, headers).end(body);
 }
 
 function tapsOf({ path, body }: Exchange): number {
   if (path !== BATCH_PATH) return Number(TAPS.includes(path));
   const { entries } = JSON.parse(body.toString()) as { entries: BatchEntry[] };
   return entries.filter(({ name }) => TAP_NAMES.includes(name)).length;
-}
-
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

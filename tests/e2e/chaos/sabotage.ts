@@ -1,12 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { v7 } from 'uuid';
 import { address } from '../../../contract/address.ts';
 import { BATCH_PATH, type BatchEntry, type BatchResult } from '../../../contract/batch.ts';
 import { KEY_HEADER } from '../../../contract/calls.ts';
+import type { Answer, Exchange } from '../../harness/fault-line.ts';
 import type { Sabotage } from './kinds.ts';
-import type { Exchange } from './staged.ts';
 
-type Answer = { headers: IncomingHttpHeaders; body: Buffer };
 /** What goes on to the server; or what the app gets instead of it. */
 type Bent = Exchange & { invented: Answer | null; answered: (answer: Answer) => void };
 

@@ -1,8 +1,6 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { KEY_HEADER } from '../../../contract/calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-
-export type Exchange = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 type Answering = (response: ServerResponse, key: string | string[] | undefined) => void;
 

@@ -3,6 +3,7 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { DEMO_MAILS } from '../../../server/ports/identity/embedded/demo-accounts.ts';
 import { DRAFT } from '../../../server/testing/people.ts';
 import { newSampleDir, type RunningServer, startServer } from '../../harness/server.ts';
+import { confirmed } from '../confirm-mail.ts';
 import { type Account, type Api, endSetup, signInAs, signUp } from './api.ts';
 import type { Ledger } from './judge.ts';
 import { serverLedger } from './server-ledger.ts';
@@ -62,15 +63,16 @@ export async function openWorld(): Promise<World> {
     newSeeker: async () => {
       people += 1;
       const name = `Storm ${people}`;
-      const account = await signUp(server.origin, `chaos-${people}@example.org`, PASSWORD);
-      await account.api('user.create', {
-        uniqueId: account.uid,
+      const made = await signUp(server.origin, `chaos-${people}@example.org`, PASSWORD);
+      await made.api('user.create', {
+        uniqueId: made.uid,
         userObj: {
-          email: account.email,
+          email: made.email,
           userMode: 'user',
           general: { firstname: 'Mika', lastname: name, dateOfBirth: '1998-04-17' },
         },
       });
+      const account = await confirmed(server.origin, made);
       await endSetup(account);
       const conversations: string[] = [];
       for (let at = 0; at < CONVERSATIONS; at++) {

@@ -5,6 +5,7 @@ import { TERMS } from '../../../server/testing/offers.ts';
 import type { RunningServer } from '../../harness/server.ts';
 import { yearsAgo } from '../acts.ts';
 import { type Account, endSetup, signInAs, signUp } from '../chaos/api.ts';
+import { confirmed } from '../confirm-mail.ts';
 import { invite } from '../invite.ts';
 
 const PASSWORD = 'lang genug 7';
@@ -97,5 +98,5 @@ async function newRecord(
     uniqueId: account.uid,
     userObj: { email, userMode, general, ...(guardianMail && { guardianMail }) },
   });
-  return account;
+  return confirmed(origin, account);
 }

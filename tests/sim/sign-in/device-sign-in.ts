@@ -1,7 +1,7 @@
 import { tableNames } from '../../../contract/sync.ts';
 import { createIdentity, type Identity } from '../../../src/auth/identity.ts';
 import { replicaName } from '../../../src/replica/database.ts';
-import { hasUnfinished } from '../../../src/replica/queries/outbox.ts';
+import { takeRows } from '../../../src/replica/store/bare-store.ts';
 import type { Credentials } from '../../../src/sync/wire/ports.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Device } from '../device.ts';
@@ -205,7 +205,6 @@ export class DeviceSignIn {
   async #signOut(tab: AppContext, uid: string): Promise<true> {
     const { db } = tab.engine;
     await this.#turn(tab, () => {});
-    const stays = await hasUnfinished(db).catch(() => true);
     tab.stop();
     const { process } = tab;
     await this.#turn(tab, () => this.#sealed.add(uid));
@@ -217,7 +216,10 @@ export class DeviceSignIn {
       () => this.#left.has(uid) && this.#gone.add(uid),
       () => undefined,
     );
-    if (!stays) {
+    const taken = await takeRows(this.#device.storage.factoryFor(process as Process), db.name).catch(
+      () => null,
+    );
+    if (taken?.unsent === 0) {
       const isDeleted = await db.delete().then(
         () => true,
         () => false,

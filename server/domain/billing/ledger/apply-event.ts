@@ -13,8 +13,8 @@ import { type Period, periodLine } from './proration.ts';
 export type Kept = { subscription: SubscriptionRow; customer: CustomerRow; seller: SellerFacts };
 
 /**
- * Does what the state machine says of an event, with the invoices that go with it. Gives the row as it is afterwards.
- * The customer's row must be locked. `overdueSince`: as `dueEvent` had it.
+ * Applies the state machine's transition for an event, with its invoices. Returns the new row. The customer's row must
+ * be locked; `overdueSince` is the one `dueEvent` was given.
  */
 export async function applyEvent(
   context: BillingContext,
@@ -45,10 +45,10 @@ export async function applyEvent(
     case 'settled':
       if (subscription.current_period_end > at)
         return saveSubscription(context, subscription, { ...patch, past_due_since: null });
-      // Cancelled when its period was over already: it must not run again for the time until the clock looks.
+      // Cancelled after its period was over: it must not run until the clock's next round.
       if (subscription.cancel_at_period_end)
         return applyEvent(context, kept, { event: 'period_over', at: subscription.current_period_end });
-      // Nothing was billed while an invoice was overdue: the next period begins with the payment.
+      // Overdue time is not billed: the next period begins with the payment.
       return beginPeriod(context, kept, { ...patch, past_due_since: null }, { start: at, anchor: at });
     default:
       return saveSubscription(context, subscription, patch);

@@ -3,17 +3,17 @@ import { type Vat, type VatBuyer, vatOf } from '../../../../contract/vat.ts';
 import { netOf } from './proration.ts';
 
 export type Bill = {
-  /** With the credit that was used up; empty where nothing is billed. */
+  /** Includes the used credit; empty where nothing is billed. */
   lines: InvoiceLine[];
   net: number;
   vat: Vat;
-  /** Net credit that is left. */
+  /** Remaining net credit. */
   credit: number;
 };
 
 /**
- * What lines come to for a buyer who has net credit. Lines that come to less than nothing are not billed: they become
- * credit. Net, VAT and credit are whole cents, and before and after add up.
+ * Totals lines for a buyer with net credit. A negative total is not billed but becomes credit. Net, VAT and credit are
+ * whole cents, and nothing is lost in rounding.
  */
 export function billOf(lines: readonly InvoiceLine[], credit: number, buyer: VatBuyer): Bill {
   const sum = netOf(lines);

@@ -6,8 +6,8 @@ import { invoiceMail } from './invoice-mail.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 
 /**
- * Takes an invoice back by a credit note over the same sums, with a number of its own: an issued invoice is never
- * changed. What was open becomes void; what was paid stays paid, and staff sends the money back.
+ * Cancels an invoice by a credit note over the same sums with its own number: an issued invoice never changes. An open
+ * invoice becomes void; a paid one stays paid, and staff sends the money back.
  */
 export async function writeCreditNote(context: BillingContext, invoice: InvoiceRow): Promise<InvoiceRow> {
   const { tx, now, chance } = context;

@@ -16,8 +16,8 @@ type Facts = Pick<
 >;
 
 /**
- * The earliest thing that time has done to a subscription and that is not done yet. Events come in the order of their
- * instants, however late somebody looks. `overdueSince`: due date of the oldest invoice that is overdue.
+ * The earliest due event of a subscription that was not applied yet. Events come in the order of their instants,
+ * however late the clock runs. `overdueSince`: due date of the oldest overdue invoice.
  */
 export function dueEvent(row: Facts, overdueSince: Date | null, now: Date): DueEvent | undefined {
   const state = { status: row.status, cancelAtPeriodEnd: row.cancel_at_period_end };
@@ -48,7 +48,7 @@ function candidates(row: Facts, overdueSince: Date | null): DueEvent[] {
       return [
         { event: 'dunning_over', at: daysAfter(since, UNPAID_AFTER_DAYS) },
         { event: 'given_up', at: daysAfter(since, GIVEN_UP_AFTER_DAYS) },
-        // Only what was cancelled for the end of its period ends there; the rest waits for the payment.
+        // Only a subscription cancelled for the end of its period ends there; others wait for the payment.
         { event: 'period_over', at: row.current_period_end },
       ];
     }

@@ -13,7 +13,7 @@ const REMIND_AFTER_DAYS = [3, GRACE_DAYS] as const;
 
 type Condition = (eb: ExpressionBuilder<Tables, 'invoice'>) => ExpressionWrapper<Tables, 'invoice', SqlBool>;
 
-/** Finds the invoices a condition names, those due longest first. */
+/** Finds the invoices of a condition, the longest overdue first. */
 const finding =
   (condition: (now: Date) => Condition): OfRows['find'] =>
   ({ tx, now }, { limit, untaken }) =>
@@ -79,7 +79,7 @@ const isGivenUp =
       ),
     ]);
 
-/** Gives up what is 60 days overdue and belongs to nothing that runs. It can still be paid. */
+/** Writes off invoices 60 days overdue without a running subscription. They can still be paid. */
 async function writeOff({ tx, now }: BillingContext, id: string): Promise<void> {
   await tx
     .updateTable('invoice')

@@ -4,8 +4,8 @@ import type { BillingContext } from '../../../api/change-context.ts';
 import { noteInvoice } from '../../backup/restore-log.ts';
 
 /**
- * The next number of the day's year: 1, 2, 3, … without a gap. The row of the year stays locked until the transaction
- * ends, so a number that was not used up is given again; a restored database goes on behind the last one that left.
+ * The next number of the day's year: 1, 2, 3, … without a gap. The year's row stays locked until the transaction ends,
+ * so a rolled-back number is assigned again. A restored database continues after the last number in the restore log.
  */
 export async function nextInvoiceNumber({
   tx,

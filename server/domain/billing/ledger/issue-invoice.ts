@@ -20,8 +20,8 @@ export type ToBill = {
 };
 
 /**
- * Writes an invoice, with what the customer's credit leaves of it, and mails that it is there. Lines that come to
- * nothing or less make none; the rest becomes credit. The customer's row must be locked.
+ * Issues an invoice less the customer's credit, and mails a link to it. A total of zero or less makes no invoice; the
+ * rest becomes credit. The customer's row must be locked.
  */
 export async function issueInvoice(context: BillingContext, toBill: ToBill): Promise<InvoiceRow | undefined> {
   const { tx, now, chance } = context;
@@ -43,7 +43,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
       subscription_id: subscription.id,
       provider: 'invoice',
       kind: 'invoice',
-      // Credit has paid it already.
+      // Paid by credit.
       status: total === 0 ? 'paid' : 'open',
       paid_at: total === 0 ? now : null,
       currency: 'eur',
@@ -72,7 +72,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
   return row;
 }
 
-/** Invoices to where the market's language is spoken are written in it, all others in the default one. */
+/** Invoices to countries of the market's language are written in it, all others in the default language. */
 function languageOf(country: string): InvoiceRow['lang'] {
   return ['DE', 'AT', 'CH', 'LI', 'LU'].includes(country) ? LANGUAGE_MARKET : LANGUAGE_DEFAULT;
 }

@@ -6,8 +6,8 @@ import { applyEvent } from './apply-event.ts';
 import { writeCreditNote } from './credit-note.ts';
 
 /**
- * Books a transfer over the whole sum of an invoice. A subscription that waited for it goes on. Throws `not_found`,
- * or `state_conflict` for an invoice that has nothing to pay.
+ * Books a transfer over the whole sum of an invoice. A subscription that waited for it resumes. Throws `not_found`, or
+ * `state_conflict` for an invoice that has nothing to pay.
  */
 export async function bookPayment(
   context: BillingContext,
@@ -29,7 +29,7 @@ export async function bookPayment(
   return paid;
 }
 
-/** Lets a subscription go on that waited for this invoice. `first`: what it means for one that has not begun yet. */
+/** Resumes a subscription that waited for this invoice. `first`: the event for one that has not begun yet. */
 async function goOn(context: BillingContext, paid: InvoiceRow, first?: 'first_invoice_paid'): Promise<void> {
   const { tx, now, ports } = context;
   const { seller } = ports.billing;
@@ -46,8 +46,8 @@ async function goOn(context: BillingContext, paid: InvoiceRow, first?: 'first_in
 }
 
 /**
- * Takes an invoice back by a credit note; once. The subscription stays as it is: ending it is a call of its own. Throws
- * `not_found`, or `state_conflict` for a credit note and for an invoice that was taken back before.
+ * Cancels an invoice by a credit note, once. The subscription stays: ending it is a separate call. Throws `not_found`,
+ * or `state_conflict` for a credit note and for an invoice that was cancelled before.
  */
 export async function refundInvoice(
   context: BillingContext,

@@ -7,8 +7,8 @@ export function periodOf(row: SubscriptionRow): Period {
 }
 
 /**
- * What a change bills, and the period that runs afterwards. A trial has nothing to bill, and a period that is over
- * waits for its overdue invoice: both take the new plan with their next period.
+ * The invoice lines of a plan change and the period after it. A trial has nothing to bill, and a period that is over
+ * waits for its overdue invoice: both switch with their next period.
  */
 export function planChange(row: SubscriptionRow, to: PlanChange, now: Date): Change {
   const period = periodOf(row);

@@ -17,9 +17,9 @@ export function periodLine(booked: Booked, { start, end }: Period): InvoiceLine 
 }
 
 /**
- * What a change at an instant costs, to the second and as Stripe counts it: the unused time is given back at the old
- * price and billed at the new one. Another interval begins a period of its own at once. Both sides are rounded with
- * the same rule, so changing back at the same instant costs nothing, and a chain of changes adds up to what was used.
+ * The cost of a change at an instant, to the second and by Stripe's rules: unused time is credited at the old price and
+ * billed at the new one. Another interval starts a new period at once. Both sides are rounded by the same rule, so
+ * changing back at the same instant costs nothing, and a chain of changes adds up to the usage.
  */
 export function prorate(period: Period, from: Booked, to: Booked, at: Date): Change {
   const now = new Date(Math.floor(at.getTime() / 1000) * 1000);

@@ -14,7 +14,7 @@ import { dueEvent } from './due-event.ts';
 
 const TRIAL_REMINDER_DAYS = 3;
 
-/** The arms of a round, each with an index of its own (`subscription_…`, `invoice_open`). */
+/** The searches of a round, each with its own index (`subscription_…`, `invoice_open`). */
 export async function dueSubscriptions({ tx, now }: BillingContext, { limit, untaken }: Round) {
   const ours = () =>
     tx
@@ -58,7 +58,7 @@ export async function dueSubscriptions({ tx, now }: BillingContext, { limit, unt
     .execute();
 }
 
-/** Brings one subscription up to now: everything that fell due, in the order of its instants. */
+/** Brings one subscription up to date: applies every due event in the order of its instant. */
 export async function stepSubscription(context: BillingContext, id: string): Promise<void> {
   const { tx, now, ports } = context;
   const seen = await findSubscription(tx, id);
@@ -74,7 +74,7 @@ export async function stepSubscription(context: BillingContext, id: string): Pro
     const customer = await lockCustomer(tx, subscription.customer_id);
     const { seller } = ports.billing;
     if (seller === undefined && BILLS.includes(due.event)) {
-      // The ledger writes no more invoices beside another provider: what it had ends with its period.
+      // Beside another provider the ledger writes no more invoices: its subscriptions end with their period.
       const ending = { ...subscription, cancel_at_period_end: true };
       subscription = await applyEvent(context, { subscription: ending, customer, seller: NOBODY }, due);
     } else
@@ -83,7 +83,7 @@ export async function stepSubscription(context: BillingContext, id: string): Pro
 }
 
 const BILLS: readonly SubscriptionEvent[] = ['trial_over_billed', 'period_over'];
-/** Never printed: only events that write no invoice get it. */
+/** A placeholder for events that write no invoice. */
 const NOBODY = { name: '', address: [], vatId: '', iban: '' };
 
 async function remindOfTrialEnd(context: BillingContext, row: SubscriptionRow): Promise<void> {

@@ -4,20 +4,23 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Mail from 'lucide-react/icons/mail';
 import Receipt from 'lucide-react/icons/receipt-text';
 import User from 'lucide-react/icons/user';
+import type { Applicant } from '../../../../contract/entities/application.ts';
 import { isOpen, may } from '../../../../contract/policy/application.ts';
 import { AGE_BAND } from '../../../i18n/age-band.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
+import { useSaving } from '../../../ui/use-saving.ts';
 import { Letter } from '../letter.tsx';
 import { DueMark } from '../overview/due-mark.tsx';
 import { ApplicantFiles } from './applicant-files.tsx';
 import { ApplicantSafety } from './applicant-safety.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
 import { DecisionNotice } from './decision-notice.tsx';
-import { UnseeButton } from './unsee-button.tsx';
 
 type Props = { detail: ApplicantDetail; mayAnswer: boolean; onUnseen: () => void };
 
@@ -120,4 +123,23 @@ function useFacts({ row }: ApplicantDetail): Fact[] {
       : null,
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+type UnseeProps = { applicant: Applicant; onDone: () => void };
+
+/** Sets an opened application back, to be looked at again later. */
+function UnseeButton({ applicant, onDone }: UnseeProps) {
+  const { mutate } = useSync();
+  const saving = useSaving();
+  const unsee = async () => {
+    const set = { _applicationId: applicant._id, markSeen: false };
+    if (await saving(() => mutate('application.list', set))) onDone();
+  };
+  return (
+    <div className="-ms-5">
+      <Button variant="bare" onClick={() => void unsee()}>
+        <Trans>Mark as unseen</Trans>
+      </Button>
+    </div>
+  );
 }

@@ -17,7 +17,7 @@ export function CompanyFields() {
     <>
       <TextField
         {...register('companyUID')}
-        label={t`VAT number (companyUID)`}
+        label={t`VAT number`}
         hint={t`As it stands on your invoices, such as DE136695976. It is checked right here.`}
         error={errorOf('companyUID')}
         autoComplete="off"

@@ -20,7 +20,7 @@ export function JobRow({ job, mayDelete, onApplicants, onAct }: Props) {
   const change = jobChange(entries);
   const unsettled = isUnsettled(entries);
   return (
-    <li className="grid gap-3 px-5 py-4">
+    <li className="grid gap-3 px-5 py-4 wrap-anywhere">
       <div className="relative flex items-start gap-3">
         <div className="grid min-w-0 flex-1 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { changeSteps } from '../../../i18n/state-lines.ts';
+import { changeSteps, waitsForMail } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
+import { ConfirmMailFirst } from '../../../ui/confirm-mail-first.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { jobChangeText } from './job-change.ts';
 
@@ -14,7 +15,11 @@ export function OnItsWay({ change }: { change: OutboxEntry }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-small">
       <StateLine compact steps={steps} />
-      <span className="text-soft">{i18n._(jobChangeText(change, offline))}</span>
+      {waitsForMail(change) ? (
+        <ConfirmMailFirst />
+      ) : (
+        <span className="text-soft">{i18n._(jobChangeText(change, offline))}</span>
+      )}
     </div>
   );
 }

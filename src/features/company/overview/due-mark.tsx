@@ -16,11 +16,11 @@ export function DueMark({ applicant }: { applicant: Applicant }) {
   return <Chip tone="new">{text}</Chip>;
 }
 
-/** "overdue", "5 h left", "3 days left". */
+/** "overdue", "5 h left", "3 days left": to the nearest day, so that a promise of five days begins with five. */
 function dueText(due: Due): MessageDescriptor {
   if (due.kind === 'overdue') return msg`overdue`;
   const { hours } = due;
   if (hours < 1) return msg`under an hour left`;
   if (hours < 24) return msg`${hours} h left`;
-  return msg`${plural(Math.floor(hours / 24), { one: '# day left', other: '# days left' })}`;
+  return msg`${plural(Math.round(hours / 24), { one: '# day left', other: '# days left' })}`;
 }

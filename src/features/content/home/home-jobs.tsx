@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUnanswered } from '../../../sync/react/use-reachability.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
@@ -9,15 +11,25 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HomeJob } from './home-job.tsx';
 import { type HomeJobs as Found, useHomeJobs } from './use-home-jobs.ts';
 
+const FIRST = 6;
+const STEP = 12;
+
 /** What is on the market right now, for everybody (home.2, home.3). */
 export function HomeJobs() {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const found = useHomeJobs(text);
   const reach = useUnanswered();
+  const [shown, setShown] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    flushSync(() => setShown(shown + STEP));
+    // The button goes with the last step; a keyboard reads on at the first new job.
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  };
   return (
-    <section aria-label={t`Jobs`} className="grid gap-5">
-      <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] desk:items-end">
+    <section aria-label={t`Jobs`} className="grid gap-4 desk:gap-5">
+      <div className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] desk:items-end">
         <div className="grid gap-1">
           <h2 className="text-title">
             {text.trim() ? <Trans>What is found</Trans> : <Trans>New today and these days</Trans>}
@@ -31,7 +43,10 @@ export function HomeJobs() {
           placeholder={t`Job, company or place`}
           maxLength={200}
           value={text}
-          onType={setText}
+          onType={(typed) => {
+            setText(typed);
+            setShown(FIRST);
+          }}
         />
       </div>
       {found.state === 'loading' && <Skeleton lines={8} />}
@@ -42,13 +57,20 @@ export function HomeJobs() {
         <EmptyState picture="no-jobs" title={t`No job has all of these words today.`} />
       )}
       {found.state === 'there' && found.jobs.length > 0 && (
-        <ul className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3">
-          {found.jobs.map((job) => (
+        <ul ref={list} className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3">
+          {found.jobs.slice(0, shown).map((job) => (
             <li key={job._id} className="grid">
               <HomeJob job={job} />
             </li>
           ))}
         </ul>
+      )}
+      {found.state === 'there' && found.jobs.length > shown && (
+        <div className="justify-self-center">
+          <Button variant="quiet" onClick={showMore}>
+            <Trans>Show more jobs</Trans>
+          </Button>
+        </div>
       )}
       {/* A page of the server's: the router does not know it. */}
       <a href="/jobs" className="link inline-flex min-h-11 items-center justify-self-start">

@@ -5,9 +5,8 @@ import { usePublic } from '../../../sync/react/use-public.ts';
 import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { matching } from './matching.ts';
 
-/** So many are kept for the time without network. */
+/** So many are asked for at once: kept for the time without network, and shown a few at a time. */
 const KEPT = 60;
-const SHOWN = 6;
 /** Pause after the last letter before the server is asked, in milliseconds. */
 const PAUSE_MS = 300;
 
@@ -30,7 +29,7 @@ export function useHomeJobs(text: string): HomeJobs {
     if (words === '') return;
     let gone = false;
     const timer = setTimeout(() => {
-      call('search.jobs', { q: words, limit: SHOWN }).then(
+      call('search.jobs', { q: words, limit: KEPT }).then(
         (found) => !gone && setAnswer({ words, found }),
         () => !gone && setAnswer({ words, found: null }),
       );
@@ -48,7 +47,7 @@ export function useHomeJobs(text: string): HomeJobs {
   if (newest.state === 'loading') return { state: 'loading' };
   if (newest.state !== 'there') return { state: 'away', again: newest.again };
   const { items, total, totalIsAtLeast } = newest.data;
-  if (words === '') return { state: 'there', jobs: items.slice(0, SHOWN), total, more: totalIsAtLeast };
+  if (words === '') return { state: 'there', jobs: items, total, more: totalIsAtLeast };
   // Until the server has answered, and where it does not, what lies here is better than nothing.
-  return { state: 'there', jobs: matching(items, words).slice(0, SHOWN), total: null, more: false };
+  return { state: 'there', jobs: matching(items, words), total: null, more: false };
 }

@@ -42,7 +42,7 @@ export function CompanyStep({ setup }: { setup: Setup }) {
     >
       <div className="grid gap-3">
         <TextField
-          label={t`VAT number (companyUID)`}
+          label={t`VAT number`}
           hint={t`As it stands on your invoices, such as DE136695976. It is checked right here.`}
           autoComplete="off"
           autoCapitalize="characters"

@@ -8,14 +8,20 @@ import { myBirthDateKeeper } from '../../../replica/queries/birth-date.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { type KeptDraft, useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { changedDetails, type DetailsForm, detailsFormOf, detailsProblems } from './details-form.ts';
-import { useSaveDetails } from './use-save-details.ts';
+import {
+  changedDetails,
+  type DetailsChange,
+  type DetailsForm,
+  detailsFormOf,
+  detailsProblems,
+} from './details-form.ts';
 
 const DRAFT = 'details';
 
@@ -84,4 +90,24 @@ function Editor({ user, onClose, draft }: Props & { draft: KeptDraft<Draft> }) {
       </FormProvider>
     </Sheet>
   );
+}
+
+/** Makes the changes of a form of details, which are up to two; the draft goes with the last. */
+function useSaveDetails({ _id: uid, address }: Pick<User, '_id' | 'address'>, draft: string) {
+  const { mutate, newId } = useSync();
+  return async ({ general, guardianMail, place }: DetailsChange): Promise<void> => {
+    const last = { draft };
+    if (general)
+      await mutate(
+        'user.update-general',
+        { _userId: uid, general, ...(guardianMail && { guardianMail }) },
+        place === undefined ? last : {},
+      );
+    if (place === undefined) return;
+    const reference = { refType: 'user' as const, refId: uid };
+    if (place === null) {
+      if (address) await mutate('address.delete', { id: address._id }, last);
+    } else if (address) await mutate('address.update', { id: address._id, reference, ...place }, last);
+    else await mutate('address.create', { _id: newId(), reference, ...place }, last);
+  };
 }
