@@ -1,4 +1,4 @@
-import { mayWork } from '../../../contract/age-law.ts';
+import { mayWork } from '../../../contract/law/age-law.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { recordApplication } from '../../database/change-log/record.ts';

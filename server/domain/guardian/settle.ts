@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import type { ConsentAct, GuardianState } from '../../../contract/entities/user.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';

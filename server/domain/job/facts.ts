@@ -1,4 +1,4 @@
-import type { JobFacts } from '../../../contract/age-law-facts.ts';
+import type { JobFacts } from '../../../contract/law/facts.ts';
 import type { JobRow } from './row.ts';
 
 /** What the age law asks of a stored job. */

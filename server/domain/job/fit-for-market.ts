@@ -1,4 +1,4 @@
-import { minimumAge } from '../../../contract/age-law.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
 import type { MinAgeCode } from '../../../contract/entities/working-conditions.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { lacksPay } from '../../../contract/policy/job.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { minimumAge } from '../../../contract/age-law.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
 import type { CompanyJob, Job, JobStats } from '../../../contract/entities/job.ts';
 import type { MinAgeReason } from '../../../contract/entities/working-conditions.ts';
-import { isFixedTerm } from '../../../contract/fixed-term.ts';
+import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
 import type { Db } from '../../database/database.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { factsOf } from './facts.ts';

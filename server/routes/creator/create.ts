@@ -1,4 +1,4 @@
-import { AGE_CREATOR } from '../../../contract/age-law-guardian.ts';
+import { AGE_CREATOR } from '../../../contract/law/guardian.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';

@@ -1,5 +1,5 @@
 import { ageOn } from '../../../contract/age.ts';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';

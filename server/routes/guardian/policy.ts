@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '../../../contract/entities/question.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { asksPayHistory } from '../../../contract/pay-history.ts';
+import { asksPayHistory } from '../../../contract/law/pay-history.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 
 /** Throws `pay_history` with every question that asks for earlier pay. */

@@ -1,6 +1,6 @@
 import { ageOn } from '../../../contract/age.ts';
-import { ageVerdictForOffer } from '../../../contract/age-law.ts';
-import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
+import { ageVerdictForOffer } from '../../../contract/law/age-law.ts';
+import { mayBeCreator } from '../../../contract/law/guardian.ts';
 import { DAY_MS, dayOf } from '../../../contract/calendar-day.ts';
 import { OFFER_DAYS, type OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minimumAge } from '../../../contract/age-law.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
 import { JOB_KINDS } from '../../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { ads } from './ads.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { CreatorGate } from '../../../contract/policy/creator.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { ageOn } from '../../../contract/age.ts';
-import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
+import { mayBeCreator } from '../../../contract/law/guardian.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import type { User } from '../../../contract/entities/user.ts';

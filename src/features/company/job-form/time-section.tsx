@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { isFixedTerm } from '../../../../contract/fixed-term.ts';
+import { isFixedTerm } from '../../../../contract/law/fixed-term.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { KIND_RULES } from './kind-rules.ts';

@@ -1,4 +1,4 @@
-import { minimumAge } from '../../../../contract/age-law.ts';
+import { minimumAge } from '../../../../contract/law/age-law.ts';
 import { fieldErrors } from '../../../../contract/arguments.ts';
 import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
 import { readMoney } from '../../../i18n/money-text.ts';

@@ -1,5 +1,5 @@
-import { minimumAge } from '../../../../contract/age-law.ts';
-import type { JobFacts } from '../../../../contract/age-law-facts.ts';
+import { minimumAge } from '../../../../contract/law/age-law.ts';
+import type { JobFacts } from '../../../../contract/law/facts.ts';
 import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
