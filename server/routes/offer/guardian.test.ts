@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../../base/days.ts';
 import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { acceptedApplication, offering, signing, step, TERMS } from '../../testing/offers.ts';
+import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -19,7 +19,10 @@ async function sentToMinor(t: TestApp, validDays?: number) {
   const made = await t.call(
     'owner',
     'offer.create',
-    offering({ _applicationId: application._id, terms: TERMS, ...(validDays ? { validDays } : {}) }),
+    offering(
+      { _applicationId: application._id, terms: TERMS, ...(validDays ? { validDays } : {}) },
+      { duties: DUTIES },
+    ),
   );
   expect(made.error).toBeUndefined();
   return { companyId, application, offer: made.data };
@@ -51,7 +54,7 @@ onDatabase((app) => {
       const again = await t.call(
         'owner',
         'offer.create',
-        offering({ _applicationId: offer._applicationId as string }),
+        offering({ _applicationId: offer._applicationId as string }, { duties: DUTIES }),
       );
       await t.call('mia', 'offer.update', signing(again.data, 'accept', NAME, { guardianMails: BOTH }));
       await t.doWork();

@@ -1,7 +1,7 @@
-import { minimumAge } from '../../../contract/law/age-law.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
 import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
