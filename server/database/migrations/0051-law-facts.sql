@@ -52,5 +52,16 @@ alter table offer add constraint offer_form check (
   end
 );
 
+alter table notification drop constraint notification_type_check;
+
+alter table notification add constraint notification_type_check check (
+  type in (
+    'application_new', 'application_seen', 'application_accepted', 'application_rejected', 'application_withdrawn',
+    'application_due', 'offer_received', 'offer_changed', 'offer_answered', 'offer_expiring', 'message',
+    'conversation_request', 'invite', 'invite_answer', 'job_saved_closing', 'job_changed', 'job_age_raised',
+    'search_hit', 'subscription', 'verification', 'guardian', 'lock', 'system', 'reminder'
+  )
+);
+
 -- Rows have fields that the ones on people's devices lack: every replica loads its rows anew (rule R3).
 update meta set value = gen_random_uuid()::text where name = 'epoch';

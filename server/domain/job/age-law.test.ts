@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { logOf, noticesOf } from '../../testing/hiring.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, DRAFT, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { judgeByLaw } from './age-law.ts';
 
 /** A job that is live since before the law was asked: open from 16, and nobody has said when or where it is worked. */
 async function liveBefore(t: TestApp, companyId: string) {
@@ -13,6 +15,11 @@ async function liveBefore(t: TestApp, companyId: string) {
     .where('id', '=', job._id)
     .execute();
   return job;
+}
+
+async function judge(t: TestApp): Promise<void> {
+  await makeDue(t, judgeByLaw);
+  await t.doWork();
 }
 
 const idsOfMarket = async (t: TestApp, uid: string, cursor?: string) => {
@@ -31,7 +38,7 @@ onDatabase((app) => {
     const job = await liveBefore(t, companyId);
     const before = await idsOfMarket(t, 'teen');
     expect(before.there).toEqual([job._id]);
-    await t.doWork();
+    await judge(t);
     expect((await t.call('owner', 'job.get', { jobId: job._id })).data).toMatchObject({
       status: 'published',
       minAge: 18,
@@ -43,7 +50,7 @@ onDatabase((app) => {
     expect((await t.call('teen', 'job.get', { jobId: job._id })).error.code).toBe('too_young');
     expect(await noticesOf(t, 'owner')).toEqual([['job_age_raised', DRAFT.title, '18']]);
     expect(await logOf(t, companyId)).toContain('job.age-raised');
-    await t.doWork();
+    await judge(t);
     expect(await noticesOf(t, 'owner')).toHaveLength(1);
   });
 
@@ -52,7 +59,7 @@ onDatabase((app) => {
     const { _id: companyId } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', companyId);
     await t.db.updateTable('job').set({ law_edition: 0 }).where('id', '=', job._id).execute();
-    await t.doWork();
+    await judge(t);
     const row = await t.db.selectFrom('job').where('id', '=', job._id).selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ min_age: DRAFT.minAge, ver: job.ver });
     expect(row.law_edition).toBeGreaterThan(0);
@@ -65,7 +72,7 @@ onDatabase((app) => {
     const job = await liveBefore(t, companyId);
     const said = { shifts: DRAFT.shifts, branches: DRAFT.branches, conditions: DRAFT.conditions };
     await t.call('owner', 'job.update', { _jobId: job._id, rev: 1, patch: said });
-    await t.doWork();
+    await judge(t);
     expect((await t.call('owner', 'job.get', { jobId: job._id })).data.minAge).toBe(DRAFT.minAge);
   });
 });

@@ -15,7 +15,9 @@ const BOTH = ['mother@example.org', 'father@example.org'];
 async function sentToMinor(t: TestApp, validDays?: number) {
   const { _id: companyId } = await company(t, 'owner');
   await seeker(t, 'mia', '2009-06-15');
-  const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId });
+  // The minimum wage of the year in which she is of age.
+  const pay = { min: 1500, max: 1600, currency: 'EUR', unit: 'HOUR' as const };
+  const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId, job: { pay } });
   const made = await t.call(
     'owner',
     'offer.create',
@@ -185,7 +187,8 @@ onDatabase((app) => {
         step(offer, 'decline', { token, reason: 'School first.' }),
       );
       expect(no.data).toMatchObject({ status: 'declined', declineReason: 'School first.' });
-      const next = await t.call('owner', 'offer.create', offering({ _applicationId: application._id }));
+      const again = offering({ _applicationId: application._id }, { duties: DUTIES });
+      const next = await t.call('owner', 'offer.create', again);
       await t.call('mia', 'offer.update', signing(next.data, 'accept', NAME, { guardianMails: BOTH }));
       expect((await t.call('mia', 'offer.update', step(next.data, 'decline'))).data.status).toBe('declined');
     });
