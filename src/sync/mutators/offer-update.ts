@@ -9,6 +9,8 @@ import {
   companyRequired,
   countOf,
   daysAfter,
+  hasDuties,
+  minorAgain,
   openUntil,
   ownSignature,
   withStatus,
@@ -39,12 +41,17 @@ function isOver({ status, validUntil }: Offer, at: string): boolean {
 }
 
 /** The draft, or what the other side has countered, as it is sent: signed once by that. */
-export function sentOffer(tx: RowTx, row: Offer, typed: Args['signature'], context: MutatorContext): Offer {
+export function sentOffer(
+  tx: RowTx,
+  row: Offer,
+  { signature }: Pick<Args, 'signature' | 'duties'>,
+  context: MutatorContext,
+): Offer {
   return {
     ...withStatus(row, 'sent', context.at),
     validUntil: openUntil(tx, row, context),
     companyRequired: companyRequired(tx, row._companyId),
-    signatures: [...row.signatures, ownSignature(tx, row, 'company', typed, context)],
+    signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],
   };
 }
 
@@ -54,7 +61,7 @@ const STEPS: Record<Args['action'], (acting: Acting) => Offer | undefined> = {
   send: ({ tx, row, actor, args, context }) => {
     if (stepOffer('send', actor, row.status, countOf(row)) === undefined || !isApplicantOpen(tx, row))
       return undefined;
-    return sentOffer(tx, row, args.signature, context);
+    return hasDuties(row, args.duties) ? sentOffer(tx, row, args, context) : undefined;
   },
   view: ({ row, actor, context }) => stepped('view', row, actor, context),
   accept,
@@ -93,6 +100,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
     terms,
     termsHash: '',
     contractForm: contractFormOf(row.kind, terms),
+    minor: minorAgain(row, terms),
     validDays,
     validUntil: status === 'draft' ? null : openUntil(tx, { ...row, validDays }, context),
     companyRequired: party === 'company' ? companyRequired(tx, row._companyId) : row.companyRequired,
@@ -104,6 +112,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
     ],
   };
   if (actor !== 'canSign' || signature === undefined || status === 'draft') return next;
+  if (!hasDuties(next, args.duties)) return undefined;
   return { ...next, signatures: [ownSignature(tx, next, 'company', signature, context)] };
 }
 
@@ -131,6 +140,7 @@ function sign({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const { signature, termsHash } = args;
   const signedBefore = row.signatures.some(({ _userId }) => _userId === context.uid);
   if (!signature || !termsHash || signedBefore || !isApplicantOpen(tx, row)) return undefined;
+  if (!hasDuties(row, args.duties)) return undefined;
   const signed = {
     ...row,
     signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { AGE_CREATOR } from '../../../../contract/law/guardian.ts';
 import type { User } from '../../../../contract/entities/user.ts';
+import { AGE_CREATOR } from '../../../../contract/law/guardian.ts';
 import type { CreatorGate } from '../../../../contract/policy/creator.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
