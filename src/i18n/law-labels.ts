@@ -10,7 +10,7 @@ import type {
   InternshipType,
   Weekday,
 } from '../../contract/entities/working-conditions.ts';
-import { LIGHT_WORK, YOUTH } from '../../contract/law/minor-rules.ts';
+import { FREE_DAYS, LIGHT_WORK, YOUTH } from '../../contract/law/minor-rules.ts';
 
 /** What the facts are called that the law of minors asks for; hours come from its tables. */
 
@@ -104,6 +104,7 @@ export const AGE_GROUND_LABEL: Record<AgeGround, MessageDescriptor> = {
   law: msg`A law asks for this age`,
 };
 
+const eves = FREE_DAYS.eves.after;
 export const DUTY_LABEL: Record<MinorDuty, MessageDescriptor> = {
   fit_to_employ: msg`Nobody works with them who is barred from employing young people`,
   risk_assessment: msg`We have looked at the dangers of the work for young people`,
@@ -111,5 +112,5 @@ export const DUTY_LABEL: Record<MinorDuty, MessageDescriptor> = {
   medical_check: msg`We have seen the certificate of their first medical check`,
   briefing: msg`We show them the dangers before they begin, and every half year`,
   vocational_school: msg`They are free for vocational school`,
-  free_days: msg`They are free on public holidays, and on 24 and 31 December from 14:00`,
+  free_days: msg`They are free on public holidays, and on 24 and 31 December from ${eves}`,
 };
