@@ -5,9 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { entry, handTimer } from '../../testing/store.ts';
 import { Replica } from '../database.ts';
 import { saveDraft } from '../drafts.ts';
-import { watchUnfinished } from '../watch-unfinished.ts';
 import { createMemoryJournal } from './memory-journal.ts';
-import { persistOnce, readPersisted } from './persist.ts';
+import { persistOnce, readPersisted, watchUnfinished } from './persist.ts';
 import { keepStoreMarker } from './store-marker.ts';
 
 const open = () => new Replica('ada', { indexedDB: new IDBFactory(), IDBKeyRange });

@@ -1,5 +1,5 @@
 import { getMeta, type Replica } from '../database.ts';
-import { watchUnfinished } from '../watch-unfinished.ts';
+import { watchReplica } from '../watch.ts';
 import { putMeta } from '../write-gate.ts';
 
 /** What of `navigator.storage` is needed; missing outside of https. */
@@ -20,6 +20,21 @@ export function persistOnce(db: Replica, storage: Persistence | undefined): () =
     void ask(db, storage).catch(() => {});
   });
   return stop;
+}
+
+/** Tells how many entries and drafts there are, now and after every change. Counts, and reads nothing. */
+export function watchUnfinished(db: Replica, next: (unfinished: number) => void): () => void {
+  return watchReplica(
+    db,
+    () =>
+      db.transaction(
+        'r',
+        db.outbox,
+        db.draft,
+        async () => (await db.outbox.count()) + (await db.draft.count()),
+      ),
+    next,
+  );
 }
 
 async function ask(db: Replica, storage: Persistence | undefined): Promise<void> {
