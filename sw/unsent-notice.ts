@@ -3,12 +3,9 @@ import type { Replica } from '../src/replica/database.ts';
 import type { OutboxEntry } from '../src/replica/outbox-entry.ts';
 import { readPreferences } from '../src/replica/preferences.ts';
 import { outboxEntries } from '../src/replica/queries/outbox.ts';
-import { unsentText } from './worker-text.ts';
+import { type Unsent, unsentText } from './worker-text.ts';
 
 const TAG = 'unsent';
-
-/** What still waits and would be missed. */
-export type Unsent = { applications: number; others: number };
 
 /** Counts what waits to be sent; read marks and the like are missed by nobody, and what was refused does not wait. */
 export function countWaiting(entries: readonly OutboxEntry[]): Unsent {

@@ -11,8 +11,8 @@ const READ_BY: Record<string, readonly string[]> = {
 };
 
 /**
- * Checks of what differs from a commit, new files included: their lint, the types of every room that reads them, and
- * the unit tests that import them, but for those that start other programs. Types are checked
+ * Checks of what differs from a commit, new files included: their lint, the types of every room that reads them, the
+ * arrows between rooms, and the unit tests that import them, but for those that start other programs. Types are checked
  * incrementally: what tsc knows of the last check lies beside each tsconfig.json, outside git.
  */
 export function checksOfChanged(since: string): Step[] {
@@ -37,6 +37,7 @@ export function checksOfChanged(since: string): Step[] {
     ...(code.length === 0
       ? []
       : [
+          { name: 'rooms, arrows, circles', command: ['node', 'tests/rooms/main.ts'] },
           {
             name: 'unit tests',
             command: ['vitest', 'related', '--run', '--exclude', '**/*.process.test.ts', ...code],

@@ -1,15 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import type { Guard } from '../database.ts';
-
-/** What the server has told everybody last: legal pages, the team, texts. `at`: when, by the device's clock. */
-export type KeptAnswer = {
-  /** The call and its arguments. */
-  key: string;
-  /** Undefined where the server has nothing of that name. */
-  data?: unknown;
-  /** Milliseconds since the epoch. */
-  at: number;
-};
+import type { Guard, KeptAnswer } from '../database.ts';
 
 /** One for the whole device: nothing in it belongs to anybody, so it stays when somebody signs out. */
 export class PublicStore extends Dexie {

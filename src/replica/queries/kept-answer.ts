@@ -1,5 +1,4 @@
-import type { Replica } from '../database.ts';
-import type { KeptAnswer } from '../public/public-store.ts';
+import type { KeptAnswer, Replica } from '../database.ts';
 import type { GuardedStore } from '../write-gate.ts';
 
 /** Where answers of single calls are kept: one person's replica, or what everybody may read. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { KeptAnswer } from '../../replica/public/public-store.ts';
+import type { KeptAnswer } from '../../replica/database.ts';
 import { type AnswerStore, keptAnswer } from '../../replica/queries/kept-answer.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { readKey } from './read-key.ts';

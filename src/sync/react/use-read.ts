@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { KeptAnswer } from '../../replica/public/public-store.ts';
+import type { KeptAnswer } from '../../replica/database.ts';
 import { keptAnswer } from '../../replica/queries/kept-answer.ts';
 import { isReachable } from '../../replica/queries/reachable.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
