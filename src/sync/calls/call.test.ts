@@ -25,7 +25,7 @@ function open(...outcomes: Outcome<unknown>[]) {
     return (outcomes.shift() ?? noAnswer) as never;
   };
   const call = createCall({
-    credentials: async ({ fresh }) => ({ uid: UID, token: fresh ? 'fresh' : 'old' }),
+    credentials: async ({ fresh } = {}) => ({ uid: UID, token: fresh ? 'fresh' : 'old' }),
     newId: () => uuid(9),
     transport,
     db: () => db,
