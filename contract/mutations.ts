@@ -12,7 +12,7 @@ import type { ArgsOf, CallName } from './calls.ts';
 export type Mutation<Name extends CallName> = {
   /** Entries of one lane are sent in order, lanes side by side (rule W4). */
   lane: (args: ArgsOf<Name>) => string;
-  /** Nothing of it is worth a person's attention: once refused it is dropped instead of shown. */
+  /** Not worth a person's attention: once refused it is dropped instead of shown. */
   quiet?: boolean | ((args: ArgsOf<Name>) => boolean);
   /** It is sent only after ten seconds in which the person can still take it back (rule W11). */
   undo?: boolean | ((args: ArgsOf<Name>) => boolean);
@@ -111,12 +111,12 @@ export function isMutation(name: string): name is MutationName {
 /** A change as an entry carries it. */
 type Change<Name extends MutationName = MutationName> = { name: Name; args: MutationArgs<Name> };
 
-/** Whether nobody would miss it: once refused it is dropped, and a full outbox does not take it any more. */
+/** Whether the change is quiet: once refused it is dropped, and a full outbox does not take it any more. */
 export function isQuiet({ name, args }: Change): boolean {
   return said((mutations[name] as Mutation<MutationName>).quiet, args);
 }
 
-/** Whether it waits ten seconds for somebody who regrets it (rule W11). */
+/** Whether it waits ten seconds so that it can be undone (rule W11). */
 export function canUndo({ name, args }: Change): boolean {
   return said((mutations[name] as Mutation<MutationName>).undo, args);
 }

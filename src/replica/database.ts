@@ -26,7 +26,7 @@ export type Meta = {
   asOf: string;
   /** Whether the last request was answered; null before the first. */
   reachable: boolean;
-  /** Rises whenever the server made a bucket start anew: an answer asked for before tells of a world that is gone. */
+  /** Rises whenever the server resets a bucket: an answer that was requested before describes data that is gone. */
   generation: number;
   /** The server no longer accepts our token: waiting entries need a sign-in. */
   signIn: boolean;

@@ -43,7 +43,7 @@ async function applyToAny(seeker: Account, jobs: readonly { _id: string; rev?: n
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** A picture in every look; what is held back comes and goes, so each look does it anew. */
+/** A picture in every look; a held-back entry comes and goes, so each look does the act again. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
@@ -130,7 +130,7 @@ test('decision 5 what a banner has said can be read again, by nobody else than i
       await page.getByRole('link', { name: 'Your account, sign out' }).click();
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await page.waitForURL(/\/login/);
-      // In the same page, which nothing has loaded anew.
+      // In the same page, which was not reloaded.
       await page.getByLabel('Mail address').fill('seeker@example.org');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();

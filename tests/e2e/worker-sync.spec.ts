@@ -98,7 +98,7 @@ test.describe('periodic sync', () => {
         delete (registration as { prototype: { sync?: unknown } } | undefined)?.prototype.sync;
       });
       const elsewhere = await closedWithOneWaiting(person, line, server().password);
-      // Started anew, when neither the server nor a cache has this version: the browser has kept all of the worker.
+      // Started again, when neither the server nor a cache has this version: the browser has kept all of the worker.
       await stopWorkers(elsewhere);
       await clearCache(elsewhere);
       line.act((_, path) => (path.startsWith('/assets/') ? 'refuse' : 'pass'));

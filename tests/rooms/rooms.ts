@@ -155,7 +155,7 @@ export type Room = {
   holds?: string;
   /** Of all targets: a whole one, or files of it by name. */
   may: Partial<Record<Target, true | string[]>>;
-  /** What is told instead of the target's own words. */
+  /** Message in place of the target's own. */
   tells?: Partial<Record<Target, string>>;
   /** Beyond the targets. */
   bans?: Ban[];

@@ -127,7 +127,7 @@ describe('S3.1 a database deleted under the running app', () => {
     await deleteBare(factory);
     await expect.poll(() => looks.length).toBe(2);
     looks[1]?.();
-    // Opened again, and looked at anew: only now the first look ends.
+    // Opened and checked again: only now the first check ends.
     await expect.poll(() => looks.length).toBe(3);
     looks[0]?.();
     looks[2]?.();
@@ -261,7 +261,7 @@ describe('S3.1 a store that opens and cannot be read', () => {
   });
 });
 
-/** The file of the outbox has a damaged page: whoever reads that row, alone or with all, gets the browser's error. */
+/** The file of the outbox has a damaged page: reading that row, alone or with all, throws the browser's error. */
 function damageRow(order: number) {
   const fail = (request: IDBRequest, when: () => boolean) => {
     const { dispatchEvent } = request;

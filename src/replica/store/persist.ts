@@ -7,7 +7,7 @@ export type Persistence = Pick<StorageManager, 'persist' | 'persisted'>;
 
 /**
  * Asks the browser once to keep everything for good, as soon as there is something to keep: the first entry or draft
- * (rule S2). Earlier would be a question about nothing, and browsers answer by how much an app is used. The outcome is
+ * (rule S2). Not earlier, because browsers decide by how much an app is used. The outcome is
  * noted in the replica. Answers how to stop.
  */
 export function persistOnce(db: Replica, storage: Persistence | undefined): () => void {
@@ -15,14 +15,14 @@ export function persistOnce(db: Replica, storage: Persistence | undefined): () =
   const stop = watchUnfinished(db, (unfinished) => {
     if (asked || unfinished === 0) return;
     asked = true;
-    // Counting after every tap for nothing would make taps slower.
+    // Counting on after every tap would make taps slower.
     queueMicrotask(stop);
     void ask(db, storage).catch(() => {});
   });
   return stop;
 }
 
-/** Tells how many entries and drafts there are, now and after every change. Counts, and reads nothing. */
+/** Calls back with the number of entries and drafts, now and after every change. Counts, and reads no rows. */
 export function watchUnfinished(db: Replica, next: (unfinished: number) => void): () => void {
   return watchReplica(
     db,

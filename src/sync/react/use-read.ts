@@ -27,7 +27,7 @@ export type Read<Name extends CallName> = ReadAnswer<AnswerOf<Name>> & {
 };
 
 type Options = {
-  /** What is not older than this, in milliseconds, is not asked for again when a screen opens. */
+  /** An answer that is not older than this, in milliseconds, is not requested again when a screen opens. */
   freshMs?: number;
   /** False: what is true for the moment only, and not without network. */
   keep?: boolean;
@@ -66,7 +66,7 @@ type Source<Names extends CallName> = {
 
 type ReadingOptions = {
   keep?: boolean;
-  /** What is kept need not be asked for again when a screen opens. */
+  /** A kept answer need not be requested again when a screen opens. */
   isFresh?: (kept: KeptAnswer) => boolean;
 };
 

@@ -170,7 +170,7 @@ describe('S4.1 a person who was signed out on this device', () => {
     const device = sharedDevice(pair);
     await device.live();
     let other: Promise<unknown> = Promise.resolve();
-    // The other tab hears of it while this one is still leaving, and has time enough to be faster.
+    // The other tab is told while this one is still leaving, and has time enough to be faster.
     const leave = async () => {
       device.sealed.add(UID);
       other = putAway(UID, device.ports);
