@@ -167,7 +167,7 @@ function conform(open: () => Promise<Database>): void {
       expect(await fingerprint(t.db)).toBe(trace);
       const { args: others } = await good(name);
       const differs = JSON.stringify(others) !== JSON.stringify(args);
-      // Taken anew: arguments that read the same may need new records too.
+      // Made again: arguments that read the same may need new records too.
       const beforeOther = await fingerprint(t.db);
       const other = differs
         ? await as(sender, name, others, key)

@@ -166,7 +166,7 @@ export class DeviceStorage {
     this.#opened.get(owner)?.connections.clear();
   }
 
-  /** The browser throws a database away, whoever uses it. False: somebody is just opening it. */
+  /** The browser deletes a database, even one in use. False: it is just being opened. */
   wipe(database: string): boolean {
     const raw = this.#factory._databases.get(database);
     if (!raw || raw.connections.some((connection) => !storageOf.has(connection))) return false;

@@ -73,7 +73,7 @@ export class Scheduler {
     this.#later.splice(at, 0, due);
   }
 
-  /** A step of the storage of whoever is running. */
+  /** A step of the storage of the running context. */
   storageTask(run: Task): void {
     const place = this.currentPlace;
     if (!place) throw new Error('storage is used outside of any event');

@@ -12,7 +12,7 @@ import { beginDrain } from './drain.ts';
 import { sendEntries } from './send.ts';
 
 export type DrainResult = {
-  /** False: somebody else is draining. */
+  /** False: another drainer has the lock. */
   ran: boolean;
   received: number;
   /** When to drain again, milliseconds since the epoch; null when nothing waits for time. */

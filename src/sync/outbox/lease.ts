@@ -19,13 +19,13 @@ export async function holdsLease(db: Replica, fence: number): Promise<boolean> {
   return (await db.lease.get('drain'))?.fence === fence;
 }
 
-/** Inside `writeGate`: a sign of life, for whoever wonders whether the holder was frozen. */
+/** Inside `writeGate`: a sign of life, by which others tell whether the holder was frozen. */
 export async function renewLease(db: Replica, now: number): Promise<void> {
   await db.lease.update('drain', { aliveAt: now });
 }
 
 /**
- * Whether whoever holds the lock has shown no sign of life for longer than any request takes. A sign from the future
+ * Whether the lock's holder has shown no sign of life for longer than any request takes. A sign from the future
  * says only that the clock has moved; taking the lock away too early costs a request that is answered twice (W6).
  */
 export async function isLeaseStale(db: Replica, now: number): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function serverTime(db: Replica): Promise<number | undefined> {
 }
 
 /**
- * Inside `writeGate`: the server has made buckets start anew, so it may have been set back to a backup. Everything
+ * Inside `writeGate`: the server has reset buckets, so it may have been restored from a backup. Everything
  * received lately goes out once more under its old key and in its old place: what the server still knows it does
  * not do again (rule W6), what it has lost it does.
  */

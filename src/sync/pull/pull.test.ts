@@ -17,8 +17,8 @@ import {
 
 const ME = `user:${UID}`;
 
-describe('R2 rows and cursor are one transaction', () => {
-  it('asks from the last cursor until there is no more', async () => {
+describe('R2.2 rows and cursor are one transaction', () => {
+  it('R2.1 asks from the last cursor until there is no more', async () => {
     const pages = [
       page({ cursor: 'c1', more: true, changes: [changed('market', 'job', job())] }),
       page({ cursor: 'c2', changes: [changed('market', 'job', job({ _id: uuid(77) }))] }),
@@ -50,8 +50,8 @@ describe('R2 rows and cursor are one transaction', () => {
   });
 });
 
-describe('R3 and R4 lost rows', () => {
-  it('empties a bucket that is reset before the page is applied, and leaves the outbox alone', async () => {
+describe('R3.2 and R4.5 lost rows', () => {
+  it('R3.2 empties a bucket that is reset before the page is applied, and leaves the outbox alone', async () => {
     const pages = [
       page({ changes: [changed('market', 'job', job()), changed(ME, 'application', application())] }),
       page({ cursor: 'c9', reset: ['market'], changes: [changed('market', 'job', job({ _id: uuid(77) }))] }),
@@ -65,7 +65,7 @@ describe('R3 and R4 lost rows', () => {
     expect(await db.outbox.count()).toBe(1);
   });
 
-  it('R5 shows what waits again where its row had arrived before the answer, and went with its bucket', async () => {
+  it('R5.5 shows what waits again where its row had arrived before the answer, and went with its bucket', async () => {
     const pages = [
       page({ changes: [changed('market', 'job', job())] }),
       page({ cursor: 'c2', changes: [changed(ME, 'application', application())] }),
@@ -80,7 +80,7 @@ describe('R3 and R4 lost rows', () => {
     expect(await db.application.get(APPLICATION)).toMatchObject({ note: applyArgs.note, receipt: null });
   });
 
-  it('drops the rows of a bucket that is no longer listed', async () => {
+  it('R4.5 drops the rows of a bucket that is no longer listed', async () => {
     const pages = [page({ changes: [changed('market', 'job', job())] }), page({ buckets: [ME] })];
     const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
     await engine.pull();
@@ -88,7 +88,7 @@ describe('R3 and R4 lost rows', () => {
     expect(await db.job.count()).toBe(0);
   });
 
-  it('removes a row by its tombstone, and a late older answer does not bring it back', async () => {
+  it('R5.4 removes a row by its tombstone, and a late older answer does not bring it back', async () => {
     const late = changed(ME, 'application', application({ ver: 1 }));
     const pages = [
       page({ changes: [late] }),
@@ -104,7 +104,7 @@ describe('R3 and R4 lost rows', () => {
   });
 });
 
-describe('R5 truth and optimism', () => {
+describe('R5.2 truth and optimism', () => {
   it('shows the truth plus what waits, whatever is pulled', async () => {
     const pages = [
       page({ changes: [changed(ME, 'application', application())] }),
@@ -130,7 +130,7 @@ describe('R5 truth and optimism', () => {
     expect(await db.application.get(APPLICATION)).toMatchObject({ status: 'viewed', ver: 2 });
   });
 
-  it('never replaces a newer row by an older one', async () => {
+  it('R5.4 never replaces a newer row by an older one', async () => {
     const pages = [
       page({ changes: [changed(ME, 'application', application({ ver: 5, status: 'accepted' }))] }),
       page({ changes: [changed(ME, 'application', application({ ver: 4, status: 'viewed' }))] }),
@@ -141,7 +141,7 @@ describe('R5 truth and optimism', () => {
     expect(await db.application.get(APPLICATION)).toMatchObject({ ver: 5, status: 'accepted' });
   });
 
-  it('ends the same whether the answer or the pull comes first', async () => {
+  it('R5.7 ends the same whether the answer or the pull comes first', async () => {
     const row = changed(ME, 'application', application());
     const ends = [];
     for (const answerFirst of [true, false]) {
