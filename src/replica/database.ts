@@ -190,3 +190,12 @@ export async function getMeta<Key extends MetaKey>(db: Replica, key: Key): Promi
   const row = await db.meta.get(key);
   return row?.value as Meta[Key] | undefined;
 }
+
+/** Reads several facts at once: one way to the store and back. */
+export async function getMetas<Key extends MetaKey>(
+  db: Replica,
+  keys: readonly Key[],
+): Promise<Partial<Pick<Meta, Key>>> {
+  const rows = await db.meta.bulkGet([...keys]);
+  return Object.fromEntries(keys.map((key, at) => [key, rows[at]?.value])) as Partial<Pick<Meta, Key>>;
+}
