@@ -458,7 +458,8 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server/api',
-    holds: 'What every call goes through: the caller, the key of a write and its receipt, the transaction and its second try.',
+    holds:
+      'What every call goes through: the caller, the key of a write and its receipt, the transaction and its second try.',
     files: ['server/api/**', NO_TESTS],
     may: { contract: true, 'server/database': true, 'server/api': true, 'server/ports': PORTS },
   },

@@ -69,7 +69,6 @@ async function drainOnce(ports: SyncPorts, transport: Transport, result: DrainRe
   const { db, clock, sendBatch } = ports;
   const drain = await beginDrain(ports, transport);
   const backlog = new Backlog(db);
-  await backlog.reload();
   const busy = new Map<string, Promise<void>>();
   let pauses = await readPauses(db, clock());
   let course = UNHINDERED;

@@ -1,14 +1,21 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
+import { takeRows } from '../../replica/store/bare-store.ts';
 import {
   APPLICATION,
   answer,
   application,
   applyArgs,
+  COMPANY,
+  CONVERSATION,
   changed,
   engineFor,
   JOB,
   job,
+  messageArgs,
   noAnswer,
+  openReplica,
   page,
   refuse,
   UID,
@@ -78,6 +85,34 @@ describe('R3.2 and R4.5 lost rows', () => {
     expect((await db.application.get(APPLICATION))?.receipt).toBeTruthy();
     await engine.pull();
     expect(await db.application.get(APPLICATION)).toMatchObject({ note: applyArgs.note, receipt: null });
+  });
+
+  it('R5.2 shows what waits by the first row that allows it where a sign-out had taken all rows', async () => {
+    const application_ = changed(ME, 'application', application());
+    const conversation = newConversation({
+      _id: CONVERSATION,
+      _applicationId: APPLICATION,
+      _jobId: JOB,
+      _companyId: COMPANY,
+      jobTitle: job().title,
+      companyName: job().companyName,
+      status: 'open',
+      participants: [newParticipant({ _userId: UID, side: 'talent', name: '' })],
+      createdAt: application().statusAt.submitted ?? '',
+    });
+    const pages = [
+      page({ changes: [application_, changed(ME, 'conversation', { ...conversation, ver: 1 })] }),
+      page({ more: true, changes: [application_] }),
+    ];
+    const factory = new IDBFactory();
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer, { db: openReplica(UID, factory) });
+    await engine.pull();
+    await engine.mutate('conversation.add-message', messageArgs(1));
+    await takeRows(factory, db.name);
+    expect(await db.message.count()).toBe(0);
+    await engine.pull();
+    expect((await db.message.toArray()).map(({ text }) => text)).toEqual(['Nachricht 1']);
+    expect(await db.conversation.get(CONVERSATION)).toMatchObject({ _applicationId: APPLICATION });
   });
 
   it('R4.5 drops the rows of a bucket that is no longer listed', async () => {
