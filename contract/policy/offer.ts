@@ -24,6 +24,11 @@ export type OfferAct = (typeof offerActs)[number];
 export const offerActors = ['member', 'canSign', 'talent', 'guardian', 'clock'] as const;
 export type OfferActor = (typeof offerActors)[number];
 
+/** Whether a member may send, change, sign and withdraw offers. */
+export function maySign({ role, canSign }: { role: 'owner' | 'member'; canSign: boolean }): boolean {
+  return role === 'owner' || canSign;
+}
+
 /** How many signatures of this version there are, and how many are needed. */
 export type SignatureCount = {
   companySignatures: number;

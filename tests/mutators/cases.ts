@@ -568,6 +568,14 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'offer.update',
+    way: 'other words along with a draft',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) =>
+      step((await offered(t, { draft: true })).offer, 'edit', { terms: TERMS, comment: 'Welcome.' }),
+  }),
+  made({
+    name: 'offer.update',
     way: 'edit and sign along',
     by: 'owner',
     unknown: SEALED,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import type { SignatureCount } from '../../../contract/policy/offer.ts';
+import { maySign, type SignatureCount } from '../../../contract/policy/offer.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
@@ -27,7 +27,7 @@ export function actorOn(tx: RowTx, offer: Offer, uid: string): 'talent' | 'canSi
   if (offer._userId === uid && offer.status !== 'draft') return 'talent';
   const me = memberOf(tx, offer._companyId, uid);
   if (!me) return undefined;
-  return me.role === 'owner' || me.canSign ? 'canSign' : 'member';
+  return maySign(me) ? 'canSign' : 'member';
 }
 
 export function memberOf(tx: RowTx, companyId: string, uid: string) {

@@ -83,7 +83,8 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
   const status = stepOffer(args.action, actor, row.status, countOf(row));
   if (!status || !terms) return undefined;
   const diff = diffTerms(row.terms, terms);
-  if (diff.length === 0) return undefined;
+  const isReworded = row.status === 'draft' && comment !== row.history.at(-1)?.comment;
+  if (diff.length === 0 && !isReworded) return undefined;
   const { uid, at } = context;
   const party = actor === 'talent' ? 'talent' : 'company';
   const version = row.version + 1;
