@@ -576,6 +576,14 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'offer.update',
+    way: 'more days along with a draft',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) =>
+      step((await offered(t, { draft: true })).offer, 'edit', { terms: TERMS, validDays: 14 }),
+  }),
+  made({
+    name: 'offer.update',
     way: 'edit and sign along',
     by: 'owner',
     unknown: SEALED,

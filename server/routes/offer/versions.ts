@@ -41,8 +41,8 @@ export async function keepVersion(
 }
 
 /**
- * New terms under the next number: every signature of the version before is void. Of a draft, which nobody has read, the
- * words along with it may change alone.
+ * New terms under the next number: every signature of the version before is void. Of a draft, which nobody has read, what goes
+ * along with them may change alone.
  */
 export async function nextVersion(
   context: ChangeContext,
@@ -51,8 +51,10 @@ export async function nextVersion(
   next: NewVersion,
 ): Promise<OfferRow> {
   const { terms } = next;
-  const isReworded = row.status === 'draft' && next.comment !== (await commentOf(context, row));
-  if (diffTerms(row.terms, terms).length === 0 && !isReworded)
+  const isAlong =
+    row.status === 'draft' &&
+    (next.validDays !== row.valid_days || next.comment !== (await commentOf(context, row)));
+  if (diffTerms(row.terms, terms).length === 0 && !isAlong)
     throw new ApiError('fields_invalid', 'these terms are the ones that are there; change something', {
       fields: [{ path: 'terms', code: 'unchanged' }],
     });

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import { maySign, type SignatureCount } from '../../../contract/policy/offer.ts';
+import { maySign } from '../../../contract/policy/offer.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
@@ -10,16 +10,6 @@ import { isOwnMinor, ownName } from './own-participant.ts';
 export function withStatus(offer: Offer, status: OfferStatus, at: string): Offer {
   const statusAt = status === offer.status ? offer.statusAt : { ...offer.statusAt, [status]: at };
   return { ...offer, status, statusAt };
-}
-
-export function countOf({ signatures, companyRequired, guardiansRequired }: Offer): SignatureCount {
-  const of = (party: OfferSignature['party']) => signatures.filter((one) => one.party === party).length;
-  return {
-    companySignatures: of('company'),
-    companyRequired,
-    guardianSignatures: of('guardian'),
-    guardiansRequired,
-  };
 }
 
 /** Who acts on an offer; undefined for somebody whose company this device does not know. */
