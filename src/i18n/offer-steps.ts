@@ -2,21 +2,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Offer } from '../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../contract/mutations.ts';
-import { isStopped, type OutboxEntry } from '../replica/outbox-entry.ts';
-import { changeSteps, type Step } from './state-lines.ts';
+import { changeSteps, isStopped, type OnItsWay, type Step } from './state-lines.ts';
 
 type Told = Omit<Step, 'state'>;
 
+/** As much of an outbox entry as tells which step of an offer it takes. */
+type OfferEntry = OnItsWay & { args: object };
+
 /** What somebody did to an offer and the server has not received; opening it is nothing anybody waits for. */
-export function offerActOf<Entry extends Pick<OutboxEntry, 'name' | 'args' | 'state'>>(
-  entries: readonly Entry[],
-): Entry | undefined {
+export function offerActOf<Entry extends OfferEntry>(entries: readonly Entry[]): Entry | undefined {
   const acts = entries.filter((entry) => entry.name.startsWith('offer.') && actionOf(entry) !== 'view');
   return acts.find(isStopped) ?? acts.at(-1);
 }
 
 /** Which step of an offer an entry takes. */
-export function actionOf({ name, args }: Pick<OutboxEntry, 'name' | 'args'>) {
+export function actionOf({ name, args }: Pick<OfferEntry, 'name' | 'args'>) {
   if (name === 'offer.update') return (args as MutationArgs<'offer.update'>).action;
   return name === 'offer.delete' ? 'withdraw' : 'create';
 }
@@ -25,7 +25,7 @@ export function actionOf({ name, args }: Pick<OutboxEntry, 'name' | 'args'>) {
  * The truth about an offer, for both sides: sent → seen → answered → signed by both → hired. While an act of one's own
  * is on its way, the way of that act: nothing counts before the server has it (product section 4.4).
  */
-export function offerSteps(offer: Offer, act?: OutboxEntry, undoable = false): Step[] {
+export function offerSteps(offer: Offer, act?: OfferEntry, undoable = false): Step[] {
   if (!act || isStopped(act)) return reachedSteps(offer);
   const [here, sent, received] = changeSteps(act, undoable);
   if (!here || !sent || !received) return [];

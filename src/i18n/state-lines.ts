@@ -51,7 +51,7 @@ export function applicationSteps(row: Application, onItsWay: readonly OnItsWay[]
   ];
 }
 
-function isStopped(entry: OnItsWay | undefined): boolean {
+export function isStopped(entry: Pick<OnItsWay, 'state'> | undefined): boolean {
   return entry?.state === 'refused' || entry?.state === 'conflict';
 }
 
