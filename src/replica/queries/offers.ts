@@ -98,6 +98,18 @@ export function offerOf(offers: readonly Offer[], applicationId: string): Offer 
   return mine.find(({ status }) => LIVE_OFFER.includes(status)) ?? mine[0];
 }
 
+/** The offer of each application that has one. */
+export async function offersByApplication(db: Replica): Promise<Map<string, Offer>> {
+  const offers = await db.offer.toArray();
+  const ids = new Set(offers.flatMap(({ _applicationId }) => _applicationId ?? []));
+  return new Map(
+    [...ids].flatMap((id) => {
+      const found = offerOf(offers, id);
+      return found ? [[id, found] as const] : [];
+    }),
+  );
+}
+
 /** Offers of the reader's company that wait for a member who may sign, the one whose time ends first at the top. */
 export async function offersWaitingForMe(db: Replica): Promise<OfferItem[]> {
   const company = await myCompany(db);
