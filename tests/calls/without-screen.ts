@@ -56,7 +56,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'job.revisions',
   'log.create',
   'notification.create',
-  'offer.guardian',
   'push.list',
   'rights.consents',
   'search.step',
