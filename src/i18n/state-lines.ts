@@ -76,7 +76,7 @@ function reachedOnServer(row: Application): number {
 function answerStep(row: Application): Omit<Step, 'state'> {
   switch (row.status) {
     case 'accepted':
-      return { key: 'answered', label: msg`accepted`, at: row.statusAt.accepted ?? null, good: true };
+      return { key: 'answered', label: msg`invited to talk`, at: row.statusAt.accepted ?? null, good: true };
     case 'hired':
       return { key: 'answered', label: msg`hired`, at: row.statusAt.hired ?? null, good: true };
     case 'rejected':

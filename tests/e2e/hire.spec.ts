@@ -132,7 +132,7 @@ async function invited(
       .getByRole('button', { name: new RegExp(`Mira ${name[0]}\\.`) })
       .first()
       .click();
-    await company.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await company.page.getByRole('dialog').getByRole('button', { name: 'Invite to talk' }).click();
     await expect(company.page.getByRole('dialog', { name: `Mira ${name}` })).toBeVisible();
     await act({ company, seeker, founder: `Ute Brandt${name}`, applicant: `Mira ${name}` });
     expect([...company.problems, ...seeker.problems]).toEqual([]);

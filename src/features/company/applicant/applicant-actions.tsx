@@ -29,7 +29,7 @@ export function ApplicantActions({ applicant, acts, offerId, onReject }: Props) 
           icon={Check}
           onClick={() => void saving(() => mutate('application.accept', { _applicationId, from }))}
         >
-          <Trans>Accept</Trans>
+          <Trans>Invite to talk</Trans>
         </Button>
       )}
       {acts.offer === 'make' && (
