@@ -13,7 +13,7 @@ export type ApplicantDetail = {
   conversation: Conversation | undefined;
   /** The one that is open, or the newest. */
   offer: Offer | undefined;
-  /** What is on its way about this person. */
+  /** Waiting entries about this person. */
   entries: OutboxEntry[];
 };
 

@@ -13,7 +13,7 @@ export type ApplicationItem = {
   application: Application;
   /** Oldest first. */
   entries: OutboxEntry[];
-  /** Missing until somebody has written. */
+  /** Missing until a message was written. */
   conversation: Conversation | undefined;
   /** What the company has offered: the one that is open, or the newest, with what is on its way for it. */
   offer?: OfferItem | undefined;
