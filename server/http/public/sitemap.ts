@@ -17,6 +17,7 @@ export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /pwa/
+Disallow: /report/
 Disallow: /locked
 Disallow: /setup
 Sitemap: ${publicUrl}/sitemap.xml
