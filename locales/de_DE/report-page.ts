@@ -54,6 +54,7 @@ export const reportPage: ReportPageWords = {
       'Ein Feld, das niemand sieht, war ausgefüllt. Das machen meist Programme. Sende die Meldung noch einmal, es ist jetzt leer.',
     often: 'Von hier kamen heute schon sehr viele Meldungen. Versuch es morgen noch einmal.',
     taken: 'Was du melden willst, ist nicht mehr da.',
+    offline: 'Kein Netz. Nichts ist verloren: Sende die Meldung, sobald du wieder Netz hast.',
     byMail: (mail) => `Oder schreib gleich an ${mail}.`,
   },
   received: {

@@ -54,6 +54,7 @@ export const reportPage: ReportPageWords = {
       'A field that nobody sees was filled in. Mostly programs do that. Send the report again, the field is empty now.',
     often: 'A lot of reports have come from here today. Try again tomorrow.',
     taken: 'What you want to report is no longer there.',
+    offline: 'No network. Nothing is lost: send the report once you are online.',
     byMail: (mail) => `Or write to ${mail} right away.`,
   },
   received: {

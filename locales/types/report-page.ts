@@ -40,6 +40,8 @@ export type ReportPageWords = {
     robot: string;
     often: string;
     taken: string;
+    /** Nothing was sent, and all of it still stands in the form. */
+    offline: string;
     /** Behind the last two, where an address is known. */
     byMail: (mail: string) => string;
   };

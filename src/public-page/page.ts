@@ -87,6 +87,14 @@
     menu.removeAttribute('open');
     menu.querySelector('summary')?.focus();
   });
+  // Sent without network, a form would be lost to the browser's own page.
+  addEventListener('submit', (event) => {
+    const { target } = event;
+    const told = target instanceof HTMLFormElement ? target.dataset.offline : undefined;
+    if (told === undefined || navigator.onLine) return;
+    event.preventDefault();
+    tell(told);
+  });
   addEventListener('DOMContentLoaded', () => {
     const way = document.querySelector<HTMLAnchorElement>('a[data-signed-in]');
     if (!way || kept('user') === null) return;

@@ -31,7 +31,7 @@ export type Navigation = {
 export type StaticData = { middleware?: readonly (string | undefined)[] };
 
 /** Paths that everybody may see, and that tell nobody apart: the sign-in service need not be asked for them. */
-const OPEN = /^\/(?:$|sites\/|team$)/;
+const OPEN = /^\/(?:$|sites\/|team$|offline$)/;
 
 /** Before every page, once for all of its routes. The rules themselves: `-rules.ts`. */
 export async function guard({ context, location, matches, preload }: Navigation): Promise<void> {

@@ -161,6 +161,25 @@ test('job.7 without account and scripts an ad is reported, and its number is tol
   });
 });
 
+test('job.7 a report that is sent without network stays in its form, and is sent once there is one', async () => {
+  const path = await somePath();
+  await withPerson(async ({ page, context }) => {
+    await page.goto(server().origin + path.replace('/jobs/', '/report/job/'));
+    await page.getByLabel('What happened').fill('They want 50 euros before the interview.');
+    await page.getByText('Money is asked for').click();
+    await page.getByLabel('Name', { exact: true }).fill('Mia Muster');
+    await page.getByLabel('Mail address').fill('mia@example.com');
+    await page.getByText('I honestly believe').click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('No network. Nothing is lost')).toBeVisible();
+    await expect(page.getByLabel('What happened')).toHaveValue('They want 50 euros before the interview.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report has arrived');
+  });
+});
+
 test('what was chosen in the app holds on the pages of the server, and the other way round', async () => {
   const path = await somePath();
   await withPerson(

@@ -19,6 +19,7 @@ Disallow: /api/
 Disallow: /pwa/
 Disallow: /report/
 Disallow: /locked
+Disallow: /offline
 Disallow: /setup
 Sitemap: ${publicUrl}/sitemap.xml
 `;

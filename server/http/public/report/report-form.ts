@@ -78,7 +78,7 @@ export function reportForm(parts: Parts): PageParts {
 ${problems.length > 0 && summary(parts)}
 <dl class="about-what"><div><dt>${words.about}</dt><dd lang="">${name}</dd></div><div><dt>${words.place}</dt><dd class="url">${place}</dd></div></dl>
 <p><a href="${inApp(target)}">${words.withAccount}</a></p>
-<form method="post" action="${reader.here()}" novalidate>
+<form method="post" action="${reader.here()}" novalidate data-offline="${words.problems.offline}">
 <input type="hidden" name="id" value="${id}">
 <fieldset id="reason"${flagged(parts, 'reason')}><legend>${words.reason}</legend>${errorOf(parts, 'reason')}<div class="choices">${REASONS.map(
       (one) =>
