@@ -161,6 +161,18 @@ export async function registerNew(
   mode: 'user' | 'company',
   who: Registration,
 ): Promise<void> {
+  await askToRegister(page, origin, mode, who);
+  await page.waitForURL(/\/setup/);
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+}
+
+/** Fills in the registration and sends it, whatever comes of it. */
+export async function askToRegister(
+  page: Page,
+  origin: string,
+  mode: 'user' | 'company',
+  who: Registration,
+): Promise<void> {
   await page.goto(`${origin}/register?mode=${mode}`);
   await page.getByLabel('Mail address', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -169,8 +181,6 @@ export async function registerNew(
   await page.getByLabel('Date of birth').fill(who.born);
   if (who.guardian) await page.getByLabel('Mail address of a parent or guardian').fill(who.guardian);
   await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.waitForURL(/\/setup/);
-  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
 }
 
 /** Makes the company of the account that has just been registered. */

@@ -174,6 +174,7 @@ test('user.1 one’s own details are corrected without network, and a guarded ch
     await page.reload();
     await page.getByRole('button', { name: 'Correct my details' }).click();
     await sheet.getByLabel('Phone number').fill('+49 5141 776655');
+    await sheet.getByLabel('Gender').selectOption('diverse');
     await sheet.getByLabel('Postcode').fill('29221');
     await sheet.getByLabel('Town').fill('Celle');
     await sheet.getByRole('button', { name: 'Save changes' }).click();
@@ -186,7 +187,7 @@ test('user.1 one’s own details are corrected without network, and a guarded ch
     await expect(page.getByText('Your last change')).toHaveCount(0);
     const { api, uid } = await signInAs(server().origin, who.email, password);
     expect(await api('user.get', { userId: uid })).toMatchObject({
-      general: { firstname: 'Jana', phone: '+49 5141 776655', dateOfBirth: '1998-03-19' },
+      general: { firstname: 'Jana', gender: 'diverse', phone: '+49 5141 776655', dateOfBirth: '1998-03-19' },
       address: { line1: 'Am Markt 1', city: 'Celle' },
     });
   });

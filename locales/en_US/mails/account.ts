@@ -61,6 +61,31 @@ your account has a new passkey: ${name}. It signs in without a password.`,
     link: { label: 'See your passkeys', url },
     small: 'Was it not you? Remove it in the settings and set a new password.',
   }),
+  'passkey-removed': ({ firstname, name, url }) => ({
+    subject: 'A passkey of your account was removed',
+    text: `Hello ${firstname},
+
+the passkey ${name} was removed from your account. It signs nobody in any more.`,
+    link: { label: 'See your passkeys', url },
+    small: 'Was it not you? Set a new password, and look in the settings at who is signed in.',
+  }),
+  'password-changed': ({ firstname, url }) => ({
+    subject: 'Your account has a new password',
+    text: `Hello ${firstname},
+
+your account at Zusage has a new password. Everywhere else you were signed out. If it was you, all is well.
+
+Was it not you? Then set another password now. That signs out everybody who is signed in.`,
+    link: { label: 'Set another password', url },
+  }),
+  'mail-reserved': ({ until }, { day }) => ({
+    subject: 'This address is still reserved',
+    text: `Hello,
+
+somebody, probably you, wanted to open an account at Zusage with this address. Until recently it belonged to an account that has another address now. So that this account can be taken back, the address stays reserved until ${day(until)}. After that you can use it for a new account.
+
+You did not change the address of your account yourself? Then open the link in our earlier mail, “Your account has a new mail address”.`,
+  }),
   lock: ({ firstname, reason, until, url }, { day }) => ({
     subject: 'Your account is locked',
     text: `Hello ${firstname},

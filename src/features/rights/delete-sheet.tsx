@@ -26,7 +26,7 @@ export function DeleteSheet({ onClose, onSignOut }: Props) {
   const deletion = useDeletion(session?.uid ?? '', along && owned ? owned.company : null);
   const form = useId();
   const held = useId();
-  const { finalAt, proof, busy, problem, ask, prove } = deletion;
+  const { finalAt, proof, busy, problem, ask, prove, proved } = deletion;
   if (!session) return null;
   if (finalAt)
     return <Asked finalAt={finalAt} email={session.email} onClose={onClose} onSignOut={onSignOut} />;
@@ -67,6 +67,7 @@ export function DeleteSheet({ onClose, onSignOut }: Props) {
             id={form}
             problem={proof === 'unasked' || proof === 'asked' || proof === 'checking' ? null : proof}
             onProve={(password) => void prove(password)}
+            onProved={() => void proved()}
           />
         )}
         {problem && (

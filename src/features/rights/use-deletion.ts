@@ -37,6 +37,9 @@ export function useDeletion(userId: string, companyToo: OwnedAlone['company'] | 
       setProof(proofProblem(error));
       return;
     }
+    await proved();
+  };
+  const proved = async () => {
     setProof('asked');
     forget();
     await ask();
@@ -50,6 +53,8 @@ export function useDeletion(userId: string, companyToo: OwnedAlone['company'] | 
     problem: state.step === 'stopped' && refusal !== 'reauth_required' ? state.problem : null,
     ask,
     prove,
+    /** They have proved it in another way. */
+    proved,
   };
 }
 
