@@ -106,6 +106,15 @@ Du willst es doch behalten? Öffne den Link, melde dich an, wenn du gefragt wirs
     link: { label: 'Konto behalten', url },
     small: 'Du warst das nicht? Öffne den Link, behalte das Konto und setz ein neues Passwort.',
   }),
+  'company-deletion': ({ firstname, company, day: last, url }, { day }) => ({
+    subject: `${company} wird am ${day(last)} gelöscht`,
+    text: `Hallo ${firstname},
+
+${company} wird am ${day(last)} gelöscht. Die Jobs sind schon geschlossen, und alle, die sich beworben haben, bekommen eine Antwort.
+
+Die Firma soll doch bleiben? Öffne den Link, melde dich an, wenn du gefragt wirst, und tippe oben auf „Firma behalten“. Die Jobs musst du danach neu veröffentlichen.`,
+    link: { label: 'Firma behalten', url },
+  }),
   'export-ready': ({ firstname, until, url }, { day }) => ({
     subject: 'Deine Daten liegen bereit',
     text: `Hallo ${firstname},

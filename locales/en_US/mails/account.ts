@@ -105,6 +105,15 @@ You want to keep it after all? Open the link, sign in if you are asked to, and t
     link: { label: 'Keep the account', url },
     small: 'That was not you? Open the link, keep the account and set a new password.',
   }),
+  'company-deletion': ({ firstname, company, day: last, url }, { day }) => ({
+    subject: `${company} is deleted on ${day(last)}`,
+    text: `Hello ${firstname},
+
+${company} is deleted on ${day(last)}. Its jobs are closed already, and everybody who applied gets an answer.
+
+Should the company stay? Open the link, sign in if you are asked to, and tap “Keep the company” at the top. You have to publish its jobs again after that.`,
+    link: { label: 'Keep the company', url },
+  }),
   'export-ready': ({ firstname, until, url }, { day }) => ({
     subject: 'Your data are ready',
     text: `Hello ${firstname},

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { usePasskeyProof } from '../../auth/use-passkey-proof.ts';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { ProofProblem } from './use-deletion.ts';
+import type { ProofProblem } from './use-proved-intent.ts';
 
 type Props = {
   /** Of the form, for the button that stands elsewhere. */
@@ -13,7 +13,7 @@ type Props = {
   onProved: () => void;
 };
 
-/** The password once more: a device that was left lying about must not be enough to delete an account. */
+/** The password once more: a device that was left lying about must not be enough to delete anything. */
 export function ProveIt({ id, problem, onProve, onProved }: Props) {
   const { t } = useLingui();
   const passkey = usePasskeyProof(onProved);
@@ -24,7 +24,7 @@ export function ProveIt({ id, problem, onProve, onProved }: Props) {
     credentials: t`This is not your password.`,
     network: t`This needs the network. Try again when you are back online.`,
     'too-many': t`Those were too many tries. Wait a few minutes.`,
-    other: t`That did not work. Sign out, sign in again and delete your account within five minutes.`,
+    other: t`That did not work. Sign out, sign in again and come back within five minutes.`,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,9 +50,7 @@ export function ProveIt({ id, problem, onProve, onProved }: Props) {
         <PasskeyButton state={passkey.state} onClick={passkey.prove} />
       ) : (
         <p className="text-small text-soft">
-          <Trans>
-            You have no password? Sign out, sign in again and delete your account within five minutes.
-          </Trans>
+          <Trans>You have no password? Sign out, sign in again and come back within five minutes.</Trans>
         </p>
       )}
     </form>
