@@ -192,6 +192,19 @@ export async function createCompany(page: Page, uid: string, name: string): Prom
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 }
 
+/** Opens the form of a new job and fills it in, ready to be published. */
+export async function writeJob(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Write a job' }).first().click();
+  await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
+  await page.getByLabel('Title').fill(title);
+  await page
+    .getByLabel('Description')
+    .fill('Du hältst nachts das Licht am Brennen und tags die Treppe frei.');
+  await page.getByLabel(/^Pay from/).fill('15,50');
+  await page.getByLabel(/^Pay up to/).fill('17');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
+}
+
 /**
  * A form's draft is on this device with these words in it: the page may go now.
  * @param draft how its key begins
