@@ -1,3 +1,5 @@
+import { dayOf } from '../../contract/calendar-day.ts';
+
 /** Dates as people write them: "9. März 2026", "March 9, 2026". `tag` is a language tag, times are the device's. */
 
 /** A UTC instant as a date. */
@@ -10,6 +12,11 @@ export function formatDay(tag: string, day: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+}
+
+/** A day that both sides go by, as mails and invoices write it: what it is in Germany, wherever the device is. */
+export function formatDeadline(tag: string, instant: string): string {
+  return formatDay(tag, dayOf(instant));
 }
 
 /** The clock time: "04:26", "4:26 AM". */

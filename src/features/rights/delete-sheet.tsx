@@ -55,7 +55,7 @@ function Asked({ finalAt, email, onClose, onSignOut }: Props & { finalAt: string
     <Sheet
       open
       onClose={onClose}
-      title={t`Your account is deleted on ${format.date(finalAt)}`}
+      title={t`Your account is deleted on ${format.deadline(finalAt)}`}
       actions={
         <>
           <Button

@@ -19,7 +19,7 @@ export function GraceNotice({ of: { uid, deletion } }: { of: Session }) {
       problem={problem}
     >
       <Trans>
-        Your account is deleted on <b>{format.date(deletion)}</b>.
+        Your account is deleted on <b>{format.deadline(deletion)}</b>.
       </Trans>
     </GraceBar>
   );

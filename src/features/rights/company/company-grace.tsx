@@ -30,7 +30,7 @@ export function CompanyGrace() {
       problem={state.step === 'stopped' ? state.problem : null}
     >
       <Trans>
-        {confirmName} is deleted on <b>{format.date(deletion.finalAt)}</b>.
+        {confirmName} is deleted on <b>{format.deadline(deletion.finalAt)}</b>.
       </Trans>{' '}
       {!isOwner && <Trans>Its owner can keep it until then.</Trans>}
     </GraceBar>

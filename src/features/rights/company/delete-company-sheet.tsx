@@ -88,7 +88,7 @@ function Asked({ companyName, finalAt, onClose }: AskedProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t`${companyName} is deleted on ${format.date(finalAt)}`}
+      title={t`${companyName} is deleted on ${format.deadline(finalAt)}`}
       actions={
         <Button onClick={onClose}>
           <Trans>Done</Trans>

@@ -25,8 +25,8 @@ export function DeleteCompany() {
       <p className="text-soft">
         {deletion ? (
           <Trans>
-            {companyName} is deleted on {format.date(deletion.finalAt)}. Until then the bar at the top of each
-            page keeps it.
+            {companyName} is deleted on {format.deadline(deletion.finalAt)}. Until then the bar at the top of
+            each page keeps it.
           </Trans>
         ) : (
           <Trans>
