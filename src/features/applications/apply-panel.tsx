@@ -17,6 +17,7 @@ import { IneligibleNote } from './ineligible-note.tsx';
 import { stoppedOf } from './needs.ts';
 import { ReplyPromise } from './reply-promise.tsx';
 import { useApplication } from './use-application.ts';
+import { YourNote } from './your-note.tsx';
 
 type Props = {
   jobId: string;
@@ -66,6 +67,8 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
             <Trans>Your application</Trans>
           </h2>
           <ApplicationState item={item} onEdit={verdict.ok ? () => setWriting(true) : undefined} />
+          {/* Where the job is gone, its page tells the note itself. */}
+          {job && <YourNote note={item.application.note} />}
         </Card>
       )}
       {free && !verdict.ok && !(item && verdict.code === 'job_closed') && (
