@@ -119,13 +119,13 @@ export const LEASE_STALE_MS = 90_000;
 /** What a person may still take back waits this long before it is sent (rule W11). */
 export const UNDO_MS = 10_000;
 
-/** From so many waiting entries on the person is warned, and what nobody would miss is no longer taken. */
+/** From this number of waiting entries on the person is warned, and quiet changes are no longer taken. */
 export const OUTBOX_FULL = 1_000;
 
 /** What was received is kept this many days, to be sent again to a server that was restored from a backup. */
 export const RECEIVED_DAYS = 7;
 
-/** What waits on a device for somebody who was signed out there is removed after so many days. */
+/** Unsent work of a person who was signed out on a device is removed after this many days. */
 export const SEALED_DAYS = 30;
 
 /** "Send now, then sign out" leaves after so long, whatever was sent by then; in milliseconds. */

@@ -5,7 +5,7 @@ import * as pushes from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { background?: Background };
 
-/** What the worker does when nobody looks: sync, sign-in and all they need. */
+/** The worker's background part: sync, sign-in and all they need. */
 const background = {
   drain: tidily(drains.drain),
   drainAndPull: tidily(drains.drainAndPull),

@@ -6,7 +6,7 @@ import { attachment } from './file.ts';
 
 /** Reports of content, reasoned decisions and appeals (product section 1: DSA Art. 16, 17, 20). */
 
-/** What is reported: ids are UUIDs, that of a user is the account's. */
+/** The reported thing: ids are UUIDs, except that of a user, which is the account's. */
 export const reportTarget = lazily(() =>
   z.strictObject({
     type: z.enum(['job', 'company', 'message', 'user', 'conversation']),

@@ -21,7 +21,7 @@ export const MAIL_PAGE = {
 
 export type MailAction = keyof typeof MAIL_PAGE;
 
-/** What is done on any page: people who are signed in go on with what they came for. */
+/** Actions that are done on any page: people who are signed in go on with what they came for. */
 export const isDoneAnywhere = (action: MailAction): boolean => MAIL_PAGE[action] === '/';
 
 export type MailLink = { action: MailAction; token: string; cid: string | null };

@@ -139,9 +139,8 @@ function conform(open: () => Promise<Database>): void {
     if (writes === false) return;
     const { literal } = cases[name] as unknown as Case<CallName>;
     const specified = SPECIFIED_BODIES[name];
-    test.runIf(literal ?? specified)(
-      'takes what the specification writes, with one effect under one key',
-      async () => {
+    if (literal ?? specified)
+      test('takes what the specification writes, with one effect under one key', async () => {
         const { sender, args } = await good(name);
         const key = v7();
         const given = (literal?.(args as never) ?? args) as Record<string, unknown>;
@@ -155,8 +154,7 @@ function conform(open: () => Promise<Database>): void {
         const trace = await fingerprint(t.db);
         expect(await as(sender, name, given, key)).toMatchObject({ status: 200, replayed: true });
         expect(await fingerprint(t.db)).toBe(trace);
-      },
-    );
+      });
 
     test('has one effect under one key', async () => {
       const { sender, args } = await good(name);
@@ -175,7 +173,7 @@ function conform(open: () => Promise<Database>): void {
       expect(await fingerprint(t.db)).toBe(trace);
       const { args: others } = await good(name);
       const differs = JSON.stringify(others) !== JSON.stringify(args);
-      // Taken anew: arguments that read the same may need new records too.
+      // Made again: arguments that read the same may need new records too.
       const beforeOther = await fingerprint(t.db);
       const other = differs
         ? await as(sender, name, others, key)

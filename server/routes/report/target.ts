@@ -7,7 +7,7 @@ import { relationOf } from '../../domain/application/relation.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 import { activeCreatorOf } from '../../domain/creator/active-creator.ts';
 
-/** What is reported, as it is now, and whom a decision about it concerns. */
+/** The reported thing in its present state, and whom a decision about it concerns. */
 export type Found = {
   readonly affectedUserId: string | null;
   readonly affectedCompanyId: string | null;

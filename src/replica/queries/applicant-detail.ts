@@ -9,7 +9,7 @@ export type ApplicantDetail = {
   row: Applicant;
   company: Company | undefined;
   conversation: Conversation | undefined;
-  /** What is on its way about this person. */
+  /** Waiting entries about this person. */
   entries: OutboxEntry[];
 };
 

@@ -11,7 +11,7 @@ export type ApplicationItem = {
   application: Application;
   /** Oldest first. */
   entries: OutboxEntry[];
-  /** Missing until somebody has written. */
+  /** Missing until a message was written. */
   conversation: Conversation | undefined;
 };
 

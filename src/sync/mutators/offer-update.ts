@@ -143,7 +143,7 @@ function isApplicantOpen(tx: RowTx, { _applicationId }: Offer): boolean {
   return _applicationId === null || tx.get('applicant', _applicationId)?.status === 'accepted';
 }
 
-/** All signatures are there: whoever applied is hired, on whichever side this device stands. */
+/** All signatures are there: the applicant is hired, on either side's device. */
 function hire(tx: RowTx, { _applicationId }: Offer, at: string): void {
   if (_applicationId === null) return;
   const mine = tx.get('application', _applicationId);

@@ -53,7 +53,7 @@ export function signInService(parts: Parts) {
     return { account, signedInAt };
   }
 
-  /** A new password ends every sign-in of before, and its owner is told. */
+  /** A new password ends all earlier sign-ins and is told to its owner. */
   const setPassword = async ({ uid }: SignInAccount, password: string, also: Partial<SignInAccount> = {}) =>
     accounts.setPassword(uid, await passwords.hash(password), also);
 

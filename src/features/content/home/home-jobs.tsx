@@ -49,7 +49,12 @@ export function HomeJobs() {
           }}
         />
       </div>
-      {found.state === 'loading' && <Skeleton lines={8} />}
+      {/* As high as the screen: what comes below is not in sight yet, so nothing seen moves when the jobs come. */}
+      {found.state === 'loading' && (
+        <div className="min-h-svh">
+          <Skeleton lines={8} />
+        </div>
+      )}
       {found.state === 'away' && (
         <NotHere title={t`The jobs need the network once.`} {...reach} onAgain={found.again} />
       )}
