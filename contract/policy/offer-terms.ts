@@ -17,6 +17,11 @@ export function contractFormOf(kind: JobKind, terms: Pick<OfferTerms, 'end'>): C
   return isFixedTerm({ kind, endDate: terms.end }) ? 'qes_or_paper' : 'text';
 }
 
+/** Whether the contract itself is made here; in the other forms what is signed is the promise of one. */
+export function isConcludedHere(form: ContractForm): boolean {
+  return form === 'text' || form === 'simple';
+}
+
 /**
  * What `termsHash` is computed of: SHA-256 over the UTF-8 bytes of this text. Everything that both sides agree to is
  * in it, and the offer's own id, so that no signature fits another offer.

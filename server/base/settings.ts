@@ -17,6 +17,6 @@ export type CallSettings = {
   readonly redirectHosts: readonly string[];
   /** Staff looks at the first job of a new company, and at work for children, before others see it. */
   readonly review: boolean;
-  /** Who decides about reports is written to there; undefined where nobody has said where. */
+  /** Mail address for reports; undefined if it is not configured. */
   readonly operator: { readonly mail: string | undefined };
 };

@@ -33,13 +33,13 @@ export type Case<Name extends CallName> = {
   /** Every role for which the good arguments must succeed; for all others they must be refused without a trace. */
   readonly may: readonly Role[];
   /**
-   * Arguments that succeed when a role of `may` sends them: made anew each time, with whatever records they need (the
+   * Arguments that succeed when a role of `may` sends them: made for each try, with the records they need (the
    * world's people stay, everything else is made here).
    */
   readonly args: (world: World, role: Role) => Promise<ArgsOf<Name>>;
   /** What has to be true of the answer; left out where its schema says it all. */
   readonly check?: (answer: AnswerOf<Name>, world: World, args: ArgsOf<Name>) => void | Promise<void>;
-  /** The same as the specification writes it, where that is less (contract/literal-bodies.ts). */
+  /** The same as the specification writes it, where that is less (specified-bodies.ts, contract/literal-bodies.ts). */
   readonly literal?: (args: ArgsOf<Name>) => Record<string, unknown>;
   /**
    * Ids in the arguments that are not looked up, or are made by the caller (`_id`, `clientId`): an unknown one is no

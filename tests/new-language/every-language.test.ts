@@ -9,7 +9,7 @@ import {
 } from '../../contract/languages.ts';
 import { UNSUBSCRIBE_PATH } from '../../contract/raw-routes.ts';
 import { SERVER_TEXTS } from '../../locales/server.ts';
-import { digestLine, moreLine, typeName } from '../../server/domain/notification/digest-text.ts';
+import { digestLine, moreLine, typeName } from '../../server/domain/notification/digest.ts';
 import { renderLetter } from '../../server/ports/mail/render.ts';
 import { type MailTemplate, mailText } from '../../server/ports/mail/templates.ts';
 import { invoicePdf } from '../../server/routes/customer/pdf/invoice-pdf.ts';

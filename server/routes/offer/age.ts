@@ -1,4 +1,3 @@
-import { ageOn } from '../../../contract/age.ts';
 import { DAY_MS, dayOf } from '../../../contract/calendar-day.ts';
 import { OFFER_DAYS, type OfferMinor, type OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { checkOffer } from '../../../contract/policy/offer-check.ts';
+import { textHash } from '../../base/canonical-json.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { verifyOffer } from './terms-hash.ts';
 
 const BORN = { sixteen: '2009-06-15', adult: '1998-04-17' };
 
@@ -31,9 +32,10 @@ onDatabase((app) => {
       minor: { as: 'youth', duties: DUTIES },
       signatures: [{ party: 'company', duties: DUTIES }],
     });
-    expect(verifyOffer(made.data)).toEqual([]);
+    expect(await checkOffer(made.data, textHash)).toEqual([]);
     const signature = { ...made.data.signatures[0], duties: ['briefing'] };
-    expect(verifyOffer({ ...made.data, signatures: [signature as never] })).toEqual(['seal']);
+    const altered = { ...made.data, signatures: [signature as never] };
+    expect(await checkOffer(altered, textHash)).toEqual(['seal']);
   });
 
   test('L35 a draft says which duties there are before it is signed, and an adult’s offer has none', async () => {

@@ -17,9 +17,11 @@ import { ApplicationState } from './application-state.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { IneligibleNote } from './ineligible-note.tsx';
 import { stoppedOf } from './needs.ts';
+import { OwnJobNote } from './own-job-note.tsx';
 import { ReplyPromise } from './reply-promise.tsx';
 import { SchoolingAsk } from './schooling-ask.tsx';
 import { useApplication } from './use-application.ts';
+import { YourNote } from './your-note.tsx';
 
 type Props = {
   jobId: string;
@@ -54,6 +56,7 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
 
   if (!page?.user) return null;
   const { job, user } = page;
+  const isOwn = job !== undefined && job._companyId === user._linkedCompanyId;
   const stopped = item && stoppedOf(item.entries);
   const free = !stopped && mayApplyAgain(item?.application);
   const today = dayOf(clock());
@@ -69,12 +72,15 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
             <Trans>Your application</Trans>
           </h2>
           <ApplicationState item={item} onEdit={verdict.ok ? () => setWriting(true) : undefined} />
+          {/* Where the job is gone, its page tells the note itself. */}
+          {job && <YourNote note={item.application.note} />}
         </Card>
       )}
-      {asksSchool && (compulsorySchool === undefined || !verdict.ok) && (
+      {isOwn && <OwnJobNote jobId={jobId} />}
+      {asksSchool && !isOwn && (compulsorySchool === undefined || !verdict.ok) && (
         <SchoolingAsk uid={user._id} said={compulsorySchool} />
       )}
-      {free && !verdict.ok && !(item && verdict.code === 'job_closed') && (
+      {free && !verdict.ok && !isOwn && !(item && verdict.code === 'job_closed') && (
         <IneligibleNote ineligibility={verdict} />
       )}
       {free && verdict.ok && (

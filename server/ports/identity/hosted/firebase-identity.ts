@@ -25,7 +25,7 @@ export function hostedIdentity(settings: HostedIdentity, needs: IdentityNeeds): 
 export function identityOf(app: App, { publicUrl, clock, randomBytes }: IdentityNeeds): FirebaseIdentity {
   const auth = getAuth(app);
   const checked = new CheckedTokens(clock);
-  /** A project cannot take a password away; this one nobody knows, and it keeps every policy. */
+  /** A project cannot remove a password, so it is replaced by a random one that meets every policy. */
   const newPassword = () => `aA1!${Buffer.from(randomBytes(32)).toString('base64url')}`;
 
   /** Whatever changes an account: its tokens are asked about again, before and after. */
@@ -37,6 +37,15 @@ export function identityOf(app: App, { publicUrl, clock, randomBytes }: Identity
       if (codeOf(error) !== NO_ACCOUNT) throw away();
     }
     checked.forget(uid);
+  }
+
+  /** Our own service registers no reserved address; a project does, and knows nothing of records. */
+  async function evict(email: string): Promise<void> {
+    const other = await auth.getUserByEmail(email).catch((error: unknown) => {
+      if (codeOf(error) === NO_ACCOUNT) return undefined;
+      throw error;
+    });
+    if (other && !other.emailVerified) await change(other.uid, () => auth.deleteUser(other.uid));
   }
 
   async function link(action: string, mail: string, make: () => Promise<string>) {
@@ -81,6 +90,7 @@ export function identityOf(app: App, { publicUrl, clock, randomBytes }: Identity
       try {
         const { email: now } = await auth.getUser(uid);
         if (from !== undefined && now !== from.toLowerCase() && now !== email) return 'moved';
+        if (options?.evict && now !== email) await evict(email);
         const password = options?.voidPassword ? { password: newPassword() } : {};
         await auth.updateUser(uid, { email, emailVerified: true, ...password });
         await auth.revokeRefreshTokens(uid);

@@ -15,6 +15,9 @@ export function publishProblems(draft: Publishable, closes: string, now: number)
     problems.push({ field: 'payMin', code: 'below_minimum_wage' });
   if (draft.location === null && draft.remote !== 'full')
     problems.push({ field: 'place', code: 'place_required' });
+  // A holiday job is one for a limited time by its kind.
+  if (draft.kind === 'employment' && draft.employmentType.includes('TEMPORARY') && draft.endDate === null)
+    problems.push({ field: 'endDate', code: 'end_missing' });
   const { first, last } = closingDays(now);
   if (closes !== '' && closes < first) problems.push({ field: 'closes', code: 'too_small' });
   if (closes > last) problems.push({ field: 'closes', code: 'too_big' });

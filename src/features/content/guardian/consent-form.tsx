@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Answered, Asked } from './guardian-consent.tsx';
+import type { Answered, Asked } from './asked.ts';
 import { MayHaveArrived } from './may-have-arrived.tsx';
 import { SIGNATURE, SignatureField } from './signature-field.tsx';
 
@@ -43,7 +43,7 @@ export function ConsentForm({ asked: { firstname, act, expiresAt }, token, onDon
       else onDone();
     }
   });
-  const until = format.date(expiresAt);
+  const until = format.deadline(expiresAt);
   return (
     <form onSubmit={(event) => void agree(event)} noValidate className="grid gap-5">
       <div className="grid gap-1">

@@ -7,6 +7,7 @@ import { countries } from '../../../i18n/countries.ts';
 import { SCHOOLING_ANSWER, SCHOOLING_HINT, SCHOOLING_QUESTION } from '../../../i18n/schooling-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { GenderSelect } from '../../../ui/gender-select.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BirthDateFixed } from './birth-date-fixed.tsx';
@@ -32,7 +33,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'city.missing': msg`Enter the town.`,
 };
 
-/** What is wrong with one of somebody's own details, and what would be right. */
+/** The problem of one of a person's own details, and how to correct it. */
 function detailsText(field: DetailsField, code: string): MessageDescriptor {
   return TEXT[`${field}.${code}`] ?? msg`This is too long.`;
 }
@@ -60,6 +61,7 @@ export function DetailsFields({ facts, keeper }: Props) {
         <TextField {...text('firstname', 'given-name')} label={t`First name`} />
         <TextField {...text('lastname', 'family-name')} label={t`Last name`} />
       </div>
+      <GenderSelect {...register('gender')} />
       <TextField {...text('phone', 'tel')} type="tel" label={t`Phone number`} optional />
       {keeper === 'self' ? (
         <DateField {...text('dateOfBirth', 'bday')} label={t`Date of birth`} max={facts.today} />

@@ -8,9 +8,9 @@ import { ageGroup } from '../../../../contract/policy/age-group.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
 
 const PLACE = ['line1', 'line2', 'postalCode', 'city', 'country'] as const;
-const TEXTS = ['firstname', 'lastname', 'phone', 'dateOfBirth'] as const;
+const TEXTS = ['firstname', 'lastname', 'gender', 'phone', 'dateOfBirth'] as const;
 
-/** What somebody can correct about themselves, as it is typed. */
+/** A person's own details, as they are typed. */
 export type DetailsForm = Record<
   (typeof TEXTS)[number] | (typeof PLACE)[number] | 'guardianMail' | 'compulsorySchool',
   string
@@ -22,11 +22,12 @@ export function detailsFormOf(
   { general, address }: Pick<User, 'general' | 'address'>,
   today: string,
 ): DetailsForm {
-  const { firstname, lastname, phone = '', dateOfBirth } = general;
+  const { firstname, lastname, gender = '', phone = '', dateOfBirth } = general;
   const { line1 = '', line2 = '', postalCode = '', city = '', country = 'DE' } = address ?? {};
   return {
     firstname,
     lastname,
+    gender,
     phone,
     dateOfBirth,
     guardianMail: '',
@@ -39,7 +40,7 @@ export function detailsFormOf(
   };
 }
 
-/** The new date makes somebody younger than 16: a guardian is asked. */
+/** The new date makes the person younger than 16: a guardian is asked. */
 export function asksGuardian(dateOfBirth: string, { user, today }: DetailsFacts): boolean {
   return (
     dateOfBirth !== user.general.dateOfBirth &&
