@@ -20,6 +20,13 @@ export function minutesOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
+/** `HH:MM`; what is beyond a day's end is the next day's. */
+export function timeOfMinutes(minutes: number): string {
+  const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
+}
+
 /** Minutes from a shift's midnight to its end: more than a day's where it ends on the next one. */
 export function endMinute({ start, end }: Shift): number {
   const last = minutesOfDay(end);

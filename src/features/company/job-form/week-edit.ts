@@ -1,5 +1,5 @@
 import type { Shift, Weekday } from '../../../../contract/entities/working-conditions.ts';
-import { endMinute, minutesOfDay, WEEK } from '../../../../contract/law/week.ts';
+import { endMinute, minutesOfDay, timeOfMinutes, WEEK } from '../../../../contract/law/week.ts';
 
 /** Changes of the drawn week, each a list of shifts to the next. Times snap to a quarter of an hour. */
 
@@ -7,12 +7,6 @@ export const STEP_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 /** Most shifts of a usual week, as the contract has it. */
 export const SHIFTS_MAX = 21;
-
-export function timeOf(minutes: number): string {
-  const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  const [hour, minute] = [Math.floor(within / 60), within % 60];
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
 
 export const snap = (minutes: number) => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
 
@@ -40,7 +34,7 @@ export function inOrder(shifts: readonly Shift[]): Shift[] {
 export function moveShift(shift: Shift, by: number): Shift {
   const [start, end] = [minutesOfDay(shift.start), endMinute(shift)];
   const moved = Math.min(Math.max(by, -start), DAY_MINUTES - Math.min(end, DAY_MINUTES));
-  return { ...shift, start: timeOf(start + moved), end: timeOf(end + moved) };
+  return { ...shift, start: timeOfMinutes(start + moved), end: timeOfMinutes(end + moved) };
 }
 
 /** Begins or ends earlier or later; a quarter of an hour is the shortest. */
@@ -48,10 +42,10 @@ export function resizeShift(shift: Shift, edge: 'start' | 'end', by: number): Sh
   const [start, end] = [minutesOfDay(shift.start), endMinute(shift)];
   if (edge === 'start') {
     const next = Math.min(Math.max(start + by, 0), end - STEP_MINUTES, DAY_MINUTES - STEP_MINUTES);
-    return { ...shift, start: timeOf(next) };
+    return { ...shift, start: timeOfMinutes(next) };
   }
   const next = Math.min(Math.max(end + by, start + STEP_MINUTES), start + DAY_MINUTES - STEP_MINUTES);
-  return { ...shift, end: timeOf(next) };
+  return { ...shift, end: timeOfMinutes(next) };
 }
 
 export function otherDay(shift: Shift, by: number): Shift {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Shift } from '../../../../contract/entities/working-conditions.ts';
 import { YOUTH } from '../../../../contract/law/minor-rules.ts';
-import { endMinute, minutesOfDay, WEEK } from '../../../../contract/law/week.ts';
+import { endMinute, minutesOfDay, timeOfMinutes, WEEK } from '../../../../contract/law/week.ts';
 import { WEEKDAY_LABEL, WEEKDAY_SHORT } from '../../../i18n/law-labels.ts';
-import { addShifts, drawnHours, keyOnShift, moveShift, resizeShift, snap, timeOf } from './week-edit.ts';
+import { addShifts, drawnHours, keyOnShift, moveShift, resizeShift, snap } from './week-edit.ts';
 
 type Props = {
   shifts: readonly Shift[];
@@ -59,12 +59,12 @@ export function WeekGrid({ shifts, onChange, chosen, onChoose }: Props) {
     if (event.pointerType !== 'mouse' || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = minuteAt(event.clientY);
-    setDrawing({ day, start: timeOf(at), end: timeOf(at + SHORTEST) });
+    setDrawing({ day, start: timeOfMinutes(at), end: timeOfMinutes(at + SHORTEST) });
   };
   const drawOn = (event: PointerEvent) => {
     if (!drawing) return;
     const end = Math.min(Math.max(minuteAt(event.clientY), minutesOfDay(drawing.start) + SHORTEST), to * 60);
-    setDrawing({ ...drawing, end: timeOf(end) });
+    setDrawing({ ...drawing, end: timeOfMinutes(end) });
   };
   const drawn = () => {
     if (!drawing) return;
