@@ -27,7 +27,7 @@ const TEXTS: Record<ErrorCode, MessageDescriptor> = {
   plan_limit: msg`Your plan has no more room for this. Free some, or book a larger plan.`,
   company_mode_needed: msg`This needs a company account. Yours is a personal one.`,
   mail_unverified: msg`Confirm your mail address first: the link is in the mail we sent you.`,
-  never_first: msg`Nobody writes first to somebody below 18. Accept the application, or wait for their message.`,
+  never_first: msg`Nobody writes first to somebody below 18. Invite them to talk, or wait for their message.`,
   not_delivered: msg`Not delivered.`,
   company_unverified: msg`Your first job is with us. The next one follows once your company is verified.`,
   not_found: msg`What this belongs to is no longer there.`,
