@@ -9,7 +9,7 @@ export function GenderSelect(props: Props) {
   const { t } = useLingui();
   return (
     <Select {...props} label={t`Gender`} hint={t`Companies do not see it.`} optional autoComplete="sex">
-      <option value="">{t`I do not say`}</option>
+      <option value="">{t`Prefer not to say`}</option>
       <option value="female">{t`female`}</option>
       <option value="male">{t`male`}</option>
       <option value="diverse">{t`diverse`}</option>

@@ -59,8 +59,8 @@ export function DeleteCompanySheet({ company: { _id: companyId, companyName }, o
           </li>
           <li>
             <Trans>
-              The log stays for 12 months, bills as long as the law wants, and offers that were agreed: they
-              prove what was done.
+              The log stays for 12 months, and bills for as long as the law requires. Agreed offers stay as
+              proof for both sides.
             </Trans>
           </li>
           <li>
