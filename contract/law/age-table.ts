@@ -91,13 +91,11 @@ export function ageTable(): string {
 
 /** Branches with the same cells share a row. */
 function groupTable(group: Group): string {
-  const rows = Map.groupBy(branch.options, (one) =>
-    DAYS.map(([, day]) => {
-      const hours = allowedHours(one, day, group);
-      const sources = sourcesOf(one, day, group, hours.length > 0).map((source) => cite(source, 'de'));
-      return `${hours.join(', ') || 'nein'} (${[...new Set(sources)].join('; ')})`;
-    }).join(' | '),
-  );
+  const rows = new Map<string, Branch[]>();
+  for (const one of branch.options) {
+    const cells = DAYS.map(([, day]) => cellOf(one, day, group)).join(' | ');
+    rows.set(cells, [...(rows.get(cells) ?? []), one]);
+  }
   return [
     `## ${group.name}`,
     '',
@@ -105,6 +103,12 @@ function groupTable(group: Group): string {
     '|---|---|---|---|',
     ...[...rows].map(([cells, branches]) => `| ${branches.join(', ')} | ${cells} |`),
   ].join('\n');
+}
+
+function cellOf(one: Branch, day: Weekday, group: Group): string {
+  const hours = allowedHours(one, day, group);
+  const sources = sourcesOf(one, day, group, hours.length > 0).map((source) => cite(source, 'de'));
+  return `${hours.join(', ') || 'nein'} (${[...new Set(sources)].join('; ')})`;
 }
 
 function limits(): string {

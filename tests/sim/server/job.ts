@@ -1,8 +1,10 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { minimumAge } from '../../../contract/law/age-law.ts';
 import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
+import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { type JobAct, lacksPay, MATERIAL, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
@@ -93,12 +95,17 @@ function reasonsOf(job: Parameters<typeof minimumAge>[0] & { minAge: number }): 
   return job.minAge > law.minAge ? [{ code: 'company_choice', minAge: job.minAge }] : law.reasons;
 }
 
+function assertPaid(job: JobRecord, now: string): void {
+  if (lacksPay(job)) throw new ApiError('pay_required', 'no pay range');
+  if (wageProblem(job, dayOf(now))) throw new ApiError('wage_law', 'below the minimum wage');
+}
+
 export function updateJob(context: ModelContext, { _jobId, rev, patch }: ArgsOf<'job.update'>) {
   const { state, uid, now } = context;
   const job = jobFor(context, 'update', _jobId);
   assertNotEditedByOthers(context, job, rev);
   const merged = { ...job, ...patch };
-  if (job.status === 'published' && lacksPay(merged)) throw new ApiError('pay_required', 'no pay range');
+  if (job.status === 'published') assertPaid(merged, now);
   const next: JobRecord = { ...merged, rev: job.rev + 1, ver: job.ver + 1, updatedAt: now };
   state.revisions.push({ jobId: _jobId, rev: next.rev, uid });
   put(context, next, job);
@@ -122,7 +129,7 @@ export function publishJob(context: ModelContext, { _jobId, rev, validThrough }:
   const { now } = context;
   const job = jobFor(context, 'publish', _jobId);
   assertNotEditedByOthers(context, job, rev);
-  if (lacksPay(job)) throw new ApiError('pay_required', 'no pay range');
+  assertPaid(job, now);
   const end = closingMoment(closingDays(now).usual).toISOString();
   return shown(
     context,
