@@ -1,5 +1,6 @@
 import { applicationWork } from '../domain/application/work.ts';
 import { billingWork } from '../domain/billing/provider-work.ts';
+import { vatIdWork } from '../domain/billing/vat-id/check-vat-id.ts';
 import { subscriptionWork } from '../domain/billing/work.ts';
 import { companyWork } from '../domain/company/work.ts';
 import { conversationWork } from '../domain/conversation/work.ts';
@@ -32,6 +33,7 @@ export const workKinds: WorkKinds = {
   ...pushWork,
   ...offerWork,
   ...subscriptionWork,
+  ...vatIdWork,
   ...guardianWork,
   ...rightsWork,
   ...lockWork,

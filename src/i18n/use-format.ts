@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { dayOf } from '../../contract/calendar-day.ts';
 import type { PayUnit } from '../../contract/entities/job.ts';
 import { formatDate, formatDay, formatTime } from './dates.ts';
 import { formatMoney, formatMoneyRange } from './money.ts';
@@ -12,6 +13,8 @@ export function useFormat() {
   return {
     date: (instant: string) => formatDate(tag, new Date(instant)),
     day: (day: string) => formatDay(tag, day),
+    /** The day it is in Germany, where deadlines and bills go by it. */
+    marketDay: (instant: string) => formatDay(tag, dayOf(instant)),
     time: (instant: string) => formatTime(tag, new Date(instant)),
     number: (value: number, digits?: number) => formatNumber(tag, value, digits),
     bytes: (bytes: number) => formatBytes(tag, bytes),

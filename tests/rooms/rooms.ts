@@ -243,6 +243,7 @@ const PORTS = [
   'mail/templates.ts',
   'push/push.ts',
   'realtime/realtime.ts',
+  'vat-register/vat-register.ts',
 ];
 const STANDS_ALONE = Object.fromEntries(
   Object.keys(BELOW_ROUTES).map((target) => [

@@ -1,5 +1,6 @@
 import { decideAppeals, listAppeals } from './appeals.ts';
 import type { StaffCommand } from './command.ts';
+import { confirmVatId } from './confirm-vat-id.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
 import { failSource, listSources, verifySource } from './creator.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
@@ -41,6 +42,7 @@ export const staffCommands: readonly StaffCommand[] = [
   failSource,
   bookPayments,
   refund,
+  confirmVatId,
   givePlan,
   takePlan,
   verifyLogs,

@@ -56,14 +56,22 @@ onDatabase((app) => {
       expect((await fetch(`${API_BASE}/customer/invoice/${id}`, 'olga')).statusCode).toBe(404);
   });
 
-  test('a company of another EU country owes its VAT itself', async () => {
+  test('L13 a company of another EU country owes its VAT itself, once its VAT id is confirmed', async () => {
     const { _id, _companyId } = await customer(t, 'olga', 0, { country: 'AT' });
-    await t.call('olga', 'customer.update', { _companyId, params: { vatId: 'ATU12345678' } });
+    t.vatRegister.valid.add('ATU13585627');
+    const entered = await t.call('olga', 'customer.update', { _companyId, params: { vatId: 'ATU13585627' } });
+    expect(entered.data).toMatchObject({ vatIdCheck: { state: 'pending', at: null }, vatCase: 'standard' });
+    await t.doWork();
+    const read = await t.call('olga', 'customer.get', { companyId: _companyId });
+    expect(read.data).toMatchObject({
+      vatIdCheck: { state: 'confirmed', at: t.now.toISOString() },
+      vatCase: 'reverse_charge',
+    });
     await hadTrial(t, _id, _companyId);
     const { payment } = await subscribed(t, 'olga', _id);
     expect(payment).toMatchObject({ amount: 9900 });
     const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
-    expect(items[0]).toMatchObject({ amount: 9900, vat: 0, reverseCharge: true });
+    expect(items[0]).toMatchObject({ amount: 9900, vat: 0, reverseCharge: true, vatCase: 'reverse_charge' });
   });
 
   test('an address has to be the company’s and complete', async () => {
@@ -85,7 +93,9 @@ onDatabase((app) => {
     const { _companyId } = await customer(t, 'olga');
     const set = (vatId: string | null) =>
       t.call('olga', 'customer.update', { _companyId, params: { vatId } });
-    expect((await set('DE123456789')).error.fields).toEqual([
+    expect((await set('DE123456789')).error.fields).toEqual([{ path: 'params.vatId', code: 'check_digit' }]);
+    expect((await set('ATU12345678')).error.fields).toEqual([{ path: 'params.vatId', code: 'check_digit' }]);
+    expect((await set('ATFAKE1234')).error.fields).toEqual([
       { path: 'params.vatId', code: 'not_a_company_uid' },
     ]);
     expect((await set(null)).data.vatId).toBeNull();

@@ -14,7 +14,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'offer':
       return (await db.company.count()) > 0 ? '/pwa/company?view=applicants' : '/pwa/user?view=applications';
     case 'company':
-      return '/pwa/company';
+      return type === 'system' ? '/pwa/company/payment' : '/pwa/company';
     case 'subscription':
       return '/pwa/company/settings';
     case 'invitation':

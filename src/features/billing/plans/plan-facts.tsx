@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DUE_DAYS, GIVEN_UP_AFTER_DAYS, GRACE_DAYS } from '../../../../contract/policy/subscription.ts';
+import { DUE_DAYS } from '../../../../contract/law/invoice-terms.ts';
+import { GIVEN_UP_AFTER_DAYS, GRACE_DAYS } from '../../../../contract/policy/subscription.ts';
 import { Section } from '../../../ui/page.tsx';
 
 /** What the limits mean, true to what the server does at them (pricing.1). */
