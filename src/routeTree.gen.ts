@@ -35,6 +35,7 @@ import { Route as PwaCompanySettingsRouteImport } from './routes/pwa.company.set
 import { Route as PwaUserIndexRouteImport } from './routes/pwa.user.index.tsx'
 import { Route as PwaUserCreateCreatorRouteImport } from './routes/pwa.user.create-creator.tsx'
 import { Route as PwaUserSettingsRouteImport } from './routes/pwa.user.settings.tsx'
+import { Route as PwaUserTaxRouteImport } from './routes/pwa.user.tax.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -166,6 +167,11 @@ const PwaUserSettingsRoute = PwaUserSettingsRouteImport.update({
   path: '/user/settings',
   getParentRoute: () => PwaRoute,
 } as any)
+const PwaUserTaxRoute = PwaUserTaxRouteImport.update({
+  id: '/user/tax',
+  path: '/user/tax',
+  getParentRoute: () => PwaRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
+  '/pwa/user/tax': typeof PwaUserTaxRoute
   '/pwa/company/': typeof PwaCompanyIndexRoute
   '/pwa/user/': typeof PwaUserIndexRoute
 }
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
+  '/pwa/user/tax': typeof PwaUserTaxRoute
   '/pwa/company': typeof PwaCompanyIndexRoute
   '/pwa/user': typeof PwaUserIndexRoute
 }
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
+  '/pwa/user/tax': typeof PwaUserTaxRoute
   '/pwa/company/': typeof PwaCompanyIndexRoute
   '/pwa/user/': typeof PwaUserIndexRoute
 }
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/pwa/company/settings'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
+    | '/pwa/user/tax'
     | '/pwa/company/'
     | '/pwa/user/'
   fileRoutesByTo: FileRoutesByTo
@@ -305,6 +315,7 @@ export interface FileRouteTypes {
     | '/pwa/company/settings'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
+    | '/pwa/user/tax'
     | '/pwa/company'
     | '/pwa/user'
   id:
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/pwa/company/settings'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
+    | '/pwa/user/tax'
     | '/pwa/company/'
     | '/pwa/user/'
   fileRoutesById: FileRoutesById
@@ -537,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaUserSettingsRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/user/tax': {
+      id: '/pwa/user/tax'
+      path: '/user/tax'
+      fullPath: '/pwa/user/tax'
+      preLoaderRoute: typeof PwaUserTaxRouteImport
+      parentRoute: typeof PwaRoute
+    }
   }
 }
 
@@ -552,6 +571,7 @@ interface PwaRouteChildren {
   PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
   PwaUserCreateCreatorRoute: typeof PwaUserCreateCreatorRoute
   PwaUserSettingsRoute: typeof PwaUserSettingsRoute
+  PwaUserTaxRoute: typeof PwaUserTaxRoute
   PwaCompanyIndexRoute: typeof PwaCompanyIndexRoute
   PwaUserIndexRoute: typeof PwaUserIndexRoute
 }
@@ -568,6 +588,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaCompanySettingsRoute: PwaCompanySettingsRoute,
   PwaUserCreateCreatorRoute: PwaUserCreateCreatorRoute,
   PwaUserSettingsRoute: PwaUserSettingsRoute,
+  PwaUserTaxRoute: PwaUserTaxRoute,
   PwaCompanyIndexRoute: PwaCompanyIndexRoute,
   PwaUserIndexRoute: PwaUserIndexRoute,
 }

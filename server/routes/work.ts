@@ -14,6 +14,7 @@ import { offerWork } from '../domain/offer/work.ts';
 import { lockWork } from '../domain/report/lock-account.ts';
 import { rightsWork } from '../domain/rights/work.ts';
 import { searchWork } from '../domain/search/work.ts';
+import { sellerWork } from '../domain/seller/work.ts';
 import { syncWork } from '../domain/sync/work.ts';
 import { userWork } from '../domain/user/work.ts';
 import { mailWork } from '../ports/mail/work.ts';
@@ -39,5 +40,6 @@ export const workKinds: WorkKinds = {
   ...lockWork,
   ...userWork,
   ...searchWork,
+  ...sellerWork,
   ...syncWork,
 };

@@ -102,12 +102,17 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     push,
     vatRegister: register,
   };
-  const settings: CallSettings & { review: boolean; operator: { mail: string | undefined } } = {
+  const settings: CallSettings & {
+    review: boolean;
+    concludeServices: boolean;
+    operator: { mail: string | undefined };
+  } = {
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
     redirectHosts: ['status.example.org'],
     // As on a developer's machine; a test switches it on.
     review: false,
+    concludeServices: false,
     operator: { mail: undefined },
   };
   const metrics = createMetrics();
@@ -213,6 +218,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       await emptyTables(db);
       await settleEpoch(db, () => v7());
       settings.review = false;
+      settings.concludeServices = false;
       settings.operator.mail = undefined;
       time = new Date(START);
       for (const list of [signals, pushed, faults, letters]) list.length = 0;

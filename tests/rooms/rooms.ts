@@ -562,7 +562,7 @@ export const SYNC_FLOORS: Record<string, string> = {
  */
 export const ENTITY_FLOORS: readonly (readonly string[])[] = [
   ['report', 'rights', 'search', 'sync'],
-  ['guardian', 'creator', 'billing'],
+  ['guardian', 'creator', 'billing', 'seller'],
   ['application', 'conversation', 'company', 'job', 'offer'],
   ['notification', 'user', 'mail'],
   [

@@ -25,10 +25,10 @@ Ist sie 14 Tage überfällig, könnt ihr nichts Neues veröffentlichen; Bewerbun
     link: { label: 'Rechnung ansehen', url },
   }),
   'vat-id-unconfirmed': ({ company, vatId, url }) => ({
-    subject: `Umsatzsteuer-Nummer ${vatId} nicht bestätigt`,
+    subject: `USt-IdNr. ${vatId} nicht bestätigt`,
     text: `Hallo,
 
-die Umsatzsteuer-Nummer ${vatId} von ${company} konnte im Register der EU (VIES) nicht bestätigt werden. Ohne Bestätigung müssen wir deutsche Umsatzsteuer berechnen: ab der nächsten Rechnung.
+die USt-IdNr. ${vatId} von ${company} konnte im Register der EU (VIES) nicht bestätigt werden. Ohne Bestätigung müssen wir deutsche Umsatzsteuer berechnen: ab der nächsten Rechnung.
 
 Stimmt die Nummer nicht, ändert sie in den Rechnungsdaten. Stimmt sie, fragt bei eurem Finanzamt, ob sie für Geschäfte in der EU freigeschaltet ist. Sobald sie bestätigt ist, sind die nächsten Rechnungen wieder ohne Umsatzsteuer.`,
     link: { label: 'Rechnungsdaten ansehen', url },

@@ -12,6 +12,7 @@ import { archiveAPage, publishAPage } from './pages.ts';
 import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
+import { listSellers } from './sellers.ts';
 import { publishTexts } from './texts.ts';
 import { unverifyCompany, verifyCompany } from './verify-company.ts';
 import { listWork, retryWork } from './work.ts';
@@ -43,6 +44,7 @@ export const staffCommands: readonly StaffCommand[] = [
   bookPayments,
   refund,
   confirmVatId,
+  listSellers,
   givePlan,
   takePlan,
   verifyLogs,

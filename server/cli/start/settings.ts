@@ -100,6 +100,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     },
     creatorOAuth: readOAuthKeys(env),
     review: oneOf(env, 'REVIEW', ['on', 'off'], production ? 'on' : 'off') === 'on',
+    concludeServices: oneOf(env, 'CONCLUDE_SERVICES', ['on', 'off'], 'off') === 'on',
     operator: readOperator(env),
     sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };

@@ -63,9 +63,7 @@ onDatabase((app) => {
     await t.doWork();
     expect(await read(_companyId)).toMatchObject({ vatIdCheck: { state: 'refused' }, vatCase: 'standard' });
     expect(await notices()).toEqual([{ user_id: 'olga' }]);
-    expect(t.letters.map(({ subject }) => subject)).toEqual([
-      `Umsatzsteuer-Nummer ${VAT_ID} nicht bestätigt`,
-    ]);
+    expect(t.letters.map(({ subject }) => subject)).toEqual([`USt-IdNr. ${VAT_ID} nicht bestätigt`]);
     await goOn(31);
     await goOn(31);
     expect(t.vatRegister.asked.length).toBeGreaterThan(1);
