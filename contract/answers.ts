@@ -1,7 +1,7 @@
 import type { Answer, Question } from './entities/question.ts';
 import type { FieldError } from './errors.ts';
 
-/** What is wrong with the answers to a job's questions; empty where they may be sent. */
+/** Problems of the answers to a job's questions; empty where they may be sent. */
 export function answerProblems(
   questions: readonly Question[],
   answers: readonly Answer[],

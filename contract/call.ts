@@ -54,7 +54,7 @@ type Made<Args extends Schema, Answer extends Schema> = Omit<Call<Args, Answer>,
   readonly answer: () => Answer;
 };
 
-/** Describes a call; its schemas are made when somebody looks at them. */
+/** Describes a call; its schemas are built at first use. */
 export function call<Args extends Schema, Answer extends Schema>(
   entry: Made<Args, Answer>,
 ): Call<Args, Answer> {

@@ -15,7 +15,7 @@ export function isCompanyUid(value: string): boolean {
   return companyUidProblem(value) === null;
 }
 
-/** What is wrong with a typed number, to be told beside its field; null where nothing is. */
+/** The problem of a typed number, shown beside its field; null if there is none. */
 export type CompanyUidProblem = 'missing' | 'check_digit' | 'not_a_company_uid';
 
 export function companyUidProblem(value: string): CompanyUidProblem | null {

@@ -1,6 +1,6 @@
 import type { FilePurpose } from './entities/file.ts';
 
-/** Types that are taken, with the endings a file of each may have, the usual one first. What is not here is not taken. */
+/** Types that are taken, with the endings a file of each may have, the usual one first. Other types are refused. */
 export const IMAGE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],

@@ -24,7 +24,7 @@ export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => c
 /** Specification section 9. A text that is kept by language is there in this one at least. */
 export const LANGUAGE_DEFAULT = 'en_US' satisfies Language;
 
-/** Of the market: mails, documents and public pages for whoever has not said what they read. */
+/** Of the market: mails, documents and public pages for people who have not chosen a language. */
 export const LANGUAGE_MARKET = 'de_DE' satisfies Language;
 
 export function isLanguage(value: unknown): value is Language {

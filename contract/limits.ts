@@ -79,6 +79,9 @@ export const RESTORE_MAIL_DAYS = 7;
 export const GUARDIAN_LINK_DAYS = 14;
 export const EXPORT_DAYS = 7;
 
+/** Who reported something without an account is erased this many months after the decision: so long it can be contested. */
+export const GUEST_REPORTER_MONTHS = 6;
+
 /** An appeal is answered within this many days. */
 export const APPEAL_ANSWER_DAYS = 14;
 
@@ -120,13 +123,13 @@ export const LEASE_STALE_MS = 90_000;
 /** What a person may still take back waits this long before it is sent (rule W11). */
 export const UNDO_MS = 10_000;
 
-/** From so many waiting entries on the person is warned, and what nobody would miss is no longer taken. */
+/** From this number of waiting entries on the person is warned, and quiet changes are no longer taken. */
 export const OUTBOX_FULL = 1_000;
 
 /** What was received is kept this many days, to be sent again to a server that was restored from a backup. */
 export const RECEIVED_DAYS = 7;
 
-/** What waits on a device for somebody who was signed out there is removed after so many days. */
+/** Unsent work of a person who was signed out on a device is removed after this many days. */
 export const SEALED_DAYS = 30;
 
 /** "Send now, then sign out" leaves after so long, whatever was sent by then; in milliseconds. */
@@ -236,6 +239,9 @@ export const productLimits = {
   lockRequests: { max: 600, windowMs: HOUR_MS },
   invitations: { max: 50, windowMs: DAY_MS },
   reports: { max: 20, windowMs: DAY_MS },
+  /** Reports without an account: from one network address, which a whole school may share, and of one mail address. */
+  guestReports: { max: 20, windowMs: DAY_MS },
+  guestReportMails: { max: 5, windowMs: DAY_MS },
   uploads: { max: 200, windowMs: DAY_MS },
   exports: { max: 5, windowMs: DAY_MS },
   guardianMails: { max: 5, windowMs: DAY_MS },

@@ -12,62 +12,14 @@ import type { ArgsOf, CallName } from './calls.ts';
 export type Mutation<Name extends CallName> = {
   /** Entries of one lane are sent in order, lanes side by side (rule W4). */
   lane: (args: ArgsOf<Name>) => string;
-  /** Nothing of it is worth a person's attention: once refused it is dropped instead of shown. */
+  /** Not worth a person's attention: once refused it is dropped instead of shown. */
   quiet?: boolean | ((args: ArgsOf<Name>) => boolean);
   /** It is sent only after ten seconds in which the person can still take it back (rule W11). */
   undo?: boolean | ((args: ArgsOf<Name>) => boolean);
 };
 
-type QueueableCall =
-  | 'address.create'
-  | 'address.delete'
-  | 'address.update'
-  | 'appeal.create'
-  | 'application.accept'
-  | 'application.add'
-  | 'application.annotate'
-  | 'application.list'
-  | 'application.reject'
-  | 'application.remove'
-  | 'company.disinvite'
-  | 'company.invite'
-  | 'company.reject-invite'
-  | 'company.set-banner'
-  | 'company.set-logo'
-  | 'company.set-setting'
-  | 'company.update-address'
-  | 'company.update-general'
-  | 'company.update-member'
-  | 'conversation.add-message'
-  | 'conversation.clean'
-  | 'conversation.close'
-  | 'conversation.delete-message'
-  | 'conversation.hide'
-  | 'conversation.mute'
-  | 'conversation.read'
-  | 'conversation.toggle-reaction'
-  | 'creator.add-source'
-  | 'creator.create'
-  | 'creator.remove-source'
-  | 'creator.update'
-  | 'job.create'
-  | 'job.delete'
-  | 'job.publish'
-  | 'job.unpublish'
-  | 'job.update'
-  | 'log.create'
-  | 'notification.create'
-  | 'notification.delete'
-  | 'notification.read-all'
-  | 'offer.create'
-  | 'offer.delete'
-  | 'offer.update'
-  | 'report.create'
-  | 'search.step'
-  | 'user.set-image'
-  | 'user.set-setting'
-  | 'user.update-address'
-  | 'user.update-general';
+/** Types each row by its name, so that a name stands here once. */
+const table = <Name extends CallName>(rows: { [Row in Name]: Mutation<Row> }) => rows;
 
 /**
  * A refused entry stops its lane until the person has decided, and one that can be undone holds it for ten seconds. So
@@ -75,7 +27,7 @@ type QueueableCall =
  * itself. What names something of another lane that may still wait is given `after`: an offer the acceptance it
  * follows, a deleted message the sending of it.
  */
-export const mutations: { [Name in QueueableCall]: Mutation<Name> } = {
+export const mutations = table({
   // One lane for all: an address is made, chosen, changed and deleted by calls that do not all name it alike.
   'address.create': { lane: () => 'address' },
   'address.delete': { lane: () => 'address', undo: true },
@@ -146,9 +98,9 @@ export const mutations: { [Name in QueueableCall]: Mutation<Name> } = {
   'user.set-setting': { lane: (args) => `settings:${Object.keys(args.setting).sort().join('+')}` },
   'user.update-address': { lane: () => 'address' },
   'user.update-general': { lane: () => 'general' },
-};
+});
 
-export type MutationName = QueueableCall;
+export type MutationName = keyof typeof mutations;
 export type MutationArgs<Name extends MutationName> = ArgsOf<Name>;
 
 /** Whether this version knows a change of that name. */
@@ -159,12 +111,12 @@ export function isMutation(name: string): name is MutationName {
 /** A change as an entry carries it. */
 type Change<Name extends MutationName = MutationName> = { name: Name; args: MutationArgs<Name> };
 
-/** Whether nobody would miss it: once refused it is dropped, and a full outbox does not take it any more. */
+/** Whether the change is quiet: once refused it is dropped, and a full outbox does not take it any more. */
 export function isQuiet({ name, args }: Change): boolean {
   return said((mutations[name] as Mutation<MutationName>).quiet, args);
 }
 
-/** Whether it waits ten seconds for somebody who regrets it (rule W11). */
+/** Whether it waits ten seconds so that it can be undone (rule W11). */
 export function canUndo({ name, args }: Change): boolean {
   return said((mutations[name] as Mutation<MutationName>).undo, args);
 }

@@ -1,9 +1,9 @@
 /**
  * Questions for earlier or present pay are not asked (Directive (EU) 2023/970, art. 5(2); product section 1). A list of
- * words, not a reading: it stops the usual wordings and says which question it was; who means something else rewords.
+ * words, not a reading: it stops the usual wordings and names the question; a question that meant something else has to be reworded.
  */
 
-/** Asks for pay by itself: whoever proves or is paid something has earned it. */
+/** These ask for earlier pay without a word of time: a payslip proves what was earned. */
 const PROOF =
   /\b(gehaltsnachweis\w*|lohnnachweis\w*|gehaltsabrechnung\w*|lohnabrechnung\w*|verdienstbescheinigung\w*|gehaltshistorie|lohnhistorie|pay ?slips?|pay ?stubs?|wage slips?|(salary|pay|wage|compensation|earnings) history)\b/u;
 const PAY =

@@ -19,5 +19,5 @@ export const passkeySignIn = lazily(() => z.strictObject({ proof: passkeyProof }
 export const linkSignIn = lazily(() =>
   z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/)), userMail: mail }),
 );
-/** For `signInWithCustomToken`. Null: it did not prove who somebody is; why, nobody is told. */
+/** For `signInWithCustomToken`. Null: identity was not proved; the reason is not revealed. */
 export const signInAnswer = lazily(() => z.object({ token: z.nullable(z.string()) }));

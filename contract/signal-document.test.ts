@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { signalBucket, signalField } from './signal-document.ts';
 
 it.each(['user:mia-1_x', 'market', 'company:01932f6e-0000-7000-8000-000000000001'])(
-  'R7 the field of %s is an identifier and leads back to it',
+  'R7.2 the field of %s is an identifier and leads back to it',
   (bucket) => {
     const field = signalField(bucket);
     expect(field).toMatch(/^[a-z_][a-z0-9_]*$/);
@@ -10,6 +10,6 @@ it.each(['user:mia-1_x', 'market', 'company:01932f6e-0000-7000-8000-000000000001
   },
 );
 
-it('R7 a field of a later version says nothing', () => {
+it('R7.2 a field of a later version says nothing', () => {
   expect(signalBucket('weather', 'mia')).toBeUndefined();
 });

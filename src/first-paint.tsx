@@ -12,7 +12,7 @@ import { Shell } from './shell.tsx';
 import type { Public } from './sync/react/use-public-source.ts';
 
 /**
- * The page at a path as whoever comes for the first time sees it, before any code of the app is there: made once, by
+ * The page at a path as a first visitor sees it, before any code of the app is loaded: made once, by
  * the build. Nothing is known of anybody, and nothing is called.
  */
 export async function firstPaint(path: string, locale: Locale): Promise<string> {

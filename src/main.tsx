@@ -31,11 +31,11 @@ import { Shell } from './shell.tsx';
 // Our workers: the one of sync, and the one that searches the market.
 allowOwnScripts((path) => /^\/(sw\.js|assets\/market-worker-[\w-]+\.js)$/.test(path));
 
-// All that was imported has been evaluated in this task. The rest goes into one of its own, so that a cheap phone can
-// answer a finger in between.
+// The imports have been evaluated in this task. The rest runs in another one, so that a cheap phone can respond to a
+// tap in between.
 await new Promise((resolve) => setTimeout(resolve));
 
-/** A first page that never comes must not keep from being sent what waits. */
+/** Sending starts after this time even if the first page never loads. */
 const PAINT_MAX_MS = 5_000;
 let paintedNow = () => {};
 const painted = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ const router = createRouter({
   defaultPreload: 'intent',
 });
 
-// On a thin line the links one passes over must not fill it.
+// Preloads of hovered links must not fill a slow line.
 router.preloadRoute = limitPending(ROUTE_PRELOADS_MAX, router.preloadRoute) as typeof router.preloadRoute;
 
 const redirects = followRedirects(publicReading.reader, {
@@ -105,12 +105,12 @@ app.subscribe(() => {
 
 const settleDrafts = async () => {
   const opened = app.opened();
-  // What cannot be kept must not keep the page either.
+  // A store that fails must not stop the page.
   if (opened) await draftsSettled(opened.engine.db).catch(() => undefined);
 };
 reloadOnMissingChunk(settleDrafts);
 
-// An account that is locked, or set up, while it is looked at: the rules are asked again.
+// An account may be locked, or finish its setup, while a screen is open: the guards run again.
 const accountStateNow = () => {
   const session = readSession();
   return `${(session?.locked ?? null) !== null} ${session?.setup ?? false}`;
@@ -136,7 +136,7 @@ const shell = (
   />
 );
 if (root.hasChildNodes()) {
-  // What the server has painted stays until the page can take its place, at once and with what was begun in it.
+  // The server's first paint stays until the page can replace it in one step, with the input that was begun in it.
   await router.load();
   const goOn = replayEarlyInput(root);
   flushSync(() => createRoot(root).render(shell));

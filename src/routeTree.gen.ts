@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as LockedRouteImport } from './routes/locked.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as PwaRouteImport } from './routes/pwa.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
@@ -55,6 +56,11 @@ const LockedRoute = LockedRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PwaRoute = PwaRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/pwa': typeof PwaRouteWithChildren
   '/register': typeof RegisterRoute
   '/setup': typeof SetupRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/setup': typeof SetupRoute
   '/team': typeof TeamRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/pwa': typeof PwaRouteWithChildren
   '/register': typeof RegisterRoute
   '/setup': typeof SetupRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/locked'
     | '/login'
+    | '/offline'
     | '/pwa'
     | '/register'
     | '/setup'
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/locked'
     | '/login'
+    | '/offline'
     | '/register'
     | '/setup'
     | '/team'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/locked'
     | '/login'
+    | '/offline'
     | '/pwa'
     | '/register'
     | '/setup'
@@ -354,6 +366,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LockedRoute: typeof LockedRoute
   LoginRoute: typeof LoginRoute
+  OfflineRoute: typeof OfflineRoute
   PwaRoute: typeof PwaRouteWithChildren
   RegisterRoute: typeof RegisterRoute
   SetupRoute: typeof SetupRoute
@@ -393,6 +406,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pwa': {
@@ -600,6 +620,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LockedRoute: LockedRoute,
   LoginRoute: LoginRoute,
+  OfflineRoute: OfflineRoute,
   PwaRoute: PwaRouteWithChildren,
   RegisterRoute: RegisterRoute,
   SetupRoute: SetupRoute,

@@ -1,16 +1,18 @@
 import '../contract/jitless.ts';
 import * as drains from './drain.ts';
 import { tidyDevice } from './engine.ts';
+import { hasJob } from './kept-job.ts';
 import * as pushes from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { background?: Background };
 
-/** What the worker does when nobody looks: sync, sign-in and all they need. */
+/** The worker's background part: sync, sign-in and all they need. */
 const background = {
   drain: tidily(drains.drain),
   drainAndPull: tidily(drains.drainAndPull),
   drainInBackground: tidily(drains.drainInBackground),
   showPushed: tidily(pushes.showPushed),
+  hasJob,
 };
 export type Background = typeof background;
 

@@ -14,7 +14,7 @@ type Wanted = {
 
 /**
  * Sends what waits, and pulls beside it.
- * @param answer told first whether it can: not where somebody else is signed in, or nobody
+ * @param answer told first whether it can: not if another person is signed in, or none
  */
 export async function drainAndPull(
   { wakeSleepers, uid }: Wanted,

@@ -40,9 +40,14 @@ function startPresence(): Promise<Presence> {
   return presence;
 }
 
+/** Whether somebody is signed in here, as this worker sees it now. */
+export async function isSomebodyHere(): Promise<boolean> {
+  return (await (await startPresence()).current()) !== null;
+}
+
 /**
  * Sync of the person signed in, or null. One engine as long as it is the same person.
- * @param uid who is known to be signed in; null where somebody else is, or nobody any more
+ * @param uid the person known to be signed in; null if it is another one, or none any more
  */
 export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
   const who = await startPresence();
@@ -56,7 +61,7 @@ export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
     const db = await openKept(user.uid, () => {
       engine = null;
     });
-    // Another event may have opened it meanwhile: two would be kept by nobody.
+    // Another event may have opened it meanwhile: nothing would keep a second one.
     if (engine) db.close();
     else {
       const transport = tellSessionEnd(wire.transport, (token) => who.sessionOver(token));

@@ -11,7 +11,7 @@ export const BACKGROUND = path;
 allowOwnScripts((asked) => asked === BACKGROUND);
 
 /**
- * What the worker does when nobody looks. A browser starts the worker each time the app is opened, and the page waits
+ * Loads the worker's background part. A browser starts the worker each time the app is opened, and the page waits
  * until it has run: so most of its code is a script of its own, which runs when it is first asked for. It is asked for
  * once while the worker is being installed: the browser keeps it with this version then, and would refuse it later.
  */

@@ -14,14 +14,14 @@ function seen(people: readonly [from: number, uid: string | null][]) {
   return { ask: (uid?: string) => signedIn(current, { uid, sleep }), at: () => now };
 }
 
-it('S1 whoever is wanted and is there is not waited for', async () => {
+it('S1.3 whoever is wanted and is there is not waited for', async () => {
   const { ask, at } = seen([[0, 'malik']]);
   expect(await ask('malik')).toEqual({ uid: 'malik' });
   expect(await ask()).toEqual({ uid: 'malik' });
   expect(at()).toBe(0);
 });
 
-it('S1 after a change of people the one who is wanted is waited for, and not the one before taken', async () => {
+it('S1.3 after a change of people the one who is wanted is waited for, and not the one before taken', async () => {
   const { ask, at } = seen([
     [0, 'jana'],
     [700, null],
@@ -31,7 +31,7 @@ it('S1 after a change of people the one who is wanted is waited for, and not the
   expect(at()).toBe(1_200);
 });
 
-it('S1 somebody else, or nobody, is told once the lag is over', async () => {
+it('S1.3 somebody else, or nobody, is told once the lag is over', async () => {
   const { ask, at } = seen([[0, 'jana']]);
   expect(await ask('malik')).toEqual({ uid: 'jana' });
   expect(at()).toBe(SIGN_IN_LAG_MS);

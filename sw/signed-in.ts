@@ -3,12 +3,12 @@ export const SIGN_IN_LAG_MS = 3_000;
 const LOOK_MS = 100;
 
 type Wanted = {
-  /** Who is known to be signed in; without, anybody will do. */
+  /** The person known to be signed in; without it, any person. */
   uid: string | undefined;
   sleep: (ms: number) => Promise<void>;
 };
 
-/** Whoever is signed in as this worker sees it: once that is the one who is wanted, or when the lag is over. */
+/** The signed-in person as this worker sees them: once it is the wanted one, or when the lag is over. */
 export async function signedIn<User extends { uid: string }>(
   current: () => Promise<User | null>,
   { uid, sleep }: Wanted,

@@ -13,7 +13,7 @@ import { withWebLock } from '../src/sync/wire/lock.ts';
 
 /**
  * The replica of this person, kept as the page keeps it (rule S3), without its sentences: taps wait in the journal
- * until somebody puts them into the outbox, and that may be the worker, long after the page was closed.
+ * until they are put into the outbox, and that may be by the worker, long after the page was closed.
  * @param onReplaced this database was given up; the next event has to open its successor
  */
 export async function openKept(uid: string, onReplaced: () => void): Promise<Replica> {

@@ -3,14 +3,11 @@ import type { Replica } from '../src/replica/database.ts';
 import type { OutboxEntry } from '../src/replica/outbox-entry.ts';
 import { readPreferences } from '../src/replica/preferences.ts';
 import { outboxEntries } from '../src/replica/queries/outbox.ts';
-import { unsentText } from './worker-text.ts';
+import { type Unsent, unsentText } from './worker-text.ts';
 
 const TAG = 'unsent';
 
-/** What still waits and would be missed. */
-export type Unsent = { applications: number; others: number };
-
-/** Counts what waits to be sent; read marks and the like are missed by nobody, and what was refused does not wait. */
+/** Counts entries that wait to be sent, without quiet ones such as read marks; refused ones do not wait. */
 export function countWaiting(entries: readonly OutboxEntry[]): Unsent {
   const missed = entries.filter(
     ({ name, state }) => (state === 'waiting' || state === 'sending') && !mutations[name]?.quiet,
@@ -19,7 +16,7 @@ export function countWaiting(entries: readonly OutboxEntry[]): Unsent {
   return { applications, others: missed.length - applications };
 }
 
-/** Says what could not be sent, where the person allows it and does not see it anyway. */
+/** Shows a notification about unsent entries, if it is allowed and the app is not visible. */
 export async function showUnsent(scope: ServiceWorkerGlobalScope, db: Replica): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const unsent = countWaiting(await outboxEntries(db));

@@ -5,7 +5,6 @@ import { type ByLanguage, isLanguage, LANGUAGE_DEFAULT, spokenOf, tagOf } from '
 import { messages as german } from '../locales/de_DE/worker.po';
 import { messages as english } from '../locales/en_US/worker.po';
 import { notificationText } from '../src/i18n/notification-text.ts';
-import type { Unsent } from './unsent-notice.ts';
 
 const catalogues: ByLanguage<Messages> = {
   en_US: english,
@@ -23,6 +22,9 @@ export function workerText(
     : { title: msg`Something new in Zusage`, body: msg`Open the app to read it.` };
   return { title: i18n._(text.title), body: i18n._(text.body) };
 }
+
+/** Entries that wait and that the person would miss, counted. */
+export type Unsent = { applications: number; others: number };
 
 /** What could not be sent: applications by that name, as long as there is nothing else. */
 export function unsentText(

@@ -87,7 +87,7 @@ test.each([
   }
 });
 
-test('R3 a device whose cursor is from before the restore loads again and loses nothing', async () => {
+test('R3.4 a device whose cursor is from before the restore loads again and loses nothing', async () => {
   const before = await pullAll(from, 'mia');
   const lines = await backup();
   const database = await openMigrated();

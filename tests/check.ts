@@ -14,6 +14,7 @@ const rooms = ['contract', 'src', 'sw', 'server', 'tests'];
 if (existsSync(join(ROOT, 'bench/node_modules'))) rooms.push('bench');
 export const checks: Step[] = [
   ...rooms.map((room) => ({ name: `types: ${room}`, command: ['tsc', '-p', room] })),
+  { name: 'rooms, arrows, circles', command: ['node', 'tests/rooms/main.ts'] },
   { name: 'lint, format, import bans', command: ['biome', 'check', '--error-on-warnings', '.'] },
 ];
 /** Tests that start servers and other processes are left to `npm test`. */

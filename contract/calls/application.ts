@@ -28,7 +28,7 @@ export const applicationCalls = {
       z.strictObject({
         _id: id,
         _jobId: id,
-        /** Of the conversation that belongs to this application once somebody writes. */
+        /** The conversation that belongs to this application once a message is written. */
         _conversationId: id,
         note: z._default(text(TEXT_MAX.note), ''),
         /** `rev` of the job as the person read it. */

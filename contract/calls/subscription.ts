@@ -16,7 +16,7 @@ export const subscriptionCalls = {
         customerId: id,
         priceId: planId,
         quantity,
-        /** Sold to businesses only: whoever books says that they act as one. */
+        /** Sold to businesses only: the person who books declares that they act as one. */
         businessConfirmed: z.literal(true),
       }),
     answer: () => z.object({ subscription, payment: paymentStep }),

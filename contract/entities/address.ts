@@ -19,7 +19,7 @@ export const addressReference = lazily(() =>
 /** ISO 3166-1 alpha-2. */
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** What somebody writes. */
+/** The fields a person enters. */
 export const addressFields = lazily(() =>
   z.object({
     reference: addressReference,

@@ -4,7 +4,7 @@ import { ERASE_AFTER_MONTHS } from '../limits.ts';
 
 /** How a company works: product screens companysettings.4 to companysettings.6. Only owners change it. */
 
-/** Who of the members hears of something; an owner always counts as one with canChat and canSign. */
+/** Which members are notified of an event; an owner always counts as one with canChat and canSign. */
 export const audience = z.enum(['all', 'canChat', 'canSign', 'owners', 'job']);
 export type Audience = z.infer<typeof audience>;
 
@@ -16,7 +16,7 @@ export const companySettings = lazily(() =>
     retentionMonths: z.int().check(z.gte(1), z.lte(ERASE_AFTER_MONTHS)),
     /** An offer needs the signatures of two members with canSign. */
     requireSecond: z.boolean(),
-    /** `job`: whoever made the job, and those with canChat where that person has left. */
+    /** `job`: the member who made the job, or those with canChat if that member has left. */
     notifyApplications: audience,
     notifyMessages: audience,
     notifyOffers: audience,
@@ -25,7 +25,7 @@ export const companySettings = lazily(() =>
 );
 export type CompanySettings = z.infer<typeof companySettings>;
 
-/** What is kept: `replyDays` has a column of its own, because the market shows it. */
+/** The stored settings: `replyDays` has its own column, because the market shows it. */
 export type StoredSettings = Partial<Omit<CompanySettings, 'replyDays'>>;
 
 export const SETTINGS_DEFAULTS: Required<StoredSettings> = {

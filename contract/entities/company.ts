@@ -49,12 +49,12 @@ export const invitation = lazily(() =>
 );
 export type Invitation = z.infer<typeof invitation>;
 
-/** An invitation as whoever was invited reads it. `accepted`: they belong to the company by now. */
+/** An invitation as the invited person sees it. `accepted`: they are a member now. */
 export const invitationOffer = lazily(() =>
   z.object({
     _id: id,
     company: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
-    /** Name of whoever sent it, as it stands in the mail. */
+    /** Name of the sender, as in the mail. */
     invitedBy: z.string(),
     position: z.string(),
     canSign: z.boolean(),
@@ -99,7 +99,7 @@ export const company = lazily(() =>
 );
 export type Company = z.infer<typeof company>;
 
-/** What everybody may know of a company. */
+/** Public facts of a company. */
 export const companyCard = lazily(() =>
   z.object({
     _id: id,

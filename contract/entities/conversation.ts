@@ -16,7 +16,7 @@ export type ConversationKind = z.infer<typeof conversationKind>;
 export const participantRole = z.enum(['applicant', 'creator', 'member', 'user', 'staff']);
 
 /**
- * Somebody who has written or read here. What is one's own stays on one's side: to the other side `clearedSeq` is 0,
+ * Somebody who has written or read here. Private values stay on their own side: to the other side `clearedSeq` is 0,
  * `mutedUntil` null, and `lastReadSeq` 0 where the person sends no receipts. Members of a company share their rows,
  * so each device takes its own person's mark out of them.
  */

@@ -48,7 +48,7 @@ export type OfferStatus = z.infer<typeof offerStatus>;
 export const contractForm = z.enum(['text', 'simple', 'qes_or_paper', 'outside']);
 export type ContractForm = z.infer<typeof contractForm>;
 
-/** What is promised; `amount` in minor units of `currency`, per `unit`. An offer names a sum, not a range. */
+/** A promised payment; `amount` in minor units of `currency`, per `unit`. An offer names a sum, not a range. */
 export const offerPay = lazily(() =>
   z.strictObject({
     amount: money,

@@ -47,15 +47,15 @@ export const savedSearch = lazily(() =>
 );
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** What somebody who is new is led through, each as far as it concerns them. */
+/** Steps of the setup for new people, each as far as it concerns them. */
 export const setupStep = z.enum(['mode', 'guardian', 'place', 'interests', 'company', 'notices']);
 export type SetupStep = z.infer<typeof setupStep>;
 
-/** A step that is behind somebody, so that another device goes on with the next one. */
+/** A finished step, so that another device goes on with the next one. */
 const passedStep = lazily(() =>
   z.strictObject({
     skipped: z.boolean(),
-    /** Of the company somebody is about to make; only of `company`. */
+    /** The company that is being created; only for `company`. */
     companyUID: z.optional(text(TEXT_MAX.companyUID)),
   }),
 );

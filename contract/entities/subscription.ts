@@ -82,7 +82,7 @@ export const entitlement = lazily(() =>
 );
 export type Entitlement = z.infer<typeof entitlement>;
 
-/** What is left to do so that a new subscription is paid; null while there is nothing to pay. */
+/** The open step to pay for a new subscription; null while there is nothing to pay. */
 export const paymentStep = lazily(() =>
   z.nullable(
     z.discriminatedUnion('kind', [

@@ -12,7 +12,7 @@ import { settings } from './settings.ts';
 /** `admin` is staff; it is given by the command line and can never be set by a client. */
 export const userMode = z.enum(['user', 'company', 'admin']);
 export const chosenMode = z.enum(['user', 'company']);
-/** What somebody may choose when registering. */
+/** Modes to choose from when registering. */
 export type ChosenMode = z.infer<typeof chosenMode>;
 export type UserMode = z.infer<typeof userMode>;
 

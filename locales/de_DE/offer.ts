@@ -1,7 +1,7 @@
 import type { OfferWords } from '../types/offer.ts';
 
 export const offer: OfferWords = {
-  title: 'Zusage',
+  title: { signed: 'Zusage', open: 'Angebot' },
   intro: (company, talent) => `Angebot von ${company} an ${talent}`,
   kinds: {
     employment: 'Anstellung',
@@ -42,7 +42,7 @@ export const offer: OfferWords = {
   weeks: (count) => (count === 1 ? '1 Woche' : `${count} Wochen`),
   noEnd: 'unbefristet',
   terms: 'Was vereinbart werden soll',
-  form: 'Was diese Zusage bedeutet',
+  form: 'Was das bedeutet',
   forms: {
     text: 'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument in Textform geschlossen. Die wesentlichen Bedingungen müssen spätestens am ersten Arbeitstag in Textform vorliegen (§ 2 NachwG).',
     simple:
@@ -79,6 +79,7 @@ export const offer: OfferWords = {
       ? `Es fehlen noch ${count} Unterschrift(en) der Eltern.`
       : `Es fehlen noch ${count} Unterschrift(en) der Firma.`,
   verification: 'Prüfen',
+  number: (checkNumber) => `Prüfzahl: ${checkNumber}`,
   howToVerify:
     'Die Prüfsumme ist SHA-256 über den Inhalt in einer festen Schreibweise (JSON, Schlüssel sortiert, ohne Leerzeichen): Nummer des Angebots, Fassung, Art, Vertragsform, beide Seiten und alle Bedingungen. Jedes Siegel ist SHA-256 über das Siegel davor (beim ersten die Prüfsumme) und die Unterschrift. Ein geändertes Zeichen ergibt eine andere Prüfsumme. Zeiten sind die des Servers (UTC).',
   verified: 'Beim Ausstellen geprüft: Inhalt und Unterschriften gehören zusammen.',

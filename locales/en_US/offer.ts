@@ -1,7 +1,7 @@
 import type { OfferWords } from '../types/offer.ts';
 
 export const offer: OfferWords = {
-  title: 'Zusage (offer acceptance)',
+  title: { signed: 'Signed offer', open: 'Offer' },
   intro: (company, talent) => `Offer by ${company} to ${talent}`,
   kinds: {
     employment: 'Employment',
@@ -79,6 +79,7 @@ export const offer: OfferWords = {
       ? `${count} signature(s) of the parents are missing.`
       : `${count} signature(s) of the company are missing.`,
   verification: 'Verify',
+  number: (checkNumber) => `Check number: ${checkNumber}`,
   howToVerify:
     'The checksum is SHA-256 over the content in a fixed notation (JSON, sorted keys, no spaces): number of the offer, version, kind, form of the contract, both sides and all terms. Each seal is SHA-256 over the seal before it (the first: the checksum) and the signature. One changed character gives another checksum. Times are the server’s (UTC).',
   verified: 'Verified when this was issued: content and signatures belong together.',

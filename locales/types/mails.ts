@@ -90,12 +90,16 @@ export type InvoicesMails = {
 export type ReportsMails = {
   /** A person who reported something has it in writing that it arrived. `no`: the report's number. */
   readonly 'report-received': Mail<'firstname' | 'about' | 'no' | 'url'>;
+  /** The same to somebody without an account: it has no name, which anybody may have typed. `url`: what was reported. */
+  readonly 'guest-report-received': Mail<'about' | 'no' | 'url'>;
   /** Staff has something to decide. `reason`: as programs know it; `text`: what was written, may be empty. */
   readonly 'report-new': Mail<'no' | 'about' | 'reason' | 'text' | 'command'>;
   /** Staff has an objection to answer. `by`: ISO instant. */
   readonly 'appeal-new': Mail<'about' | 'text' | 'by' | 'command'>;
   /** Whoever reported something, or whom it concerns, learns what was decided. All texts in the reader's language. */
   readonly 'report-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
+  /** The same to a reporter without an account. `contact`: address of staff, empty where none is set; `url`: all ways to us. */
+  readonly 'guest-report-decision': Mail<'no' | 'about' | 'decision' | 'reason' | 'contact' | 'url'>;
   /** Whoever objected learns what came of it. All texts in the reader's language. */
   readonly 'appeal-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
 };

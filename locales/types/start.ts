@@ -1,4 +1,4 @@
-/** What is said before there is an app, or when it cannot start (`src/build/repair.js`). */
+/** Texts before there is an app, or when it cannot start (`src/build/repair.js`). */
 export type StartTexts = {
   readonly slogan: string;
   readonly noScript: string;

@@ -23,7 +23,7 @@ function freeTexts(node: unknown, at = ''): string[] {
   return Object.entries(node).flatMap(([key, value]) => freeTexts(value, `${at}/${key}`));
 }
 
-test('W6 an answer that is kept as it was told has no room for anybody’s words', () => {
+test('W6.2 an answer that is kept as it was told has no room for anybody’s words', () => {
   const kept = names.filter((name) => handlers[name].again?.keeps);
   expect(kept.length).toBeGreaterThan(10);
   for (const name of kept)
@@ -33,7 +33,7 @@ test('W6 an answer that is kept as it was told has no room for anybody’s words
     ]);
 });
 
-test('W6 every write says how it is answered again, and no read does', () => {
+test('W6.2 every write says how it is answered again, and no read does', () => {
   const writes = names.filter((name) => {
     const { writes = calls[name].method !== 'GET' } = calls[name];
     return writes !== false;
@@ -51,7 +51,7 @@ async function erase(t: TestApp, uid: string): Promise<void> {
 const GONE = { status: 410, error: { code: 'answer_gone' } };
 
 onEachDatabase((app) => {
-  test('W6 a replay after the applicants’ data were erased shows nothing of them', async () => {
+  test('W6.2 a replay after the applicants’ data were erased shows nothing of them', async () => {
     const t = app();
     const { job, of } = await hiring(t);
     const key = v7();
@@ -65,7 +65,7 @@ onEachDatabase((app) => {
     expect(replay).toMatchObject(GONE);
   });
 
-  test('W6 a replay by a removed member shows no applicant', async () => {
+  test('W6.2 a replay by a removed member shows no applicant', async () => {
     const t = app();
     const { companyId, of } = await hiring(t);
     const key = v7();
@@ -78,7 +78,7 @@ onEachDatabase((app) => {
     expect(replay).toMatchObject(GONE);
   });
 
-  test('W6 a replay by a locked account is refused; once it is open again it is answered', async () => {
+  test('W6.2 a replay by a locked account is refused; once it is open again it is answered', async () => {
     const t = app();
     await hiring(t);
     const key = v7();
@@ -93,7 +93,7 @@ onEachDatabase((app) => {
     expect((await update()).headers['idempotency-replayed']).toBe('true');
   });
 
-  test('W6 erasing somebody leaves the keys of others alone: what they did is not done again', async () => {
+  test('W6.3 erasing somebody leaves the keys of others alone: what they did is not done again', async () => {
     const t = app();
     const { companyId } = await hiring(t);
     const key = v7();
@@ -106,7 +106,7 @@ onEachDatabase((app) => {
     expect(JSON.stringify(replay)).not.toContain('reader');
   });
 
-  test('W6 no word of anybody is kept under a key', async () => {
+  test('W6.2 no word of anybody is kept under a key', async () => {
     const t = app();
     const { companyId } = await fullLife(t);
     await member(t, companyId, 'chatter', true);

@@ -2,7 +2,7 @@ import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { CallContext } from './call-context.ts';
 
-/** What is stored of a write that was done before. */
+/** The stored record of a write that was done before. */
 export type Receipt<Name extends CallName> = {
   /** The stored answer, for a call that keeps one. */
   readonly told: AnswerOf<Name> | undefined;

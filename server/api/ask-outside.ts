@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** Serializes the questions of several calls about one subject. A turn expires, so a killed process blocks nobody. */
+/** Serializes the requests of several calls about one subject. A turn expires, so a killed process blocks no other. */
 export type Turn = {
   /** Throws `unavailable` while another call holds the turn. */
   readonly take: (tx: Db, now: Date) => Promise<void>;

@@ -46,7 +46,7 @@ async function mia(t: TestApp) {
 }
 
 onEachDatabase((app) => {
-  describe('W7 a limit counts what waited when it was done', () => {
+  describe('W7.9 a limit counts what waited when it was done', () => {
     it('500 messages of a day without network are taken at once, in whatever order their lanes come', async () => {
       const t = app();
       await mia(t);
@@ -78,7 +78,7 @@ onEachDatabase((app) => {
     });
   });
 
-  describe('W7 times are the client’s word, and gain little', () => {
+  describe('W7.9 times are the client’s word, and gain little', () => {
     it('one moment long ago holds as many as any other; the rest counts now', async () => {
       const t = app();
       await mia(t);
@@ -135,7 +135,7 @@ onEachDatabase((app) => {
     });
   });
 
-  it('W4, W7 a batch says of each entry when it was done', async () => {
+  it('W4.3, W7.9 a batch says of each entry when it was done', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', _id);

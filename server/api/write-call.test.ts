@@ -15,7 +15,7 @@ async function scene(t: TestApp) {
 }
 
 onEachDatabase((app) => {
-  test('I3, R3 a server that was set back takes nothing from a device that has not pulled since', async () => {
+  test('I3, R3.8, R3.9 a server that was set back takes nothing from a device that has not pulled since', async () => {
     const t = app();
     const { job } = await scene(t);
     const { epoch } = await pullAll(t, 'mia');
@@ -38,7 +38,7 @@ onEachDatabase((app) => {
     expect((await t.call('mia', 'application.remove', { _applicationId: first._id })).status).toBe(200);
   });
 
-  test('W6 a replay has no second effect, and answers with what is there now', async () => {
+  test('W6.1 a replay has no second effect, and answers with what is there now', async () => {
     const t = app();
     const { job } = await scene(t);
     await withDevice(t, 'owner');
@@ -60,7 +60,7 @@ onEachDatabase((app) => {
     ).toHaveLength(1);
   });
 
-  test('W6, R5 a replay carries its rows as they are now, and as tombstones once they are gone', async () => {
+  test('W6.2, R5.7 a replay carries its rows as they are now, and as tombstones once they are gone', async () => {
     const t = app();
     const { job } = await scene(t);
     const [args, key, seenKey] = [applying(job._id), v7(), v7()];
@@ -85,7 +85,7 @@ onEachDatabase((app) => {
     expect(await see()).toMatchObject({ status: 410, error: { code: 'answer_gone' } });
   });
 
-  test('W6, R4 whoever has left a company gets no rows of it by a replay', async () => {
+  test('W6.2, R4.5 whoever has left a company gets no rows of it by a replay', async () => {
     const t = app();
     const { companyId, job } = await scene(t);
     await member(t, companyId, 'chatter', true);
@@ -103,7 +103,7 @@ onEachDatabase((app) => {
     expect([replay.status, replay.error.code, replay.data]).toEqual([410, 'answer_gone', undefined]);
   });
 
-  test('W6 the same key at the same moment has one effect', async () => {
+  test('W6.1 W8.3 the same key at the same moment has one effect', async () => {
     const t = app();
     const { job } = await scene(t);
     const [args, key] = [applying(job._id), v7()];
@@ -113,7 +113,7 @@ onEachDatabase((app) => {
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   });
 
-  test('W6 the same key with another body, or for another call, is refused', async () => {
+  test('W6.1 the same key with another body, or for another call, is refused', async () => {
     const t = app();
     const { job } = await scene(t);
     const [args, key] = [applying(job._id), v7()];
@@ -152,7 +152,7 @@ onEachDatabase((app) => {
     expect((await publish()).status).toBe(200);
   });
 
-  test('W7 every answer to a write names its key, errors too', async () => {
+  test('W7.7 every answer to a write names its key, errors too', async () => {
     const t = app();
     const { job } = await scene(t);
     const key = v7();

@@ -1,4 +1,4 @@
-/** Who runs this installation: what the imprint must say. What is undefined was not said. */
+/** Who runs this installation, for the imprint. An undefined field was not configured. */
 export type Operator = {
   readonly name: string | undefined;
   /** On one line, parts divided by commas. */

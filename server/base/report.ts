@@ -1,4 +1,4 @@
-/** Tells whoever runs the server of a fault: what happened, the error, and facts that name nobody. */
+/** Reports a fault to the operator: the event, the error, and facts without personal data. */
 export type Report = (event: string, error?: unknown, facts?: Record<string, string | number>) => void;
 
 /** One JSON line on stderr. Of an error only what the program wrote itself: details may quote a person's data. */

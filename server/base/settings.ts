@@ -19,6 +19,6 @@ export type CallSettings = {
   readonly review: boolean;
   /** Services of freelancers and creators are concluded here, so their sellers are reported (PStTG). */
   readonly concludeServices: boolean;
-  /** Who decides about reports is written to there; undefined where nobody has said where. */
+  /** Mail address for reports; undefined if it is not configured. */
   readonly operator: { readonly mail: string | undefined };
 };

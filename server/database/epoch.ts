@@ -18,7 +18,7 @@ export async function settleEpoch(db: Db, newId: () => string): Promise<void> {
 
 /**
  * For the transaction that has replaced a database's rows. Transaction numbers of another cluster would be compared
- * with strangers, and those of this one may lie ahead: the market's log is stamped anew.
+ * with strangers, and those of this one may be higher: the market's log gets new stamps.
  */
 export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
   await sql`update market_change set xid = pg_current_xact_id()`.execute(tx);
@@ -47,7 +47,7 @@ export async function writeMeta(db: Db, name: string, value: string): Promise<vo
     .execute();
 }
 
-/** A row that holds the number of the transaction that wrote it: whoever loads a dump writes it under another. */
+/** A row that holds the number of the transaction that wrote it: loading a dump writes it in another one. */
 const WRITTEN_BY = 'written_by';
 
 async function isAsWritten(db: Db): Promise<boolean> {

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 const MIGRATION = '0028-kept-answers.sql';
 
 onEachDatabase((app) => {
-  test('W6 answers that an earlier version kept whole lose every word; their keys and rows are still answered', async () => {
+  test('W6.2 answers that an earlier version kept whole lose every word; their keys and rows are still answered', async () => {
     const t = app();
     const { of } = await hiring(t);
     const key = v7();

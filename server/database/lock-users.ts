@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 
 /**
- * Locks people's rows in the order of their ids: `changed` to be changed, `kept` so that nobody else changes them. Ids
- * that nobody has are passed over.
+ * Locks people's rows in the order of their ids: `changed` to be changed, `kept` so that nothing else changes them.
+ * Unknown ids are skipped.
  */
 export async function lockUsers(
   tx: Db,

@@ -24,7 +24,7 @@ test('migrations are applied once, in order', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('R3 a database keeps its epoch until it is another one', async () => {
+test('R3.8 a database keeps its epoch until it is another one', async () => {
   const { db } = database;
   await settleEpoch(db, () => v7());
   const epoch = await readMeta(db, 'epoch');

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in the database locks. */
 const LOCK = 4_400_001;
 
-/** How long a migration waits for somebody's lock: everybody else queues behind it meanwhile. */
+/** How long a migration waits for a lock: all other statements queue behind it meanwhile. */
 const LOCK_MS = 3_000;
 const TRIES = 20;
 const PAUSE_MS = 1_000;

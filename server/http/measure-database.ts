@@ -5,7 +5,7 @@ import { LANES, type WorkKinds } from '../work/work.ts';
 
 type Measured = { readonly db: Db; readonly clock: () => Date };
 
-/** What is read from the database when metrics are asked for. While it is away they keep silent. */
+/** Metrics that are read from the database on request. While it is away they are left out. */
 export function measureDatabase(registry: Registry, parts: Measured, kinds: WorkKinds): void {
   measureWork(registry, parts, kinds);
   measureOpenWrites(registry, parts);

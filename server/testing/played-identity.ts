@@ -21,7 +21,7 @@ export type PlayedAccount = { readonly signedInAt?: Date; readonly emailVerified
 
 export type PlayedIdentity = Identity & {
   readonly acts: IdentityAct[];
-  /** Signs an account in anew; the token is its uid. A revoked account is good again from then on. */
+  /** Signs an account in again; the token is its uid. A revoked account is valid again from then on. */
   signIn(uid: string, account?: PlayedAccount): string;
   reset(): void;
 };

@@ -19,7 +19,7 @@ export function terminal(t: TestApp) {
   return {
     written,
     run,
-    /** What is said. */
+    /** The output. */
     say: async (...argv: string[]) => (await run(...argv)).outcome.lines.join('\n'),
     refusal: async (...argv: string[]) => {
       const error = await run(...argv).catch((thrown: unknown) => thrown);

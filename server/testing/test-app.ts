@@ -192,7 +192,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     letters,
     /** What was asked of the sign-in service, in order. */
     identityActs: identity.acts,
-    /** Signs an account in anew, as it stands; gives its token, which is its uid. */
+    /** Signs an account in again; gives its token, which is its uid. */
     signIn: identity.signIn,
     /** Looks at creators' sources: `pages` says where a source is served. */
     proof,

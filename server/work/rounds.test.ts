@@ -82,7 +82,7 @@ test('a job whose time is over is not shown even before the clock has come round
   expect((await pullAll(t, 'mia')).changes.filter(({ table, row }) => table === 'job' && row)).toEqual([]);
 });
 
-test('W6 stored answers are kept 90 days', async () => {
+test('W6.1 stored answers are kept 90 days', async () => {
   const { _id } = await company(t, 'owner');
   const job = await publishedJob(t, 'owner', _id);
   await seeker(t, 'mia');

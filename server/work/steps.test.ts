@@ -62,7 +62,7 @@ onEachDatabase((app) => {
     expect(await count(t, table, old)).toBe(0);
   });
 
-  test('T14, R3 the floors follow the steps, and what is left above them is still told', async () => {
+  test('T14, R3.2 the floors follow the steps, and what is left above them is still told', async () => {
     const t = app();
     await seeker(t, 'mia');
     await sql`

@@ -19,7 +19,7 @@ import { keepDeviceStore, kept } from './store-keeping.ts';
 
 const importConfig = () => import('../auth/config.ts');
 
-/** What is open while somebody is signed in. */
+/** Open while a person is signed in. */
 export type Opened = { uid: string; engine: SyncEngine; driver: PageDriver; stop: () => void };
 
 export type AccountHooks = {

@@ -9,10 +9,10 @@ export async function keptUser(uid: string): Promise<User | undefined> {
   const name = await storeName(uid);
   const db = new Replica(uid, name ? { name } : {});
   try {
-    // Opening what is not there would make it.
+    // Opening a database that does not exist would create it.
     return await answerSoon(async () => ((await Dexie.exists(db.name)) ? db.user.get(uid) : undefined));
   } catch {
-    // What is wrong with it is told, and mended, when it is opened to stay.
+    // A faulty store is reported and repaired when it is opened for good.
     return undefined;
   } finally {
     db.close();

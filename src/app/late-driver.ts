@@ -4,7 +4,7 @@ import type { PageDriver } from './page-driver.ts';
 
 /**
  * Drives sync once the first page is painted, or from the first kick on. Where the code for it cannot be fetched it is
- * asked for again: what waits has to be sent from a page that nobody touches, too.
+ * requested again: waiting entries have to be sent from a page without input, too.
  */
 export function lateDriver(painted: Promise<void>, load: () => Promise<PageDriver>): PageDriver {
   let stopped = false;

@@ -1,4 +1,4 @@
-/** Lets at most `most` run at a time and leaves out what is asked for beyond that: it was only a guess. */
+/** Lets at most `most` run at a time and skips the others: preloads are only a guess. */
 export function limitPending<Args extends unknown[], Result>(
   most: number,
   work: (...args: Args) => Promise<Result>,

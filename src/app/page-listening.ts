@@ -3,7 +3,7 @@ import { type Connect, createSignals, type Rest } from '../sync/pull/signals.ts'
 export type Listening = {
   /** Goes on where it was stopped; while it runs, a pause between two connections ends now. */
   start: () => void;
-  /** Closes the line: a frozen page would keep it open for nobody, and be kept from the back/forward cache. */
+  /** Closes the connection: a frozen page has no use for it, and it would keep the page out of the back/forward cache. */
   stop: () => void;
 };
 

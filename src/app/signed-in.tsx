@@ -18,7 +18,7 @@ const GraceNotice = lazy(async () => ({
   default: (await import('../features/rights/grace-notice.tsx')).GraceNotice,
 }));
 
-/** Gives what is below it the replica and the sync of whoever is signed in; nothing where nobody is. */
+/** Gives its children the replica and the sync of the signed-in person; renders nothing without one. */
 export function SignedIn({ app, children }: { app: AppAccount; children: ReactNode }) {
   const opened = useSyncExternalStore(app.subscribe, app.opened);
   const sync = useMemo(

@@ -33,7 +33,7 @@ export type StoreKeeping = {
 };
 
 /**
- * Keeps the store of whoever is signed in (rules S2, S3).
+ * Keeps the store of the signed-in person (rules S2, S3).
  * @param ports.replace this database is given up: open the same person's under another name
  * @param ports.start resolves when what the first paint does not need may begin
  */

@@ -1,10 +1,10 @@
 /**
- * Where somebody was going when they had to sign in, make an account or set it up first. Local storage keeps it over
+ * The page a person was going to when they had to sign in, make an account or set it up first. Local storage keeps it over
  * reloads, closed tabs and the tab of a mailed link; signing out clears it. It holds until they go on from there.
  */
 
 const KEY = 'destination';
-/** Within the app and nowhere else, whatever an address or a store says. `/pwa` alone is where everybody ends anyway. */
+/** Only pages within the app, whatever an address or a store says. `/pwa` alone is the default anyway. */
 const WITHIN = /^\/pwa(?:\/[^/\\]|[?#])/;
 
 export function keepDestination(to: string | null): void {

@@ -27,7 +27,7 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
   const lookAtMail = async (): Promise<boolean | null> => {
     const user = await present();
     if (!user) return null;
-    // Another tab may have learned it already, and of that nobody is told here.
+    // Another tab may have learned it already; this one gets no event for that.
     if (user.emailVerified) return true;
     await reload(user);
     // The server believes the token and nothing else; the next one says it in any case.
@@ -54,7 +54,7 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
     },
     /** @param uid left out: the one who is there; a page that was frozen on its way out names whom it was about */
     signOut: (uid?: string) => leave(uid),
-    /** Whose password a mailed code sets anew; throws where it no longer does. */
+    /** The account whose password a mailed code resets; throws if the code is no longer valid. */
     resetMail: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     proveAgain: async (password: string) => {

@@ -14,6 +14,7 @@ export const MAIL_PAGE = {
   verify: '/',
   reset: '/forgot-password',
   guardian: '/sites/parents-letter',
+  'guardian-sign': '/sites/parents-letter',
   'sign-in': '/login',
   'change-mail': '/',
   'restore-mail': '/',
@@ -21,7 +22,7 @@ export const MAIL_PAGE = {
 
 export type MailAction = keyof typeof MAIL_PAGE;
 
-/** What is done on any page: people who are signed in go on with what they came for. */
+/** Actions that are done on any page: people who are signed in go on with what they came for. */
 export const isDoneAnywhere = (action: MailAction): boolean => MAIL_PAGE[action] === '/';
 
 export type MailLink = { action: MailAction; token: string; cid: string | null };

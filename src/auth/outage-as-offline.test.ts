@@ -5,7 +5,7 @@ const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k'
 const answering = (status: number) => outageAsOffline(async () => new Response('{}', { status }));
 
 it.each([401, 403, 404, 429, 500, 502, 503])(
-  'S1 a sign-in service that answers %i is one without answer',
+  'S1.2 a sign-in service that answers %i is one without answer',
   async (status) => {
     await expect(answering(status)(LOOKUP)).rejects.toBeInstanceOf(TypeError);
     await expect(

@@ -22,13 +22,13 @@ export type PresencePorts = {
   seal: (uid: string) => Promise<void>;
   /** Somebody known only by a sealed account is not signed in, whatever is stored (rule S1). */
   isSealed: (uid: string) => Promise<boolean>;
-  /** The person has just proved who they are; not yet stored, so that nobody finds them sealed. */
+  /** The person has just signed in; not stored yet, so that no context finds them sealed. */
   unseal: (uid: string) => Promise<void>;
 };
 
 /**
  * Who is signed in on this device, and the token of theirs: what page and worker need alike, and all that the worker
- * needs. Both share the session through IndexedDB. No `getAuth`: that would load a popup frame nobody needs.
+ * needs. Both share the session through IndexedDB. No `getAuth`: that would load an unused popup frame.
  */
 export function createPresence(config: PublicConfig['identity'], origin: string, ports: PresencePorts) {
   let lookUp = new AbortController();

@@ -103,7 +103,7 @@ const ways = { 'told at once': true, 'told by nobody': false };
 const withChannel = (has: boolean) => has || vi.stubGlobal('BroadcastChannel', undefined);
 
 it.each(Object.entries(ways))(
-  'S1 a look-up that ends after the sign-out does not write the person back (%s)',
+  'S1.7 a look-up that ends after the sign-out does not write the person back (%s)',
   async (_, channel) => {
     withChannel(channel);
     const page = await openContext();
@@ -119,7 +119,7 @@ it.each(Object.entries(ways))(
 );
 
 it.each(Object.entries(ways))(
-  'S1 I6 nor does it take the place of the next person, or take them out (%s)',
+  'S1.7 I6 nor does it take the place of the next person, or take them out (%s)',
   async (_, channel) => {
     withChannel(channel);
     const page = await openContext();
@@ -138,7 +138,7 @@ it.each(Object.entries(ways))(
   },
 );
 
-it('S1 I6 nobody waits for a look-up that has been overtaken: neither who signs out, nor who signs in', async () => {
+it('S1.7 I6 nobody waits for a look-up that has been overtaken: neither who signs out, nor who signs in', async () => {
   await (await openContext()).signIn('ben@example.org', PASSWORD);
   const page = await openSlowly();
   await page.signOut();
@@ -150,7 +150,7 @@ it('S1 I6 nobody waits for a look-up that has been overtaken: neither who signs 
   expect((await worker.credentials())?.uid).toBe('ben');
 });
 
-it('S1 other contexts hear of a sign-out and of the next sign-in at once', async () => {
+it('S1.8 other contexts hear of a sign-out and of the next sign-in at once', async () => {
   const [page, tab] = [await openContext(), await openContext()];
   const told: (string | null)[] = [];
   tab.onChange((uid) => told.push(uid));
@@ -162,7 +162,7 @@ it('S1 other contexts hear of a sign-out and of the next sign-in at once', async
   await expect.poll(() => told.at(-1)).toBe('anna');
 });
 
-it('S1 a sealed account is nobody, wherever it is stored, until its person signs in', async () => {
+it('S1.7 a sealed account is nobody, wherever it is stored, until its person signs in', async () => {
   const page = await openContext();
   await page.signIn('ben@example.org', PASSWORD);
   // The browser was killed between the seal and the rest of the sign-out.
@@ -175,7 +175,7 @@ it('S1 a sealed account is nobody, wherever it is stored, until its person signs
   expect(await uidIn(page)).toBe('ben');
 });
 
-it('S1 what the service says of an earlier sign-in does not end a later one of the same person', async () => {
+it('S1.7 what the service says of an earlier sign-in does not end a later one of the same person', async () => {
   const page = await openContext();
   await page.signIn('ben@example.org', PASSWORD);
   const tab = await openSlowly();
@@ -188,7 +188,7 @@ it('S1 what the service says of an earlier sign-in does not end a later one of t
   expect((await page.credentials())?.token).toBe(later);
 });
 
-it('S1 what the service says of a person at the start takes them out, for every context', async () => {
+it('S1.2 what the service says of a person at the start takes them out, for every context', async () => {
   const page = await openContext();
   await page.signIn('ben@example.org', PASSWORD);
   refuses = true;
@@ -197,7 +197,7 @@ it('S1 what the service says of a person at the start takes them out, for every 
   expect(await uidIn(page)).toBeNull();
 });
 
-it('S1 I6 a page that froze in its sign-out and wakes late takes out nobody but its own person', async () => {
+it('S1.7 I6 a page that froze in its sign-out and wakes late takes out nobody but its own person', async () => {
   const [frozen, tab] = [await openContext(), await openContext()];
   await frozen.signIn('ben@example.org', PASSWORD);
   await tab.signOut();

@@ -13,7 +13,7 @@ export type SignInStorePorts = {
   factory: IDBFactory | undefined;
   /** Reaches the other contexts of this device. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined;
-  /** While the library still looks up whom it began with, they have been taken out: nobody waits for the answer. */
+  /** The person was removed while the library was looking them up: the answer is not waited for. */
   onOvertaken: () => void;
 };
 
@@ -34,8 +34,8 @@ export type SignInStore = {
  * Who is signed in on this device, shared by page, worker and other tabs.
  *
  * The library's own store lets every context write and remove whenever it likes. One that has read a person, looks them
- * up over a slow line and writes them back brings back somebody who has signed out meanwhile; one that passes on an
- * earlier sign-out removes the next person. So here only a sign-in puts somebody in, and everything else changes or
+ * up over a slow line and writes them back brings back a person who has signed out meanwhile; one that passes on an
+ * earlier sign-out removes the next person. So here only a sign-in adds a person, and everything else changes or
  * removes the record of the person it was about, by compare-and-set in one transaction (rules S1, I6). Other contexts
  * are told at once instead of asking every 800 ms.
  */

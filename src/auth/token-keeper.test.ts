@@ -75,7 +75,7 @@ it('a token that is still good is used when the refresh fails, which is paced by
   expect(asked.map((ms) => ms / 1000 - 55 * 60)).toEqual([0, 30, 90, 210]);
 });
 
-it('S1 somebody who was offline for days is not signed out, and goes on the moment the network is back', async () => {
+it('S1.2 somebody who was offline for days is not signed out, and goes on the moment the network is back', async () => {
   const { keeper, ended, pass, fail } = scene();
   fail(OFFLINE);
   for (let day = 0; day < 5; day += 1) {
@@ -88,7 +88,7 @@ it('S1 somebody who was offline for days is not signed out, and goes on the mome
 });
 
 it.each(['auth/internal-error', 'auth/too-many-requests', 'auth/timeout'])(
-  'S1 a sign-in service that answers %s delays, and signs nobody out',
+  'S1.2 a sign-in service that answers %s delays, and signs nobody out',
   async (code) => {
     const { keeper, ended, pass, fail } = scene();
     fail(code);
@@ -98,7 +98,7 @@ it.each(['auth/internal-error', 'auth/too-many-requests', 'auth/timeout'])(
   },
 );
 
-it('W7 a refused token is not given out again, and lanes that were refused side by side ask once', async () => {
+it('W7.2 a refused token is not given out again, and lanes that were refused side by side ask once', async () => {
   const { keeper, asked, pass } = scene();
   const [first, second] = await Promise.all([
     keeper.credentials({ fresh: true }),
@@ -136,7 +136,7 @@ it('a failed refresh of a clock that was set back does not hold up the next for 
 });
 
 it.each(['auth/user-disabled', 'auth/user-token-expired', 'auth/invalid-refresh-token'])(
-  'S1 %s ends the session once, and nobody is signed in any more',
+  'S1.2 %s ends the session once, and nobody is signed in any more',
   async (code) => {
     const { keeper, ended, pass, fail } = scene();
     fail(code);
@@ -147,7 +147,7 @@ it.each(['auth/user-disabled', 'auth/user-token-expired', 'auth/invalid-refresh-
   },
 );
 
-it('S1 a session the server ended ends here, unless somebody else has signed in since', async () => {
+it('S1.2 a session the server ended ends here, unless somebody else has signed in since', async () => {
   const { keeper, ended, signIn } = scene();
   const mine = await keeper.credentials();
   signIn('ben');

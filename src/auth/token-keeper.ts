@@ -13,7 +13,7 @@ export class UnreachableError extends Error {
 export type TokenPorts = {
   /** Who is signed in on this device and the token kept for them, without network; null: nobody. */
   read: () => Promise<HeldToken | null>;
-  /** A new token for whoever is signed in. Throws what the sign-in service says. */
+  /** A new token for the signed-in person. Throws the error of the sign-in service. */
   refresh: () => Promise<HeldToken | null>;
   clock: () => number;
   /** The session of this account is over everywhere: signs out and seals what is kept of it here. */
@@ -22,12 +22,12 @@ export type TokenPorts = {
 
 export type TokenKeeper = {
   /**
-   * Credentials of whoever is signed in; null: nobody is, or not any more.
+   * Credentials of the signed-in person; null without one.
    * @param options.fresh the server has refused the token: it is not given out again
    * @throws UnreachableError without a usable token and without a way to a new one
    */
   credentials: (options?: { fresh?: boolean }) => Promise<Credentials | null>;
-  /** The server says that the session of this token is over. Says nothing about whoever has signed in since. */
+  /** The server says that the session of this token is over. It says nothing about a person who has signed in since. */
   over: (token: string) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ const FRESH_MS = 10_000;
 const REMEMBERED = 4;
 
 /**
- * Keeps the token of whoever is signed in usable; the same in the page and in the worker.
+ * Keeps the token of the signed-in person usable; used by the page and the worker.
  *
  * A token that is due is handed out while a new one is fetched beside it, so that a bad line holds nothing up; only
  * that is paced by the back-off. An expired one is asked for whenever it is needed: the outbox has its own pauses, and

@@ -16,7 +16,7 @@ export const TOKEN = {
 
 /**
  * `good` · `due`: still good, but a new one is wanted · `expired`. A token with more time left than any can have was
- * received before the device's clock jumped back: nobody knows how old it is.
+ * received before the device's clock jumped back: its age is unknown.
  */
 export type TokenState = 'good' | 'due' | 'expired';
 
@@ -43,7 +43,7 @@ export function mayRefresh(
 
 /**
  * Codes of the sign-in service that end a session (specification section 4). Without a refresh token it knows there
- * will never be a token again: that of an account that was deleted and made anew, or of a project that was replaced.
+ * will never be a token again: of an account that was deleted and created again, or of a project that was replaced.
  */
 const ENDED = [
   'auth/invalid-refresh-token',

@@ -48,7 +48,7 @@ export type Account = OtherWays & {
   signIn: (email: string, password: string) => Promise<Session>;
   /**
    * Makes the account, then the user record; a second try goes on where the first one broke off. Null: that address
-   * has an account, and whoever owns it is told by mail, because the screen should not tell (register.8).
+   * has an account. Its owner is told by mail: the screen must not reveal it (register.8).
    */
   register: (registration: Registration) => Promise<Session | null>;
   /** Somebody has an account and no user record yet: their mail; otherwise null. */
@@ -60,13 +60,13 @@ export type Account = OtherWays & {
   checkPassword: (password: string) => Promise<readonly PasswordRule[]>;
   /** Has a link mailed that sets a new password, where there is an account with this address. */
   askReset: (email: string) => Promise<void>;
-  /** Whose password a mailed code sets anew. */
+  /** The account whose password a mailed code resets. */
   resetMail: (code: string) => Promise<string>;
   reset: (code: string, password: string) => Promise<void>;
   /** Confirms the mail address a code was sent to. */
   confirmMail: (code: string) => Promise<void>;
   /**
-   * Tells whether the mail address of whoever is signed in is confirmed, now and whenever that changes; null where
+   * Calls back with whether the signed-in person's mail address is confirmed, now and on each change; null where
    * nobody is. Gives a function that stops it.
    */
   followMail: (listener: (confirmed: boolean | null) => void) => Promise<() => void>;

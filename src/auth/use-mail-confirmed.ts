@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAccount } from './use-account.ts';
 
 /**
- * Whether the mail address of whoever is signed in is confirmed; null until that is known. While it is not, the
+ * Whether the mail address of the signed-in person is confirmed; null until that is known. While it is not, the
  * sign-in service is asked again whenever somebody comes back: the link may have been opened on another device.
  */
 export function useMailConfirmed(): boolean | null {

@@ -7,14 +7,14 @@ import type { StartTexts } from '../../locales/types/start.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = 'repair.js';
 
-/** What is said in a language before there is an app, or when it cannot start. */
+/** Texts in a language before there is an app, or when it cannot start. */
 export function startTextsOf(language: Language): StartTexts {
   return JSON.parse(readFileSync(join(ROOT, 'locales', language, 'start.json'), 'utf8'));
 }
 
 /**
  * Writes those texts into the page and into repair.js, which may load nothing: whatever it needs may be what is
- * missing. The page is the same for everybody, so it says them in every language.
+ * missing. There is one page for all languages, so it carries the texts of each.
  */
 export function startTexts(): Plugin {
   const inAll = (key: keyof StartTexts, between: string) =>

@@ -6,7 +6,7 @@ type SyncManager = { register: (tag: string) => Promise<void> };
  * Asks the worker to send what waits of a person, and the browser to wake it again. Answers whether the worker will:
  * it is there, and will be called by itself once there is network. Registered with every request, because a Background
  * Sync that has had its last chance is forgotten.
- * @param onRefused the worker cannot after all: it knows somebody else, or nobody, to be signed in
+ * @param onRefused the worker cannot: for it another person is signed in, or none
  */
 export async function askWorker(uid: string, wakeSleepers: boolean, onRefused: () => void): Promise<boolean> {
   const container = navigator.serviceWorker;

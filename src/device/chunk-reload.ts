@@ -11,10 +11,10 @@ declare global {
 /** At most once per path within this time, in milliseconds (specification section 8). */
 export const RELOAD_REST_MS = 10_000;
 
-/** Whether this path may be loaded anew now; notes it if so. */
+/** Whether this path may be reloaded now; notes it if so. */
 export function mayReload(storage: Storage, path: string, now: number): boolean {
   const key = `reloaded ${path}`;
-  // What is no number is no time, and forbids nothing.
+  // A value that is not a number is ignored.
   if (Math.abs(now - Number(storage.getItem(key))) < RELOAD_REST_MS) return false;
   storage.setItem(key, String(now));
   return true;
@@ -30,7 +30,7 @@ export function reloadOnMissingChunk(settle: () => Promise<void>): () => void {
     if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) {
       if (navigator.onLine) globalThis.repairApp?.();
       const { payload } = event;
-      // The router knows the browsers' own words for it, and would load the page anew by a rule of its own.
+      // The router recognises the browsers' own messages for it, and would reload the page by its own rule.
       payload.message = `A part of the app is missing: ${payload.message}`;
       return;
     }

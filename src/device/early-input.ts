@@ -9,7 +9,7 @@ export const FIRST_PAINT_ID = 'first-paint';
 const partsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 
 /**
- * Looks at what somebody has begun in the first paint: typed words, the focus, a pressed button.
+ * Reads the input begun in the first paint: typed words, the focus, a pressed button.
  * @returns brings it to the app, whose page has come in its place; both are the same screen, so the parts are as well
  */
 export function replayEarlyInput(root: HTMLElement): () => void {

@@ -27,7 +27,7 @@ export async function installWorker(onNewer: (waiting?: ServiceWorker) => void) 
 
 async function untilThere({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   if (installing) return untilInstalled(installing);
-  // An installation that a page of before has begun failed in this very moment: what was answered holds no worker.
+  // An installation that an earlier page began has just failed: the answer holds no worker.
   if (!waiting && !active) throw new Error('the registration has no worker');
 }
 

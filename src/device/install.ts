@@ -3,7 +3,7 @@ import type { PublicStore } from '../replica/public/public-store.ts';
 
 /** Putting the app on the home screen: whether it can be offered now, and how. */
 
-/** The browser's own question, kept until somebody asks for it. Chromium only. */
+/** The browser's install prompt, kept until it is needed. Chromium only. */
 type InstallPrompt = Event & {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -23,7 +23,7 @@ export type InstallMemory = {
   write: (facts: InstallFacts) => Promise<void>;
 };
 
-/** From this visit on it is offered: whoever comes back may want to stay. */
+/** Offered from this visit on: people who come back may want to stay. */
 export const OFFER_FROM_VISIT = 2;
 /** Somebody who said no is left alone for so long, in milliseconds. */
 export const REST_MS = 60 * DAY_MS;
@@ -118,7 +118,7 @@ function isIos(): boolean {
 const KEY = 'install';
 const NOTHING: InstallFacts = { visits: 0, dismissedAt: null };
 
-/** Kept beside what the server tells everybody: it belongs to the device, not to a person. */
+/** Kept in the public store: it belongs to the device, not to a person. */
 export function installMemory(store: PublicStore, clock: () => number): InstallMemory {
   return {
     read: async () => ((await store.read(KEY))?.data as InstallFacts | undefined) ?? NOTHING,

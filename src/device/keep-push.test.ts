@@ -7,7 +7,7 @@ import { answer, engineFor, messageArgs, noAnswer, openReplica, refuse } from '.
 import { recordReachability } from '../sync/wire/reachability.ts';
 import { keepPush } from './keep-push.ts';
 
-/** The server has answered or not, and whoever watches that has been told. */
+/** The server has answered or not, and the watchers have been called. */
 function reachOf(db: ReturnType<typeof engineFor>['db']) {
   let seen: boolean | undefined;
   watchReplica(

@@ -3,8 +3,8 @@ import { watchServed } from '../replica/watch.ts';
 import type { PushRegistration } from './push-registration.ts';
 
 /**
- * Browsers change subscriptions without a word: it is told to the server at each start, or else as soon as that answers
- * again. Ends with the replica.
+ * Browsers change subscriptions silently, so the present one is sent to the server at each start, or as soon as that
+ * answers again. Ends with the replica.
  * @param start resolves when the server may be asked
  */
 export function keepPush(push: Pick<PushRegistration, 'refresh'>, db: Replica, start: Promise<void>): void {

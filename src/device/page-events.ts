@@ -1,8 +1,8 @@
 /** What happens to a page as a whole. */
 export type PageEvents = {
-  /** Network, attention or life are back: a good moment to try everything again. */
+  /** Network, focus or the page itself are back: a good moment to try everything again. */
   onWake: () => void;
-  /** The page may be stopped at any moment and not be told: nothing it holds open will last. */
+  /** The page may be stopped at any moment without an event: no connection will last. */
   onSleep: () => void;
 };
 

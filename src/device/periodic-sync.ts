@@ -7,8 +7,8 @@ const EVERY_MS = 6 * 3_600_000;
 
 /**
  * Asks the browser to wake the worker now and then while the app is closed. Only Chromium has it, and grants it only
- * to an app that is installed; elsewhere, and until then, nothing happens. Asked at every start, because a permission
- * comes without a word.
+ * to an app that is installed; elsewhere, and until then, nothing happens. Asked at every start, because no event
+ * announces the permission.
  */
 export async function keepPeriodicSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -5,7 +5,7 @@ import { isTestLocale, type Locale } from './locale.ts';
 /** For a text that is nowhere (specification section 3). */
 export const NOT_TRANSLATED_YET = 'NOT_TRANSLATED_YET';
 
-/** What is spoken now. */
+/** The language in use. */
 export const i18n = setupI18n({ missing: NOT_TRANSLATED_YET });
 
 /** One chunk a language, fetched when it is first needed; the worker keeps them all for the time without network. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CompanyUidProblem } from '../../contract/company-uid.ts';
 
-/** What is wrong with a company's VAT number, and what would be right. */
+/** The problem with a company's VAT number, and how to correct it. */
 export const COMPANY_UID_TEXT: Record<CompanyUidProblem, MessageDescriptor> = {
   missing: msg`Enter the VAT number of your company.`,
   check_digit: msg`The last digit does not match the others. Look at the number again.`,

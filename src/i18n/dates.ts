@@ -16,3 +16,24 @@ export function formatDay(tag: string, day: string): string {
 export function formatTime(tag: string, instant: Date): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(instant);
 }
+
+/** An instant that something ends at, with its weekday: "Freitag, 27. November um 18:00". */
+export function formatDeadline(tag: string, instant: Date): string {
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+}
+
+/** A calendar day with its weekday: "Samstag, 12. Dezember". */
+export function formatWeekday(tag: string, day: string): string {
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -6,7 +6,7 @@ const SIGN_IN = msg`Sign in again, then repeat this.`;
 const LATER = msg`That did not work just now. Try again in a moment.`;
 const CHANGED_MEANWHILE = msg`This has moved on in the meantime. Open it to see where it stands.`;
 const CHANGE_IT = msg`Something in it cannot be taken as it is. Change what is marked, then send it again.`;
-/** Of a fault in the app itself: nobody can do more about it. */
+/** For a fault in the app itself. */
 const OUR_FAULT = msg`The app and the server did not understand each other. Load the page again, then try once more.`;
 
 /** A sentence for every code: what is the matter, and what to do next. Screens that know more say it better. */
@@ -27,7 +27,7 @@ const TEXTS: Record<ErrorCode, MessageDescriptor> = {
   plan_limit: msg`Your plan has no more room for this. Free some, or book a larger plan.`,
   company_mode_needed: msg`This needs a company account. Yours is a personal one.`,
   mail_unverified: msg`Confirm your mail address first: the link is in the mail we sent you.`,
-  never_first: msg`Nobody writes first to somebody below 18. Accept the application, or wait for their message.`,
+  never_first: msg`Nobody writes first to somebody below 18. Invite them to talk, or wait for their message.`,
   not_delivered: msg`Not delivered.`,
   company_unverified: msg`Your first job is with us. The next one follows once your company is verified.`,
   not_found: msg`What this belongs to is no longer there.`,
@@ -83,7 +83,7 @@ export function errorText(code: string | undefined): MessageDescriptor | undefin
   return code !== undefined && Object.hasOwn(TEXTS, code) ? TEXTS[code as ErrorCode] : undefined;
 }
 
-/** The same, and a sentence for a fault that nobody has a name for. */
+/** The same, with a sentence for an unknown fault. */
 export function faultText(code: string): MessageDescriptor {
   return errorText(code) ?? LATER;
 }

@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Speaks `initial` until somebody chooses another language; keeps `<html lang>` and the saved choice in step. */
+/** Uses `initial` until another language is chosen; keeps `<html lang>` and the saved choice in step. */
 export function I18nProvider({ initial, clock, children }: Props) {
   const [locale, show] = useState(initial);
 

@@ -26,12 +26,12 @@ export function isTestLocale(locale: Locale): locale is TestLocale {
   return (TEST_LOCALES as readonly string[]).includes(locale);
 }
 
-/** The language that somebody writes in whose interface speaks this one. */
+/** The language in which people with this interface language write. */
 export function languageOfLocale(locale: Locale): Language {
   return isTestLocale(locale) ? LANGUAGE_DEFAULT : locale;
 }
 
-/** The language somebody chose here, else the first of the browser's languages that is spoken here, else the default. */
+/** The language chosen on this device, else the first of the browser's languages that the app has, else the default. */
 export function detectLocale(saved: string | null, languages: readonly string[]): Locale {
   const chosen = [...LANGUAGE_CODES, ...TEST_LOCALES].find((locale) => locale === saved);
   return chosen ?? spokenOf(languages) ?? LANGUAGE_DEFAULT;

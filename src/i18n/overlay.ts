@@ -46,7 +46,7 @@ export function isOwnKey(key: string): boolean {
   return /^[a-z0-9-]+$/.test(key);
 }
 
-/** %s that the English text does not have stay as they are written: somebody should see them. */
+/** A %s that the English text does not have stays as it is, so that the error is visible. */
 function compiled(text: string, english: Compiled): Compiled {
   if (text.trim() === '') return [NO_TRANSLATION] as Compiled;
   const places = partsOf(english).filter((part): part is Placeholder => typeof part !== 'string');

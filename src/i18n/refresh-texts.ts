@@ -7,7 +7,7 @@ import { laidKey, laidMark, readKeptTexts } from './kept-texts.ts';
 import type { Locale } from './locale.ts';
 import { isOwnKey, laidTexts } from './overlay.ts';
 
-/** Texts are loaded anew after this time, changed or not, in milliseconds (specification section 9: 30 days). */
+/** Texts are loaded again after this time, changed or not, in milliseconds (specification section 9: 30 days). */
 export const TEXTS_KEPT_MS = 30 * DAY_MS;
 
 /** Keys of local storage: the languages of the product, and until when the kept texts count as fresh. */
@@ -31,7 +31,7 @@ const keyOf = (locale: Locale) => `translation.load ${locale}`;
 export async function refreshTexts(ports: Ports, locale: Locale): Promise<boolean> {
   const { store, storage, clock } = ports;
   const texts = await freshTexts(ports, locale);
-  // Laid anew each time: this version of the app may have messages that the last one did not.
+  // Applied each time: this version of the app may have messages that the last one did not.
   const laid = Object.keys(texts).some(isOwnKey) ? laidTexts(texts, await ports.english()) : {};
   const before = await readKeptTexts(ports, locale);
   if (JSON.stringify(laid) === JSON.stringify(before)) return false;

@@ -37,7 +37,7 @@ describe('job.4 the state line of an application', () => {
     expect(current(applicationSteps(application, onItsWay))).toBe(key);
   });
 
-  it('never says received while the answer is missing, even where an earlier receipt is there', () => {
+  it('W2.2 never says received while the answer is missing, even where an earlier receipt is there', () => {
     const again = applicationSteps(row({ receipt }), entry('waiting'));
     expect(again.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead']);
   });
@@ -68,7 +68,7 @@ describe('chat.2 the state of a message', () => {
   });
 });
 
-describe('W11 the state line of a change that can still be undone', () => {
+describe('W11.3 the state line of a change that can still be undone', () => {
   const told = (name: string, undoable: boolean) =>
     changeSteps({ name, state: 'waiting' }, undoable)[0]?.label.message;
 
@@ -79,7 +79,7 @@ describe('W11 the state line of a change that can still be undone', () => {
   });
 });
 
-it('locked.4 the state line of a change says that a locked account holds it', () => {
+it('W11.3 locked.4 the state line of a change says that a locked account holds it', () => {
   const [here] = changeSteps({ name: 'application.add', state: 'waiting' }, false, true);
   expect(here).toMatchObject({ state: 'current', label: { message: 'held on this device' } });
 });

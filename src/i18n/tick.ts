@@ -1,4 +1,4 @@
-/** One timer for every time on the screen, running only while somebody looks at one. */
+/** One timer for every time on the screen, running only while one is shown. */
 const TICK_MS = 10_000;
 
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { dayOf } from '../../contract/calendar-day.ts';
 import type { PayUnit } from '../../contract/entities/job.ts';
-import { formatDate, formatDay, formatTime } from './dates.ts';
+import { formatDate, formatDay, formatDeadline, formatTime, formatWeekday } from './dates.ts';
 import { formatMoney, formatMoneyRange } from './money.ts';
 import { formatBytes, formatDistance, formatNumber } from './numbers.ts';
 import { formatPay } from './pay.ts';
@@ -15,6 +15,8 @@ export function useFormat() {
     day: (day: string) => formatDay(tag, day),
     /** The day it is in Germany, where deadlines and bills go by it. */
     marketDay: (instant: string) => formatDay(tag, dayOf(instant)),
+    weekday: (day: string) => formatWeekday(tag, day),
+    deadline: (instant: string) => formatDeadline(tag, new Date(instant)),
     time: (instant: string) => formatTime(tag, new Date(instant)),
     number: (value: number, digits?: number) => formatNumber(tag, value, digits),
     bytes: (bytes: number) => formatBytes(tag, bytes),

@@ -3,7 +3,7 @@ import { countUnread } from '../replica/queries/conversations.ts';
 import { countUnreadNotifications } from '../replica/queries/notifications.ts';
 import { useLive } from '../replica/use-live.ts';
 
-/** The number on the app's icon: what nobody has looked at yet. */
+/** The number on the app's icon: unread messages and notifications. */
 export function AppBadge() {
   const chat = useLive(countUnread);
   const notifications = useLive(countUnreadNotifications);

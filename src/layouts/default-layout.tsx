@@ -15,7 +15,7 @@ type Props = {
   frame?: Frame | undefined;
   current?: SeekerPlace | undefined;
   badges?: Badges<SeekerPlace>;
-  /** A guest's screen that somebody signed in looks at. */
+  /** A guest's screen, opened by a person who is signed in. */
   signedIn?: boolean;
   /** Below the page, and never over it. */
   hint?: ReactNode;

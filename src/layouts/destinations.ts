@@ -19,7 +19,7 @@ export type Destination<Key extends string> = {
   /** In the rail only: the tabs of a phone have no room for a sixth. */
   railOnly?: true;
   search?: Record<string, string>;
-  /** What its badge counts, for whoever hears it; without it the bare number follows the name. */
+  /** What its badge counts, for screen readers; without it the bare number follows the name. */
   told?: (count: number) => MessageDescriptor;
 };
 

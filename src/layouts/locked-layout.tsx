@@ -4,7 +4,7 @@ import { DisplayControls } from './display-controls.tsx';
 import { LegalFooter } from './legal-footer.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
-/** No way into the app: what stands here is why, and what still works. */
+/** For a locked account: the screen says why it is locked and what still works. */
 export function LockedLayout({ children }: { children: ReactNode }) {
   return (
     <div className="layout">

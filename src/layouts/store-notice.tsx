@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { healthOf, type Loss, type StoreWatch } from '../replica/store/health.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What is wrong with the store of this device, in a sentence above every screen, and what helps (rule S3). */
+/** The problem of this device's store, in a sentence above every screen, and what helps (rule S3). */
 export function StoreNotice({ watch }: { watch: StoreWatch }) {
   const state = useSyncExternalStore(watch.subscribe, watch.read);
   const health = healthOf(state);

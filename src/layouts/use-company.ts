@@ -23,7 +23,7 @@ export function useCompany() {
 
 /**
  * How many answers are owed now, as the overview lists them; by the server's clock, so it rises by itself. Null before
- * it is known: nobody is told that none is owed while the applicants are still on their way here.
+ * it is known: the layout must not say that none is due while the applicants are still being loaded.
  */
 function useDueCount(): number | null {
   const status = useLive(syncStatus);

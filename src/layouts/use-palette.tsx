@@ -8,7 +8,7 @@ import type { PaletteProps } from './palette/palette.tsx';
 /** Fetched once: from then on it opens at once, on every screen, and no key that is typed ahead is lost. */
 let fetched: ComponentType<PaletteProps> | null = null;
 
-/** The command palette, by key and by button; it is fetched when somebody first opens it. */
+/** The command palette, by key and by button; its code is fetched when it is first opened. */
 export function usePalette(frame: Frame, enabled: boolean) {
   const { t } = useLingui();
   const { show } = useBanner();
@@ -18,7 +18,7 @@ export function usePalette(frame: Frame, enabled: boolean) {
     setOpen(true);
     try {
       const loaded = await import('./palette/palette.tsx');
-      // Nothing came, and nothing was thrown: the page is about to be loaded anew (chunk-reload.ts).
+      // Nothing came, and nothing was thrown: the page is about to be reloaded (chunk-reload.ts).
       if (!loaded) return;
       fetched = loaded.Palette;
       setPalette(() => fetched);

@@ -2,7 +2,6 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Rows, TableName } from '../../contract/sync.ts';
 import { type StoredEntry, upcast } from './entry-format.ts';
 import type { OutboxEntry, RowKey } from './outbox-entry.ts';
-import type { KeptAnswer } from './public/public-store.ts';
 import { Connection } from './store/connection.ts';
 import type { Upload, WaitingFile } from './waiting-file.ts';
 
@@ -27,7 +26,7 @@ export type Meta = {
   asOf: string;
   /** Whether the last request was answered; null before the first. */
   reachable: boolean;
-  /** Rises whenever the server made a bucket start anew: an answer asked for before tells of a world that is gone. */
+  /** Rises whenever the server resets a bucket: an answer that was requested before describes data that is gone. */
   generation: number;
   /** The server no longer accepts our token: waiting entries need a sign-in. */
   signIn: boolean;
@@ -70,12 +69,23 @@ export type Received = { id: string; at: number; entry: OutboxEntry };
 /** A text being written: forms and composers survive reload, crash and sign-out. */
 export type Draft = { key: string; value: unknown; at: string };
 
+/** The last answer to a call, kept by the call and its arguments: of this person's calls, or of public ones. */
+export type KeptAnswer = {
+  /** The call and its arguments. */
+  key: string;
+  /** Undefined where the server has nothing of that name. */
+  data?: unknown;
+  /** Milliseconds since the epoch, by the device's clock. */
+  at: number;
+};
+
 /** Version of a row that is gone, so that a late answer does not bring it back. */
 export type Tombstone = { key: RowKey; ver: number };
 
 /**
- * @param options.precious it exists nowhere else: room is made for it at any price but that of its like
- * @param options.naming what names, at any depth, the rows it is about: they are not taken away to make room
+ * Runs a write; in a full store it removes what the server has as well, and runs the write again.
+ * @param options.precious it exists nowhere else: everything but other precious data may be removed for it
+ * @param options.naming a value that holds, at any depth, ids of rows which must not be removed
  */
 export type Guard = <Result>(
   work: () => Promise<Result>,
@@ -132,32 +142,27 @@ export class Replica extends Dexie {
     // Strict: "saved" is said after this transaction, so it has to be on the disk (rule W2).
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
     this.uid = uid;
-    this.version(1).stores({
-      applicant: '_id, _bucket, _jobId, _conversationId',
-      application: '_id, _bucket, _jobId, _conversationId',
-      company: '_id, _bucket',
-      companyJob: '_id, _bucket',
-      conversation: '_id, _bucket, _applicationId',
-      job: '_id, _bucket, _companyId',
-      message: '_id, _bucket, _conversationId',
-      notification: '_id, _bucket, createdAt',
-      user: '_id, _bucket',
-      base: 'key',
-      tombstone: 'key',
-      outbox: '++order, &id, state, lane, *touches',
-      meta: 'key',
-      lease: 'id',
-      draft: 'key',
-    });
-    this.version(2).stores({
-      creator: '_id, _bucket',
-      offer: '_id, _bucket, _applicationId, _conversationId',
-    });
+    // The versions before were diffs of this one: only one with an upgrade has to stay, and each costs every start time.
     this.version(3)
       .stores({
+        applicant: '_id, _bucket, _jobId, _conversationId',
+        application: '_id, _bucket, _jobId, _conversationId',
+        company: '_id, _bucket',
+        companyJob: '_id, _bucket',
+        conversation: '_id, _bucket, _applicationId',
+        creator: '_id, _bucket',
         job: '_id, _bucket, [publishedAt+_id+ver]',
+        message: '_id, _bucket, _conversationId',
+        notification: '_id, _bucket, createdAt',
+        offer: '_id, _bucket, _applicationId, _conversationId',
+        user: '_id, _bucket',
+        base: 'key',
+        tombstone: 'key',
         // Every index is paid for by every tap: only what a query needs.
         outbox: '++order, &id, state, lane, *reads',
+        meta: 'key',
+        lease: 'id',
+        draft: 'key',
         // By size, so that what waits can be counted without reading a byte of it.
         file: 'id, size',
         upload: 'id',
@@ -189,4 +194,13 @@ export function replicaName(uid: string): string {
 export async function getMeta<Key extends MetaKey>(db: Replica, key: Key): Promise<Meta[Key] | undefined> {
   const row = await db.meta.get(key);
   return row?.value as Meta[Key] | undefined;
+}
+
+/** Reads several facts at once: one way to the store and back. */
+export async function getMetas<Key extends MetaKey>(
+  db: Replica,
+  keys: readonly Key[],
+): Promise<Partial<Pick<Meta, Key>>> {
+  const rows = await db.meta.bulkGet([...keys]);
+  return Object.fromEntries(keys.map((key, at) => [key, rows[at]?.value])) as Partial<Pick<Meta, Key>>;
 }

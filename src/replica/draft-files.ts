@@ -3,7 +3,7 @@ import { waitingFiles } from './queries/files.ts';
 import type { WaitingFile } from './waiting-file.ts';
 
 /**
- * Files that somebody has chosen and not sent yet. They lie where they will lie once they are sent; the draft names
+ * Files that were chosen and not sent yet. They are stored where sent files are; the draft names
  * them. A photo from the camera exists nowhere else, so it survives a reload like the words beside it.
  */
 const PREFIX = 'files:';

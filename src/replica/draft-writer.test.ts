@@ -46,7 +46,7 @@ it('a store that is full is told, and is no fault of whoever waits for it', asyn
   expect(await readDraft(db, 'job:new')).toBe('Verkäuferin gesucht');
 });
 
-it('S3 a store that hangs does not keep the tap that comes after the draft', async () => {
+it('S3.3 a store that hangs does not keep the tap that comes after the draft', async () => {
   vi.useFakeTimers();
   try {
     const db = replica();

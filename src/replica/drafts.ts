@@ -1,6 +1,6 @@
 import type { Replica } from './database.ts';
 
-/** What somebody is still writing. `key` names the form and its subject: `application:JOB`, `message:CONVERSATION`. */
+/** Drafts. `key` names the form and its subject: `application:JOB`, `message:CONVERSATION`. */
 export async function readDraft<Value>(db: Replica, key: string): Promise<Value | undefined> {
   return (await db.draft.get(key))?.value as Value | undefined;
 }

@@ -23,7 +23,7 @@ const format1 = {
   refusal: null,
 };
 
-it('W10 brings an entry of every older format up to today’s', () => {
+it('W10.1 W10.2 brings an entry of every older format up to today’s', () => {
   expect(upcast(format1)).toMatchObject({
     format: ENTRY_FORMAT,
     reads: ['notification:n1'],
@@ -33,14 +33,14 @@ it('W10 brings an entry of every older format up to today’s', () => {
   expect(isUnderstood(upcast(format1))).toBe(true);
 });
 
-it('W10 leaves what a newer app has written as it is', () => {
+it('W10.2 leaves what a newer app has written as it is', () => {
   const newer = { ...format1, format: 99, news: true };
   expect(upcast(newer)).toEqual(newer);
   expect(isUnderstood(newer)).toBe(false);
   expect(isUnderstood({ ...upcast(format1), name: 'dance.begin' } as never)).toBe(false);
 });
 
-it('W10 an update of the app takes a full outbox along', async () => {
+it('W10.2 an update of the app takes a full outbox along', async () => {
   const indexedDB = new IDBFactory();
   const old = new Dexie(replicaName('mia'), { indexedDB, IDBKeyRange });
   old.version(2).stores({ outbox: '++order, &id, state, lane, *touches', job: '_id, _bucket, _companyId' });

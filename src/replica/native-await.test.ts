@@ -15,7 +15,7 @@ async function step(db: Replica, value: string): Promise<void> {
   await putMeta(db, 'theme', value);
 }
 
-it('W2 a transaction lasts over the awaits of functions it calls, whatever kind of function begins it', async () => {
+it('W2.1 a transaction lasts over the awaits of functions it calls, whatever kind of function begins it', async () => {
   const db = open();
   // Not async itself: Dexie would commit at the first native await below it.
   await writeGate(db, () => step(db, 'one').then(() => step(db, 'two')));
@@ -28,7 +28,7 @@ async function firstNote(db: Replica): Promise<string> {
   return String(notes[0]);
 }
 
-it('R1 a query that awaits other functions hears of every table it read', async () => {
+it('R1.1 a query that awaits other functions hears of every table it read', async () => {
   const db = open();
   await db.outbox.add({ id: 'entry' } as OutboxEntry);
   const notes: string[] = [];

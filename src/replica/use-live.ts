@@ -6,7 +6,7 @@ const ReplicaContext = createContext<Replica | null>(null);
 
 export const ReplicaProvider = ReplicaContext.Provider;
 
-/** The replica of whoever is signed in. Only below a signed-in route. */
+/** The replica of the signed-in person. Only below a signed-in route. */
 export function useReplica(): Replica {
   const db = useContext(ReplicaContext);
   if (!db) throw new Error('useReplica: nobody is signed in here');
@@ -14,7 +14,7 @@ export function useReplica(): Replica {
 }
 
 /**
- * Live answer of a query (rule R1): undefined until the first one, then again after every change, whoever made it:
+ * Live answer of a query (rule R1): undefined until the first one, then again after every change, from any source:
  * this tab, another one, or the worker.
  */
 export function useLive<Result>(
@@ -24,6 +24,6 @@ export function useLive<Result>(
   const db = useReplica();
   const { subscribe, read } = db.connection.reopenings;
   const reopened = useSyncExternalStore(subscribe, read);
-  // Async by itself: only then does Dexie follow what the query awaits, and hears of every change that concerns it.
+  // An async function itself: only then does Dexie follow what the query awaits, and observe every table it reads.
   return useLiveQuery(async () => db.connection.readAgain(() => query(db)), [db, reopened, ...deps]);
 }

@@ -26,7 +26,7 @@ function watched(uid: string) {
   return { onBack, set };
 }
 
-it('W7 what waits may go as soon as the server answers again, or a lock is lifted; told once each time', async () => {
+it('W7.8 what waits may go as soon as the server answers again, or a lock is lifted; told once each time', async () => {
   const { onBack, set } = watched('mia');
   await set('reachable', false);
   expect(onBack).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('W7 what waits may go as soon as the server answers again, or a lock is lifte
   await expect.poll(() => onBack).toHaveBeenCalledTimes(2);
 });
 
-it('W7 a lock that lasts is not the server coming back', async () => {
+it('W7.4 a lock that lasts is not the server coming back', async () => {
   const { onBack, set } = watched('jana');
   await set('locked', true);
   await set('reachable', false);

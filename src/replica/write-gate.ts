@@ -28,3 +28,8 @@ export function writeGate<Result>(
 export async function putMeta<Key extends MetaKey>(db: Replica, key: Key, value: Meta[Key]): Promise<void> {
   await db.meta.put({ key, value });
 }
+
+/** Several facts at once: one way to the store and back. */
+export async function putMetas(db: Replica, facts: Partial<Meta>): Promise<void> {
+  await db.meta.bulkPut(Object.entries(facts).map(([key, value]) => ({ key: key as MetaKey, value })));
+}

@@ -16,7 +16,7 @@ const OutboxSheet = lazy(async () => ({ default: (await loadOutbox()).OutboxShee
 
 type Props = { seeker?: SeekerPlace; company?: CompanyPlace; children: ReactNode };
 
-/** The layout of the signed-in area: a company's for whoever is in company mode. */
+/** The layout of the signed-in area: the company's for people in company mode. */
 export function AppFrame({ seeker, company, children }: Props) {
   const { around, sheets } = useFrame();
   return (

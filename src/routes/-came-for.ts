@@ -3,7 +3,7 @@ import type { CameFor } from '../features/identity/came-for-note.tsx';
 
 const APPLYING = /^\/pwa\/[0-9a-f-]{36}(?:\?|$)/;
 
-/** What a destination is about; null where it says nothing that somebody without an account should know. */
+/** The subject of a destination; null if it has none that a person without an account should see. */
 export function cameFor(destination: string | null): CameFor | null {
   if (destination === INVITATION) return 'invitation';
   return destination && APPLYING.test(destination) ? 'apply' : null;

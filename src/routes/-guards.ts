@@ -23,15 +23,15 @@ export type Navigation = {
   location: { pathname: string; href: string; searchStr: string };
   /** The routes of the page, outermost first. */
   matches: readonly { staticData: StaticData }[];
-  /** Only looked at: nobody is there yet. */
+  /** A preload: the person has not gone there yet. */
   preload: boolean;
 };
 
 /** What a route says of itself. */
 export type StaticData = { middleware?: readonly (string | undefined)[] };
 
-/** Paths that everybody may see, and that tell nobody apart: the sign-in service need not be asked for them. */
-const OPEN = /^\/(?:$|sites\/|team$)/;
+/** Public paths that look the same for all people: the sign-in service need not be asked for them. */
+const OPEN = /^\/(?:$|sites\/|team$|offline$)/;
 
 /** Before every page, once for all of its routes. The rules themselves: `-rules.ts`. */
 export async function guard({ context, location, matches, preload }: Navigation): Promise<void> {
@@ -39,7 +39,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
   const mailed = takeMailLink(location.searchStr);
   if (mailed) {
     const { link, rest } = mailed;
-    // What is only looked at must not be taken out of the address that is really gone to.
+    // A preload must not change the address that is really visited.
     if (!preload && link) keepMailLink(storageOf(link.action), link);
     // `//host` would be another origin.
     const cleaned = path.replace(/^\/+/, '/') + rest;
@@ -47,7 +47,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
     const page = goesOn ? '/login' : link && MAIL_PAGE[link.action];
     throw redirect({ href: page ?? cleaned, replace: true });
   }
-  // Nearly always nobody is known on a plain page: it does not wait for the sign-in service to say so.
+  // Nearly always nobody is signed in on a plain page, so it does not wait for the sign-in service.
   const isPlain = PLAIN.includes(path);
   const session = OPEN.test(path) || isPlain ? readSession() : await context.resume();
   if (isPlain && !session && !preload) context.recall();

@@ -3,7 +3,7 @@ import { useSession } from '../auth/use-account.ts';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { InstallOffer } from './-install-offer.tsx';
 
-/** Pages that are open to everybody; whoever is signed in finds the way back into the app on them. */
+/** Public pages; people who are signed in find the way back into the app on them. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <DefaultLayout signedIn={useSession() !== null} hint={<InstallOffer />}>

@@ -3,7 +3,7 @@ import { usePush } from './-use-push.ts';
 
 type Props = { side: 'talent'; jobId?: string } | { side: 'company' };
 
-/** Where somebody waits for news: offers to tell them on this device. */
+/** Offers notifications on this device to a person who waits for news. */
 export function PushOffer(news: Props) {
   const push = usePush();
   return push.known && <Offer push={push} news={news} />;

@@ -33,7 +33,7 @@ export const within = (path: string, area: string) => path === area || path.star
 export const PLAIN: readonly string[] = ['/login', '/register', '/forgot-password'];
 /** Of these only people who are signed in have one. */
 const OWN = ['/pwa', '/locked', '/setup'];
-/** What the law wants to be reachable for everybody. */
+/** Pages that must be reachable for everybody by law. */
 const LEGAL = '/sites';
 
 /** It is read within the setup, instead of being told to wait. */
@@ -118,7 +118,7 @@ export function detourOf(visit: Visit): Detour | null {
   return null;
 }
 
-/** Where somebody begins who was not on their way to anything. */
+/** The start page of a person without another destination. */
 export function homeOf({ userMode }: Session): string {
   return userMode === 'company' ? '/pwa/company' : '/pwa';
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/** A newer version waits: a quiet line, and nothing happens until the person wants it. Drafts are kept as they are written. */
+/** A newer version waits: a quiet line; nothing happens until the person agrees. Drafts are saved as they are written. */
 export function UpdateNotice() {
   const { update } = useRouter().options.context;
   const ready = useSyncExternalStore(update.subscribe, update.read);

@@ -64,7 +64,7 @@ function NotFound() {
 }
 
 function Broken({ error }: { error: unknown }) {
-  // React has no place of its own for what a route throws: without this nobody would learn of it.
+  // React reports no error that a route throws: without this it would be lost.
   useEffect(() => console.error(error), [error]);
   return (
     <Told>
@@ -73,7 +73,7 @@ function Broken({ error }: { error: unknown }) {
   );
 }
 
-/** From the home screen there is no address bar to leave by. Loads anew, because whatever has failed may fail on. */
+/** An installed app has no address bar to leave by. A full reload, because a plain navigation may fail the same way. */
 function WayOut() {
   const signedIn = useSession() !== null;
   return (

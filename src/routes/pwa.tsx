@@ -5,7 +5,7 @@ import { AppBadge } from '../layouts/app-badge.tsx';
 import { KeepPreferences } from '../layouts/keep-preferences.tsx';
 import { textFields } from './-text-fields.ts';
 
-/** What is held back was tapped a moment ago: nothing of it is in the first paint. */
+/** Entries that are held back were tapped a moment ago: none of them is in the first paint. */
 const UndoWatch = lazy(async () => ({
   default: (await import('../features/settings/undo-watch.tsx')).UndoWatch,
 }));

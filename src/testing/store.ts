@@ -21,7 +21,7 @@ export function handTimer() {
     waiting.add(entry);
     return () => waiting.delete(entry);
   };
-  /** Resolves once somebody waits so long. */
+  /** Resolves once a timer of this length is waiting. */
   const waits = (ms: number) =>
     vi.waitFor(
       () => {

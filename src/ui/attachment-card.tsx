@@ -19,7 +19,7 @@ type Props = {
   large?: boolean;
 };
 
-/** A file of something. A picture opens here; anything else is saved to a file, because somebody else has made it. */
+/** A file. A picture opens here; anything else is downloaded, because it comes from another person. */
 export function AttachmentCard({ name, mime, size, picture, load, large = false }: Props) {
   const { t } = useLingui();
   const format = useFormat();

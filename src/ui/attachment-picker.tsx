@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Lets somebody choose files, or take a photo where the device has a camera. */
+/** Picks files, or takes a photo where the device has a camera. */
 export function AttachmentPicker({ name, accept, onChoose, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();

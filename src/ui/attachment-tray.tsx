@@ -18,7 +18,7 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-/** Files that somebody has chosen and not sent yet. */
+/** Chosen files that were not sent yet. */
 export function AttachmentTray({ name, files, preparing, problems, onRemove }: Props) {
   if (files.length + preparing + problems.length === 0) return null;
   return (

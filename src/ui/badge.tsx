@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type Props = {
   count: number;
-  /** What is counted, for those who hear it: "3 unread". Without it the count belongs to the name beside it. */
+  /** The count for screen readers: "3 unread". Without it the count belongs to the name beside it. */
   label?: string;
   /** Sits on the upper right corner of the icon it belongs to, and grows away from it. */
   corner?: boolean;

@@ -22,7 +22,7 @@ type Banners = {
   show: (banner: Banner) => void;
   /** Everything that was shown to this reader since the page was loaded, newest first: three seconds are too short for some. */
   past: readonly ShownBanner[];
-  /** What can still be taken back, newest last; stays over every change of screen until it is set anew. */
+  /** What can still be taken back, newest last; stays over every change of screen until it is set again. */
   setUndoables: (undoables: readonly Undoable[]) => void;
 };
 

@@ -5,7 +5,7 @@ export type Banner = {
   color?: 'success' | 'warning' | 'danger';
 };
 
-/** `endsAt` by a stopwatch that stands still while somebody looks at the stack. */
+/** `endsAt` by a stopwatch that stops while the stack is open. */
 export type ShownBanner = Banner & { id: number; shownAt: Date; endsAt: number };
 
 export type BannerAct =

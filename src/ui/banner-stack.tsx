@@ -34,7 +34,7 @@ export function BannerStack({ shown, undoables, onHold, onDismiss }: Props) {
   useEffect(() => {
     const element = stack.current;
     if (!element) return;
-    // Shown again for each new banner: whoever entered the top layer last lies on top.
+    // Shown again for each new banner: the last element to enter the top layer is on top.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
     else onHold(false);

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   icon?: IconDrawing;
   /** As wide as what it stands in. */
   wide?: boolean;
-  /** What is under way, by its name ("Sending"); while it is set the button does nothing but keeps the focus. */
+  /** The name of the action under way ("Sending"); while it is set the button does nothing but keeps the focus. */
   busy?: string | false | undefined;
   /** Id of the words that say why it has to wait; while it is set the button does nothing but keeps the focus. */
   waits?: string | false | undefined;

@@ -24,7 +24,7 @@ type Props = {
   active: Command | undefined;
 };
 
-/** What a command search has found. The field keeps the focus and hears the keys. */
+/** Results of a command search. The field keeps the focus and handles the keys. */
 export function CommandGroups({ id, name, groups, active }: Props) {
   return (
     <div
@@ -58,7 +58,7 @@ export function CommandGroups({ id, name, groups, active }: Props) {
 
 function Option({ id, command, active }: { id: string; command: Command; active: boolean }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys
     <div
       id={id}
       role="option"

@@ -10,7 +10,7 @@ type Props = {
   onText: (text: string) => void;
   /** What fits the text, and is there before anything is typed. */
   groups: readonly CommandGroup[];
-  /** How many that are, for whoever cannot see them. */
+  /** Their number, for screen readers. */
   found: string;
   /** Said where nothing fits. */
   nothing: ReactNode;

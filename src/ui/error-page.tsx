@@ -4,7 +4,7 @@ import { ErrorDrawing } from './error-drawing.tsx';
 import { usePageTitle } from './page-title.ts';
 
 type Props = {
-  /** Specification section 2: 500 where nobody knows. */
+  /** Specification section 2: 500 if unknown. */
   status?: number;
   /** "Page Not Found: /nowhere" */
   message?: string;

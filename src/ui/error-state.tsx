@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 type Props = {
   /** What did not work. */
   title: ReactNode;
-  /** What is still safe, and what to do next. */
+  /** The person's work that is still safe, and the next step. */
   children?: ReactNode;
   action?: ReactNode;
 };

@@ -13,7 +13,7 @@ export type Control = {
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what would be right. */
+  /** The problem, and how to correct it. */
   error?: ReactNode;
   /** Most fields are needed; those that are not say so. */
   optional?: boolean;

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { limitState } from './limit.ts';
 
 type Props = {
-  /** What is counted. */
+  /** Name of the counted things. */
   label: ReactNode;
   used: number;
   /** Null: as many as they like. */

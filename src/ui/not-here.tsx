@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
-  /** What is not on this device, in one sentence. */
+  /** One sentence that names the missing thing. */
   title: ReactNode;
   /** The browser knows of a network. */
   online: boolean;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 let arrived = false;
 
 /**
- * Names the page in the tab, and once its heading is there moves the focus to it, so that whoever cannot see the
- * change hears it. A field that took the focus by itself keeps it.
+ * Names the page in the tab, and once its heading is there moves the focus to it, so that a screen
+ * reader announces the change. A field that took the focus by itself keeps it.
  */
 export function usePageTitle(title: string): void {
   const focused = useRef(false);

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a download. What is inside is never opened in this page: it came from somebody else. */
+/** Hands bytes to the browser as a download. They are never opened in this page: somebody else has sent them. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange'> & {
-  /** What is searched. */
+  /** Name of the searched list. */
   label: string;
   onType: (text: string) => void;
 };

@@ -5,7 +5,7 @@ import { Icon, type IconDrawing } from './icon.tsx';
 export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: IconDrawing };
 
 type Props<Value extends string> = {
-  /** What is chosen here. */
+  /** Name of the choice. */
   legend: ReactNode;
   hideLegend?: boolean;
   segments: readonly Segment<Value>[];

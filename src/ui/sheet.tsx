@@ -13,9 +13,9 @@ type Props = {
   actions?: ReactNode;
   /** A tap beside it does not close it: something was written there. Escape and the cross still do. */
   sticky?: boolean;
-  /** Hangs from the top: its height changes while somebody types in it. */
+  /** Aligned to the top: its height changes while the person types in it. */
   top?: boolean;
-  /** What has the focus first; without it the title: whoever cannot see it hears what has opened. */
+  /** The element that gets the focus first; without it the title, so that a screen reader announces the sheet. */
   focus?: RefObject<HTMLElement | null>;
 };
 

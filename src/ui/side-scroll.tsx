@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What it is, for whoever reaches it by key. */
+  /** Its name, for people who reach it by keyboard. */
   name: string;
   className?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ type Props = { state: StepState; good?: boolean | undefined };
 
 /**
  * The dot of the state line. Each state has its own form, so that it is read without colour: a disc is done, a disc in
- * a ring is now, a hollow one is ahead, a cross is refused, a check is the answer everybody hoped for.
+ * a ring is now, a hollow one is ahead, a cross is refused, a check is a positive end.
  */
 export function StateMark({ state, good = false }: Props) {
   return (

@@ -8,7 +8,7 @@ export type Step = {
   /** "nr. A-7F3K, 04:26": what only this one has. */
   detail?: string | undefined;
   state: StepState;
-  /** This step is what everybody hoped for: it is marked with a check in green. */
+  /** A positive end: marked with a green check. */
   good?: boolean;
 };
 

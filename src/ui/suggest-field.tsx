@@ -8,7 +8,7 @@ type Props = FieldTexts & {
   text: string;
   /** Asked only while the list is open, best first. */
   suggest: () => readonly Suggestion[];
-  /** What the list holds, for whoever hears it. */
+  /** Name of the list, for screen readers. */
   listName: string;
   clearName: string;
   onText: (text: string) => void;

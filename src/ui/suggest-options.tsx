@@ -16,7 +16,7 @@ type Props = {
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** What a field proposes. The field keeps the focus and hears the keys. */
+/** Suggestions of a field. The field keeps the focus and handles the keys. */
 export function SuggestOptions({ id, name, suggestions, active, onChoose }: Props) {
   return (
     <div
@@ -27,7 +27,7 @@ export function SuggestOptions({ id, name, suggestions, active, onChoose }: Prop
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 overflow-y-auto rounded-card bg-sheet p-1.5 shadow-raised"
     >
       {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys
         <div
           key={suggestion.key}
           id={suggestOptionId(id, index)}

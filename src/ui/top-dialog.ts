@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /**
  * The modal dialog on top, else the whole page. Whatever lies outside of the one that is open cannot be reached, by no
  * key and no tap, so what has to stay in reach has to be inside. Null in the first paint, which has no page yet.
- * @param watched false: nobody looks, so nothing is observed
+ * @param watched false: nothing is observed
  */
 export function useTopDialog(watched: boolean): Element | null {
   const subscribe = useCallback(

@@ -15,7 +15,7 @@ export function useCommandKey(open: (() => void) | undefined): void {
       const meant = APPLE ? metaKey && !ctrlKey : ctrlKey && !metaKey;
       if (key.toLowerCase() !== 'k' || !meant || shiftKey || altKey || isComposing) return;
       event.preventDefault();
-      // What is open already is finished first: it would be lost below another screen.
+      // An open dialog is finished first: it would be lost below another screen.
       if (!document.querySelector('dialog:modal')) open();
     };
     document.addEventListener('keydown', press);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for bytes that are only here, as long as somebody shows them. */
+/** A URL for local bytes, as long as a component shows them. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ blob: Blob; url: string }>();
   useEffect(() => {

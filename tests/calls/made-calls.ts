@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { type ImportGraph, readGraph } from '../rooms/imports.ts';
 
-/** What is made of a call's name without making the call: its optimistic effect, its words, its place in a queue. */
+/** What follows from a call's name without making the call: its optimistic effect, its words, its lane. */
 const TABLES = /^src\/(sync\/(mutators|merge|outbox)|replica)\/|^src\/features\/settings\/entry-/;
 
 type Node = { type: string; [key: string]: unknown };

@@ -33,7 +33,7 @@ export type Case<Name extends CallName> = {
   /** Every role for which the good arguments must succeed; for all others they must be refused without a trace. */
   readonly may: readonly Role[];
   /**
-   * Arguments that succeed when a role of `may` sends them: made anew each time, with whatever records they need (the
+   * Arguments that succeed when a role of `may` sends them: made for each try, with the records they need (the
    * world's people stay, everything else is made here).
    */
   readonly args: (world: World, role: Role) => Promise<ArgsOf<Name>>;

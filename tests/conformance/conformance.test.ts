@@ -137,17 +137,18 @@ function conform(open: () => Promise<Database>): void {
     const { writes = call.method !== 'GET' } = call;
     if (writes === false) return;
     const { literal } = cases[name] as unknown as Case<CallName>;
-    test.runIf(literal)('takes what the specification writes, with one effect under one key', async () => {
-      const { sender, args } = await good(name);
-      const key = v7();
-      const given = literal?.(args as never) ?? {};
-      const reply = await as(sender, name, given, key);
-      expect(reply, reply.text).toMatchObject({ status: 200 });
-      expect(call.answer.safeParse(reply.body.data).error).toBeUndefined();
-      const trace = await fingerprint(t.db);
-      expect(await as(sender, name, given, key)).toMatchObject({ status: 200, replayed: true });
-      expect(await fingerprint(t.db)).toBe(trace);
-    });
+    if (literal)
+      test('takes what the specification writes, with one effect under one key', async () => {
+        const { sender, args } = await good(name);
+        const key = v7();
+        const given = literal(args as never);
+        const reply = await as(sender, name, given, key);
+        expect(reply, reply.text).toMatchObject({ status: 200 });
+        expect(call.answer.safeParse(reply.body.data).error).toBeUndefined();
+        const trace = await fingerprint(t.db);
+        expect(await as(sender, name, given, key)).toMatchObject({ status: 200, replayed: true });
+        expect(await fingerprint(t.db)).toBe(trace);
+      });
 
     test('has one effect under one key', async () => {
       const { sender, args } = await good(name);
@@ -166,7 +167,7 @@ function conform(open: () => Promise<Database>): void {
       expect(await fingerprint(t.db)).toBe(trace);
       const { args: others } = await good(name);
       const differs = JSON.stringify(others) !== JSON.stringify(args);
-      // Taken anew: arguments that read the same may need new records too.
+      // Made again: arguments that read the same may need new records too.
       const beforeOther = await fingerprint(t.db);
       const other = differs
         ? await as(sender, name, others, key)

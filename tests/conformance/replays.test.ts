@@ -114,7 +114,7 @@ describe.each(writes)('%s', (name) => {
       .execute();
   });
 
-  test('W6 its replay shows what can be read, before and after the applicant’s data were erased', async () => {
+  test('W6.2 its replay shows what can be read, before and after the applicant’s data were erased', async () => {
     const made = await make(name);
     await expectFresh(name, made);
     await transact(t.parts, (context) => eraseApplicationsOf(context, 'self'));
@@ -123,7 +123,7 @@ describe.each(writes)('%s', (name) => {
     if (made.uid !== 'self') expect(text).not.toMatch(/I bake at home/);
   });
 
-  test('W6 its replay by a locked account is refused, unless the call is open to one', async () => {
+  test('W6.2 its replay by a locked account is refused, unless the call is open to one', async () => {
     const made = await make(name);
     const { uid } = made;
     if (uid === null || (await t.call(uid, 'user.get', { userId: uid })).status !== 200) return;
@@ -139,7 +139,7 @@ describe.each(writes)('%s', (name) => {
     await transact(t.parts, (context) => unlockUser(context, { uid }));
   });
 
-  test('W6 its replay by somebody who has left the company shows nothing of the company', async () => {
+  test('W6.2 its replay by somebody who has left the company shows nothing of the company', async () => {
     const made = await make(name);
     const { uid } = made;
     const membership = await isMember(uid);
@@ -155,7 +155,7 @@ describe.each(writes)('%s', (name) => {
       .execute();
   });
 
-  test('W6 its replay by an account that is erased shows nothing of it', async () => {
+  test('W6.3 its replay by an account that is erased shows nothing of it', async () => {
     const made = await make(name);
     const { uid } = made;
     const known =

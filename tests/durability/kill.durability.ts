@@ -8,8 +8,7 @@ import {
   startPostgres,
 } from '../../server/testing/postgres-cluster.ts';
 import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
-import { sendWrite, startLoad, type Write } from './load.ts';
-import { signIn } from './sign-in.ts';
+import { sendWrite, signIn, startLoad, type Write } from './load.ts';
 
 /** By hand: `npm run test:durability` with ROUNDS=20 for a long night. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { API_BASE, KEY_HEADER } from '../../contract/calls.ts';
+import { DEMO_MAILS } from '../../server/ports/identity/embedded/demo-accounts.ts';
 import { DRAFT } from '../../server/testing/people.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 /** One write: its key and its record's id are made once, as a device makes them. */
 export type Write = { readonly key: string; readonly id: string };
@@ -16,6 +18,22 @@ export type Load = {
 };
 
 export type Sender = { readonly origin: string; readonly token: string; readonly companyId: string };
+
+/** Signs the demo company's account in, as the browser does. */
+export async function signIn({ origin, password }: RunningServer): Promise<Sender> {
+  const address = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_MAILS.company, password, returnSecureToken: true }),
+  });
+  const { idToken, localId } = (await response.json()) as { idToken: string; localId: string };
+  const user = await fetch(`${origin}${API_BASE}/user/${localId}`, {
+    headers: { authorization: `Bearer ${idToken}` },
+  });
+  const { data } = (await user.json()) as { data: { _linkedCompanyId: string } };
+  return { origin, token: idToken, companyId: data._linkedCompanyId };
+}
 
 /** What became of one write: the server's word, or none. */
 export async function sendWrite(

@@ -130,7 +130,7 @@ type Registration = {
   born: string;
   email: string;
   password: string;
-  /** Mail of a parent, for whoever is below 16. */
+  /** A parent's mail address, for people below 16. */
   guardian?: string;
 };
 

@@ -95,8 +95,8 @@ test('the company sees only a short name, answers without network, and both talk
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Ich bin schwindelfrei.')).toBeVisible();
   await expect(sheet.getByText('Osei')).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'Accept' }).click();
-  await expect(sheet.getByText('You accepted. This is not sent yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Invite to talk' }).click();
+  await expect(sheet.getByText('You invited them to talk. This is not sent yet.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Malik Osei' })).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Write' }).click();

@@ -147,13 +147,13 @@ test('job.3 an application takes files along, and the company opens them', async
   );
   expect(sha256(bytes)).toBe(sha256(PDF));
   await look(company.page, 'applicant-files', () => expect(read.getByText('Lebenslauf.pdf')).toBeVisible());
-  await read.getByRole('button', { name: 'Accept' }).click();
+  await read.getByRole('button', { name: 'Invite to talk' }).click();
   await expect(chip(company.page, 'All sent')).toBeVisible();
   await read.getByRole('link', { name: 'Write' }).click();
   await write(company.page, 'Schick uns gern dein Zeugnis.');
 });
 
-test('W9 photo and report attached in a tunnel, and the line cut after the first piece: once, and whole', async () => {
+test('W9.1 W9.2 photo and report attached in a tunnel, and the line cut after the first piece: once, and whole', async () => {
   const { page, context } = seeker;
   await page.goto(`${line.origin}/pwa/chat`);
   await page.getByRole('button', { name: /Zwölfapfel/ }).click();
@@ -210,7 +210,7 @@ test('W9 photo and report attached in a tunnel, and the line cut after the first
   await look(company.page, 'chat-files-received', () => expect(there.locator('img')).toHaveCount(1));
 });
 
-test('W7 a file the server does not take is named, can be taken off, and the rest is sent', async () => {
+test('W7.6 a file the server does not take is named, can be taken off, and the rest is sent', async () => {
   const { page } = seeker;
   await writeFile(file('Getarnt.pdf'), 'Das ist gar kein PDF.');
   await page.getByRole('textbox', { name: /^Your message to/ }).fill('Noch etwas.');

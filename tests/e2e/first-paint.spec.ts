@@ -59,6 +59,10 @@ for (const [path, locale, heading] of [
         letGo();
         await untilLive(page);
         await expect(page).toHaveTitle(/ · Zusage$/);
+        if (path === '/')
+          await expect(
+            page.getByRole('region', { name: 'Jobs' }).getByRole('listitem').first(),
+          ).toBeVisible();
         const { seen, moved } = await framesOf(page);
         expect(seen.slice(seen.indexOf(`${heading} painted`))).toEqual([
           `${heading} painted`,

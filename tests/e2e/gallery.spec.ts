@@ -29,7 +29,7 @@ test('every component in every state has no violation, on a phone and a desk, li
     ] as const) {
       await page.setViewportSize(viewport);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      // The first visit makes the bundle of what the page needs, and may load the page anew for it.
+      // The first visit makes the bundle of what the page needs, and may reload the page for it.
       await page.goto(`http://127.0.0.1:${vite.config.server.port}/dev/ui`);
       await expect(page.getByRole('heading', { name: 'Sheet' })).toBeVisible({ timeout: 60_000 });
       await page.evaluate(() => document.fonts.ready);

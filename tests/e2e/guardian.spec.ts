@@ -6,6 +6,16 @@ import { oneServer, withPerson } from './running.ts';
 const server = oneServer();
 const PARENT = 'eltern@example.org';
 
+/** The text of the letter does not come before it is let. */
+async function holdLetter(parent: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await parent.route('**/api/webpage/parents-letter*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 async function agree(parent: Page): Promise<void> {
   await parent.getByLabel('Your full name').fill('Renate Sander');
   await parent.getByLabel('I have custody alone').check();
@@ -64,7 +74,13 @@ test('product 4.2 below 16 an application is received before a parent has agreed
     await receiptOn(page);
     await expect(page.getByText(waits)).toBeVisible();
     await withPerson(async ({ page: parent }) => {
+      const letGo = await holdLetter(parent);
       await parent.goto(server().origin + (await mailedLink(server(), guardian, 'guardian')));
+      await parent.getByLabel('Your full name').fill('Renate Falk');
+      letGo();
+      await expect(parent.getByRole('heading', { level: 1, name: 'Letter to parents' })).toBeVisible();
+      // On a thin line the letter comes while its form is being filled.
+      await expect(parent.getByLabel('Your full name')).toHaveValue('Renate Falk');
       await agree(parent);
     });
     await expect(page.getByText(waits)).toHaveCount(0);

@@ -57,7 +57,7 @@ test('the kill: a browser that dies right after the tap sends the application wh
   await end();
 });
 
-test('the kill: a browser that dies before its local storage is written knows its person in the tunnel as well', async () => {
+test('S1.6 the kill: a browser that dies before its local storage is written knows its person in the tunnel as well', async () => {
   const { server, line, profile, end } = await scene();
   const note = 'Gleich nach dem Anmelden in den Tunnel.';
   const first = await arrive(profile, line, server);
@@ -126,7 +126,7 @@ test('the lost answer: cut after the commit, the replay gets the stored answer',
   await end();
 });
 
-test('W7 an entry that got no answer twice goes to sleep and is sent by itself, once', async () => {
+test('W7.1 an entry that got no answer twice goes to sleep and is sent by itself, once', async () => {
   const { server, line, profile, end } = await scene();
   const person = await arrive(profile, line, server);
   let refused = 0;

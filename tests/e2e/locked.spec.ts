@@ -34,7 +34,7 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await expect(waiting.getByText(/^Your account is locked, so this is held\./)).toBeVisible();
     await expect(page.getByText('It is tried again by itself.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'On its way' })).toHaveCount(0);
-    // The list is drawn anew once what is others' has gone from the device.
+    // The list is drawn again once other people's rows have gone from the device.
     await expect.poll(() => stored(page, 'own', 'job')).toEqual([]);
     await waiting.scrollIntoViewIfNeeded();
     await pictures(page, 'locked-held');

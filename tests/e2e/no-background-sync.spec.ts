@@ -80,7 +80,7 @@ async function arrivedOnce({ server, person, senders }: Scene, note: string): Pr
   expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });
 }
 
-test('W8 without Background Sync the page sends what was done offline once the network is back', async () => {
+test('W8.1 without Background Sync the page sends what was done offline once the network is back', async () => {
   const now = await scene();
   const note = 'Ohne Hintergrund, wieder online.';
   await applyOffline(now.person, note);
@@ -89,7 +89,7 @@ test('W8 without Background Sync the page sends what was done offline once the n
   await now.end();
 });
 
-test('W8 without Background Sync the page sends when it comes back from the background', async () => {
+test('W8.1 without Background Sync the page sends when it comes back from the background', async () => {
   const now = await scene();
   const note = 'Ohne Hintergrund, zurück im Vordergrund.';
   const { page, context } = now.person;
@@ -104,7 +104,7 @@ test('W8 without Background Sync the page sends when it comes back from the back
   await now.end();
 });
 
-test('W8 without Background Sync the page sends at the next start of the app', async () => {
+test('W8.1 without Background Sync the page sends at the next start of the app', async () => {
   const now = await scene();
   const note = 'Ohne Hintergrund, beim nächsten Start.';
   await applyOffline(now.person, note);

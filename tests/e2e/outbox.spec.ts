@@ -43,7 +43,7 @@ async function applyToAny(seeker: Account, jobs: readonly { _id: string; rev?: n
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** A picture in every look; what is held back comes and goes, so each look does it anew. */
+/** A picture in every look; a held-back entry comes and goes, so each look does the act again. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
@@ -56,7 +56,7 @@ async function reject(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('W11 a rejection can be taken back for ten seconds, by tap and by key, over a sheet and on another screen', async () => {
+test('W11.3 a rejection can be taken back for ten seconds, by tap and by key, over a sheet and on another screen', async () => {
   const { applicationId, seeker } = await applied();
   const { origin, password } = server();
   await withPerson(
@@ -65,7 +65,7 @@ test('W11 a rejection can be taken back for ten seconds, by tap and by key, over
       await untilWorkerReady(page);
       await page.goto(`${origin}/pwa/company?view=applicants&applicant=${applicationId}`);
       const sheet = page.getByRole('dialog', { name: /^Jana/ });
-      await expect(sheet.getByRole('button', { name: 'Accept' })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Invite to talk' })).toBeVisible();
 
       // Over the sheet, where everything outside of it is out of reach.
       await reject(page);
@@ -77,7 +77,7 @@ test('W11 a rejection can be taken back for ten seconds, by tap and by key, over
       await undo(page).click();
       await expect(undo(page)).toBeHidden();
       await expect(page.getByText('Taken back.')).toBeVisible();
-      await expect(sheet.getByRole('button', { name: 'Accept' })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Invite to talk' })).toBeVisible();
 
       // On another screen, by the keyboard alone.
       await reject(page);
@@ -130,7 +130,7 @@ test('decision 5 what a banner has said can be read again, by nobody else than i
       await page.getByRole('link', { name: 'Your account, sign out' }).click();
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await page.waitForURL(/\/login/);
-      // In the same page, which nothing has loaded anew.
+      // In the same page, which was not reloaded.
       await page.getByLabel('Mail address').fill('seeker@example.org');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -142,7 +142,7 @@ test('decision 5 what a banner has said can be read again, by nobody else than i
   );
 });
 
-test('W7 W11 a message that was refused is edited in the outbox and sent again', async () => {
+test('W7.6 W11.1 a message that was refused is edited in the outbox and sent again', async () => {
   const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
   const { origin, password } = server();
   await company.api('application.accept', { _applicationId });
@@ -183,7 +183,7 @@ test('W7 W11 a message that was refused is edited in the outbox and sent again',
 
 for (const lost of [false, true]) {
   const what = lost ? 'and once where the answer was lost' : 'in fewer requests';
-  test(`W4 what has piled up in a conversation arrives in order, ${what}`, async () => {
+  test(`W4.3 what has piled up in a conversation arrives in order, ${what}`, async () => {
     const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
     await company.api('application.accept', { _applicationId });
     const line = await openLine(server().origin);
@@ -217,7 +217,7 @@ for (const lost of [false, true]) {
   });
 }
 
-test('W10 what a newer version has kept is shown, and only an update or the person touches it', async () => {
+test('W10.2 what a newer version has kept is shown, and only an update or the person touches it', async () => {
   const { origin, password } = server();
   await withPerson(async ({ page }) => {
     await signIn(page, origin, 'seeker@example.org', password);

@@ -226,7 +226,7 @@ test('payment.4 a change shows its sum before it is confirmed, and bills that su
   await expect(yourPlan(page)).toContainText('€990 a year, plus VAT');
   expect((await booked())[0]?.items[0]?.price.id).toBe('team-yearly');
   const bill = page.getByRole('list', { name: 'Bills' }).getByRole('listitem').first();
-  // The list is read anew once the change is answered.
+  // The list is read again once the change is answered.
   await expect(bill).toContainText(/€1,1\d\d/);
   // To the second of confirming, so a few cents may lie between.
   const cents = (text: string) => Number(text.replace(/[^\d]/g, ''));

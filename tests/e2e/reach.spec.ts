@@ -63,7 +63,7 @@ async function beRefused({ page, context }: Person): Promise<void> {
 }
 
 /**
- * As after signing in anew, with what waited taken out of its box and the first load still to come.
+ * As after a new sign-in, with waiting entries taken out of their box and the first load still to come.
  * @param session what a route asks of the session besides
  */
 async function forgetLoaded(page: Page, session: object): Promise<void> {
@@ -145,7 +145,7 @@ test('a server that does not answer is no missing network, and what was missing 
   await page.goto(`${line.origin}/pwa`);
   await expect(page.getByText('There is no answer just now.')).toBeVisible();
   line.act(() => 'pass');
-  // By itself: nobody taps. Where the first tries were in vain it is asked for again within a minute.
+  // Without a tap. Where the first tries failed it is requested again within a minute.
   const loaded = page.getByText(/(\d+) of \1 jobs are on this device/);
   await expect(loaded).toBeVisible({ timeout: 90_000 });
 });

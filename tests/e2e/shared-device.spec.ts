@@ -74,7 +74,7 @@ async function received(): Promise<string[]> {
   }
 }
 
-test('S4 I6 signed out from elsewhere: nothing of the person can be read here, and what was unsent arrives once they are back', async () => {
+test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here, and what was unsent arrives once they are back', async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page }) => {
     const { origin } = line;
@@ -106,7 +106,7 @@ test('S4 I6 signed out from elsewhere: nothing of the person can be read here, a
   await line.close();
 });
 
-test('S4 the worker alone takes everything away, and after 30 days nothing is left of it either', async () => {
+test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days nothing is left of it either', async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page: app, context }) => {
     const { origin } = line;
@@ -139,7 +139,7 @@ test('S4 the worker alone takes everything away, and after 30 days nothing is le
   await line.close();
 });
 
-test('S4 on a line that answers nothing, send and sign out ends after 20 seconds and says what is left', async () => {
+test('S1.4 S4.6 on a line that answers nothing, send and sign out ends after 20 seconds and says what is left', async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page }) => {
     await benApplies(page, line);

@@ -47,7 +47,7 @@ function shellOf(page: Page): Promise<{ kept: number; wrong: string[] }> {
   });
 }
 
-/** Puts something else in the place of kept files, as a worker of before would have kept it. */
+/** Puts something else in the place of kept files, as an older worker would have kept it. */
 function spoil(page: Page, which: string, body: string, type: string): Promise<number> {
   return page.evaluate(
     async ([pattern, text, contentType]) => {

@@ -87,7 +87,7 @@ async function annaComes(page: Page, tabs: readonly Page[]): Promise<void> {
 
 /** How long the look-up has been under way when the person signs out, in milliseconds; and when it is answered. */
 for (const when of ['just begun', 'answered with the sign-out', 'answered once the next is there'] as const) {
-  test(`S1 I6 who signs out stays signed out: the worker’s look-up is ${when}`, async () => {
+  test(`S1.7 I6 who signs out stays signed out: the worker’s look-up is ${when}`, async () => {
     await withPerson(async ({ page }) => {
       await signIn(page, line.origin, BEN.email, PASSWORD);
       await untilWorkerReady(page);
@@ -114,7 +114,7 @@ for (const when of ['just begun', 'answered with the sign-out', 'answered once t
   });
 }
 
-test('S1 I6 a second tab, just opened, leaves within a second, and the next person’s work goes out at once', async () => {
+test('S1.8 I6 a second tab, just opened, leaves within a second, and the next person’s work goes out at once', async () => {
   await withPerson(async ({ page, context }) => {
     await signIn(page, line.origin, BEN.email, PASSWORD);
     await untilWorkerReady(page);
@@ -135,7 +135,7 @@ test('S1 I6 a second tab, just opened, leaves within a second, and the next pers
   });
 });
 
-test('S1 who signs out stays signed out although the browser has kept the sign-in', {
+test('S1.7 who signs out stays signed out although the browser has kept the sign-in', {
   tag: ['@sign-out:seeker'],
 }, async () => {
   await withPerson(async ({ page }) => {

@@ -117,7 +117,7 @@ async function smallDevice({ page, context }: Person) {
   return quota;
 }
 
-test('S3 a database deleted under the running app comes back, and the cost is told', async () => {
+test('S3.1 a database deleted under the running app comes back, and the cost is told', async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);
@@ -150,7 +150,7 @@ test('S3 a database deleted under the running app comes back, and the cost is to
   });
 });
 
-test('S2, S3 on a full disk a tap takes the reserve; once that is used up it is told, and nothing is lost', async () => {
+test('S2.2, S3.1 on a full disk a tap takes the reserve; once that is used up it is told, and nothing is lost', async () => {
   await withPerson(async (person) => {
     const { page, context, problems } = person;
     const quota = await smallDevice(person);
@@ -189,7 +189,7 @@ test('S2, S3 on a full disk a tap takes the reserve; once that is used up it is 
   });
 });
 
-test('S3 a form says when its last letters could not be kept, and goes out all the same once there is room', async () => {
+test('S3.3 a form says when its last letters could not be kept, and goes out all the same once there is room', async () => {
   await withPerson(async (person) => {
     const { page, context, problems } = person;
     const quota = await smallDevice(person);
@@ -223,7 +223,7 @@ test('S3 a form says when its last letters could not be kept, and goes out all t
   });
 });
 
-test('S3 an old tab that does not let go is named, and the new version goes on by itself when it is closed', async () => {
+test('S3.1 an old tab that does not let go is named, and the new version goes on by itself when it is closed', async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);
@@ -252,7 +252,7 @@ test('S3 an old tab that does not let go is named, and the new version goes on b
   });
 });
 
-test('S3 a tap while the store hangs is kept in the emergency store, and arrives after a restart', async () => {
+test('S3.2 a tap while the store hangs is kept in the emergency store, and arrives after a restart', async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);
@@ -279,7 +279,7 @@ test('S3 a tap while the store hangs is kept in the emergency store, and arrives
   });
 });
 
-test('S3 a message sent while the store hangs, its draft as well, is kept in the emergency store', async () => {
+test('S3.2 a message sent while the store hangs, its draft as well, is kept in the emergency store', async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Databases of this device: of whoever is signed in, of everybody, and of the sign-in service. */
+/** Databases of this device: the signed-in person's, the public one, and that of the sign-in service. */
 const DATABASES = {
   own: '^zusage:(?!public)',
   public: '^zusage:public$',

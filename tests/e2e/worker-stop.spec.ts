@@ -10,7 +10,7 @@ const ADD = '/api/job/application/add';
 
 for (const act of ['hold-request', 'hold-answer'] as const) {
   const when = act === 'hold-request' ? 'before the server has it' : 'after the commit, before the answer';
-  test(`W5 a worker that the browser stops in the middle of a request, ${when}, loses and doubles nothing`, async () => {
+  test(`W5.3 a worker that the browser stops in the middle of a request, ${when}, loses and doubles nothing`, async () => {
     const folder = await newSampleDir();
     const server = await startServer(folder.dataDir);
     const line = await openLine(server.origin);

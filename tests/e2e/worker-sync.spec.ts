@@ -24,7 +24,7 @@ async function closedWithOneWaiting({ context, page }: Person, line: Line, passw
 test.describe('Background Sync', () => {
   const server = oneServer();
 
-  test('W7 on its last chance a Background Sync says what could not be sent; once it is sent, no more', async () => {
+  test('W7.8 on its last chance a Background Sync says what could not be sent; once it is sent, no more', async () => {
     const line = await openLine(server().origin);
     await withPerson(async (person) => {
       const elsewhere = await closedWithOneWaiting(person, line, server().password);
@@ -87,7 +87,7 @@ test.describe('installing', () => {
 test.describe('periodic sync', () => {
   const server = oneServer();
 
-  test('W8 a periodic sync sends what waits while the app is closed', async () => {
+  test('W8.1 a periodic sync sends what waits while the app is closed', async () => {
     const line = await openLine(server().origin);
     await withPerson(async (person) => {
       await person.context.addInitScript(() => {
@@ -98,7 +98,7 @@ test.describe('periodic sync', () => {
         delete (registration as { prototype: { sync?: unknown } } | undefined)?.prototype.sync;
       });
       const elsewhere = await closedWithOneWaiting(person, line, server().password);
-      // Started anew, when neither the server nor a cache has this version: the browser has kept all of the worker.
+      // Started again, when neither the server nor a cache has this version: the browser has kept all of the worker.
       await stopWorkers(elsewhere);
       await clearCache(elsewhere);
       line.act((_, path) => (path.startsWith('/assets/') ? 'refuse' : 'pass'));

@@ -87,7 +87,7 @@ async function write(engine: ReturnType<typeof device>['engine'], id: string, fi
   );
 }
 
-test('W9 a file whose line breaks at every second piece arrives once, with the bytes that were sent', async () => {
+test('W9.1 a file whose line breaks at every second piece arrives once, with the bytes that were sent', async () => {
   const { _conversationId } = await talking(t);
   let pieces = 0;
   const mia = device('mia', () => (++pieces % 2 === 0 ? (pieces % 4 === 0 ? 'before' : 'after') : false));
@@ -120,7 +120,7 @@ test('W9 a file whose line breaks at every second piece arrives once, with the b
   expect(await mia.db.message.get(message?._id ?? '')).toMatchObject({ attachments: message?.attachments });
 });
 
-test('W9 the same content once more sends no byte', async () => {
+test('W9.1 the same content once more sends no byte', async () => {
   const { _conversationId } = await talking(t);
   const offsets: number[] = [];
   const mia = device('mia', (at) => {
@@ -136,7 +136,7 @@ test('W9 the same content once more sends no byte', async () => {
   expect(await mia.db.outbox.count()).toBe(0);
 });
 
-test('W7 a file that the server does not take stops its message, by name, and the person can take it off', async () => {
+test('W7.6 a file that the server does not take stops its message, by name, and the person can take it off', async () => {
   const { _conversationId } = await talking(t);
   const mia = device('mia');
   await mia.engine.pull();

@@ -40,7 +40,7 @@ describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
     expect(new Set(trace)).toEqual(new Set(['left a trace']));
   }, 120_000);
 
-  test('W6 it finds a second effect under one key', async () => {
+  test('W6.1 it finds a second effect under one key', async () => {
     const own = { ...handlers };
     const broken = handlers as Record<string, unknown>;
     for (const [name, handler] of Object.entries(own)) {

@@ -19,7 +19,7 @@ export type Act = 'pass' | 'refuse' | 'lose-answer' | 'hold-request' | 'hold-ans
 
 export type Ruling = {
   act: Act;
-  /** Answers in the server's place; the server hears nothing. */
+  /** Answers in the server's place; the request does not reach it. */
   instead?: (response: ServerResponse) => unknown;
   /** Sent on in place of what the browser sent. */
   onward?: Pick<Exchange, 'headers' | 'body'>;

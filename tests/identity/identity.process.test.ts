@@ -151,7 +151,7 @@ test('register.10 an address is told to be open until its link was used, and the
   stop();
 });
 
-test('S1 offline for days is never signed out, and goes on as soon as there is a line', async () => {
+test('S1.2 offline for days is never signed out, and goes on as soon as there is a line', async () => {
   const { identity, uid, sealed, later } = await arrive();
   relay.cut();
   later(9 * DAY);
@@ -162,7 +162,7 @@ test('S1 offline for days is never signed out, and goes on as soon as there is a
   expect(sealed).toEqual([]);
 });
 
-test('W7 a token that was refused is followed by another one', async () => {
+test('W7.2 a token that was refused is followed by another one', async () => {
   const { identity, uid, later } = await arrive();
   const first = await identity.credentials();
   // Tokens are the same within one second.
@@ -178,7 +178,7 @@ test('W7 a token that was refused is followed by another one', async () => {
 test.each<[string, (uid: string) => Promise<void>]>([
   ['a disabled account', (uid) => server.setDisabled(uid, true)],
   ['an account that was deleted', (uid) => server.deleteAccount(uid)],
-])('S1 %s is signed out and sealed at the next refresh', async (_, act) => {
+])('S1.3 %s is signed out and sealed at the next refresh', async (_, act) => {
   const { identity, uid, sealed } = await arrive();
   const told: (string | null)[] = [];
   const stop = identity.onChange((changed) => told.push(changed));
@@ -190,7 +190,7 @@ test.each<[string, (uid: string) => Promise<void>]>([
   stop();
 });
 
-test('S1 a session the server ended is signed out and sealed; the same person signs in again', async () => {
+test('S1.3 a session the server ended is signed out and sealed; the same person signs in again', async () => {
   const { identity, uid, mail, sealed } = await arrive();
   const { token } = (await identity.credentials()) ?? { token: '' };
   await identity.sessionOver(token);

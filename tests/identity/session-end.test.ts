@@ -56,7 +56,7 @@ describe.each([
   ['account_disabled', 403],
   ['session_ended', 401],
 ])('%s from the server', (code, status) => {
-  test('S1 signs out and seals; what waits stays as it was, and the next sign-in of the same person sends it', async () => {
+  test('S1.3 signs out and seals; what waits stays as it was, and the next sign-in of the same person sends it', async () => {
     let open = false;
     const { engine, db, device, sent } = scene(() => (open ? answer(application()) : refuse(status, code)));
     await engine.mutate('application.add', applyArgs);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('W7 a token the server refuses is replaced once; refused again, everything waits for a sign-in', async () => {
+test('W7.2 a token the server refuses is replaced once; refused again, everything waits for a sign-in', async () => {
   const { engine, db, device, sent } = scene(() => refuse(401, 'token_expired'));
   await engine.mutate('application.add', applyArgs);
   await engine.drain();

@@ -11,7 +11,7 @@ export type Toolkit = {
   disable(uid: string): Promise<void>;
 };
 
-/** What is compared: values differ from run to run. */
+/** The compared part: values differ from run to run. */
 export type Heard = {
   readonly status: number;
   /** Message of an error, without the sentence for people behind its colon. */

@@ -9,7 +9,7 @@ import { ensureChromium } from '../run/chromium.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse's own mobile preset on the built app as the server sends it, median of three, for
- * the pages that people meet first. `/pwa` is looked at as whoever is signed in and comes back. Ends with code 1 where a
+ * the pages that people meet first. `/pwa` is measured as a signed-in person who comes back. Ends with code 1 where a
  * score is below its floor. Its performance score means something only on a machine that does nothing else.
  */
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => t.reset());
 afterAll(() => t.close());
 
-describe('W1 every change is a named mutation', () => {
+describe('W1.1 every change is a named mutation', () => {
   test('each call that waits for the network is one, and no other', () => {
     const queued = (Object.keys(calls) as CallName[]).filter((name) => calls[name].net === 'queue');
     expect(Object.keys(mutations).sort()).toEqual(queued.sort());
@@ -30,7 +30,7 @@ describe('W1 every change is a named mutation', () => {
   });
 });
 
-describe('R5 what a device shows at the tap is what the server then has', () => {
+describe('R5.8 what a device shows at the tap is what the server then has', () => {
   const titled = CASES.map((one) => [one.way ? `${one.name}: ${one.way}` : one.name, one] as const);
 
   test.each(titled)('%s', async (_, { name, by, args, unknown = [], reach, elsewhere }) => {

@@ -10,7 +10,7 @@ import {
 import { UNSUBSCRIBE_PATH } from '../../contract/raw-routes.ts';
 import { SERVER_TEXTS } from '../../locales/server.ts';
 import { invoicePdf } from '../../server/domain/billing/paper/invoice-pdf.ts';
-import { digestLine, moreLine, typeName } from '../../server/domain/notification/digest-text.ts';
+import { digestLine, moreLine, typeName } from '../../server/domain/notification/digest.ts';
 import { renderLetter } from '../../server/ports/mail/render.ts';
 import { type MailTemplate, mailText } from '../../server/ports/mail/templates.ts';
 import { INVOICE_ROW } from '../../server/testing/invoice-row.ts';

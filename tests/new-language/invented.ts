@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contract/languages.ts';
 /** Its code, as the page has it. */
 export const INVENTED = 'xx_XX';
 
-/** What is spoken here, where the page was followed; the project itself knows no such language. */
+/** The language, where the page was followed; the project itself has no such language. */
 export const isSpoken = LANGUAGES.some(({ code }) => (code as string) === INVENTED);
 
 const HATTED: Readonly<Record<string, string>> = {

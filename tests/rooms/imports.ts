@@ -38,11 +38,13 @@ export const importsOf = (path: string, source: string): Import[] =>
     .filter(({ specifier }) => specifier.startsWith('.'))
     .map(({ specifier, typeOnly }) => ({ to: join(dirname(path), specifier), typeOnly }));
 
-/** The graph of all TypeScript files in a folder of the root; imports of other files are left out. */
-export function readGraph(root: string, folder: string): Map<string, Import[]> {
-  const paths = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+/** The graph of all TypeScript files in some folders of the root; imports of other files are left out. */
+export function readGraph(root: string, ...folders: readonly string[]): Map<string, Import[]> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  );
   const known = new Set(paths);
   return new Map(
     paths.map((path) => [

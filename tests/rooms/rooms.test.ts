@@ -6,8 +6,10 @@ import { ENTITY_FLOORS, SERVER_FLOORS, SYNC_FLOORS } from './rooms.ts';
 import {
   acrossGroups,
   fileCircles,
+  HOUSE,
   ofTests,
   roomGraph,
+  smallFiles,
   upward,
   upwardEntities,
   withoutTests,
@@ -58,7 +60,27 @@ test('by value an entity imports no entity of a higher floor', () => {
 });
 
 test('no files import each other in a circle, not even as types', () => {
-  expect(fileCircles(graph)).toEqual([]);
+  expect(fileCircles(withoutTests(readGraph(ROOT, ...HOUSE)))).toEqual([]);
+});
+
+test('files of few lines with a single importer are found, the smallest first', () => {
+  const lines: Record<string, number> = {
+    'a.ts': 25,
+    'b.ts': 10,
+    'c.ts': 26,
+    'd.ts': 3,
+    'e.ts': 2,
+    'main.ts': 90,
+  };
+  const made = folder({
+    'main.ts': ['a.ts', 'type b.ts', 'c.ts', 'd.ts'],
+    'a.ts': ['d.ts'],
+    'routes.gen.ts': ['e.ts'],
+  });
+  expect(smallFiles(made, (path) => lines[path] ?? 0)).toEqual([
+    { path: 'b.ts', lines: 10, importer: 'main.ts' },
+    { path: 'a.ts', lines: 25, importer: 'main.ts' },
+  ]);
 });
 
 test('no group of routes imports another one', () => {

@@ -155,7 +155,7 @@ export type Room = {
   holds?: string;
   /** Of all targets: a whole one, or files of it by name. */
   may: Partial<Record<Target, true | string[]>>;
-  /** What is told instead of the target's own words. */
+  /** Message in place of the target's own. */
   tells?: Partial<Record<Target, string>>;
   /** Beyond the targets. */
   bans?: Ban[];
@@ -405,6 +405,13 @@ export const ROOMS: Room[] = [
     may: { ...everything, dexie: [], ky: [], firebase: [], sw: [], server: [], tests: [] },
   },
   {
+    name: 'src/public-page',
+    holds:
+      'Style and script of the pages that the server writes (server/http/public); they need neither the app nor the script.',
+    files: ['src/public-page/**'],
+    may: {},
+  },
+  {
     name: 'src/testing',
     holds: 'What tests of the page share. Nothing that runs in production imports it.',
     files: ['src/testing/**'],
@@ -459,7 +466,8 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server/api',
-    holds: 'What every call goes through: the caller, the stored answer, the transaction and its second try.',
+    holds:
+      'What every call goes through: the caller, the key of a write and its receipt, the transaction and its second try.',
     files: ['server/api/**', NO_TESTS],
     may: { contract: true, 'server/database': true, 'server/api': true, 'server/ports': PORTS },
   },

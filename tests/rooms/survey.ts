@@ -72,9 +72,11 @@ function importsWhere(
   );
 }
 
-/** What `tests/rooms/main.ts` prints. */
+type Room = { readonly name: string; readonly files: number; readonly lines: number };
+
+/** What `tests/rooms/main.ts` prints of the server. */
 export type Survey = {
-  readonly rooms: readonly { name: string; files: number; lines: number }[];
+  readonly rooms: readonly Room[];
   readonly arrows: number;
   readonly up: readonly string[];
   readonly pairs: readonly string[];
@@ -88,13 +90,9 @@ export function survey(root: string): Survey {
   const graph = withoutTests(readGraph(root, 'server'));
   const byValue = roomGraph(graph, 'by value');
   const floors = floorsOf(byValue);
-  const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1;
-  const inRooms = Map.groupBy(graph.keys(), roomOf);
+  const rooms = roomsOf(root, graph, roomOf);
   return {
-    rooms: floors.map((name) => {
-      const paths = inRooms.get(name) ?? [];
-      return { name, files: paths.length, lines: paths.reduce((sum, path) => sum + linesOf(path), 0) };
-    }),
+    rooms: rooms.sort((a, b) => floors.indexOf(a.name) - floors.indexOf(b.name)),
     arrows: arrowsOf(byValue).length,
     up: arrowsOf(byValue)
       .filter(([from, to]) => floors.indexOf(from) > floors.indexOf(to))
@@ -104,4 +102,58 @@ export function survey(root: string): Survey {
     circles: fileCircles(graph),
     acrossGroups: acrossGroups(graph).length,
   };
+}
+
+/** Everything that runs in production. */
+export const HOUSE = ['contract', 'locales', 'src', 'sw', 'server'] as const;
+
+/** A file of few lines that a single other one imports. */
+export type SmallFile = { readonly path: string; readonly lines: number; readonly importer: string };
+
+export type HouseSurvey = {
+  readonly rooms: readonly Room[];
+  readonly circles: readonly string[][];
+  /** From the smallest. */
+  readonly small: readonly SmallFile[];
+};
+
+/** Measures the whole working copy: each folder of `src/` is a room. */
+export function surveyHouse(root: string): HouseSurvey {
+  const graph = withoutTests(readGraph(root, ...HOUSE));
+  return {
+    rooms: roomsOf(root, graph, (path) =>
+      path
+        .split('/')
+        .slice(0, path.startsWith('src/') ? 2 : 1)
+        .join('/'),
+    ),
+    circles: fileCircles(graph),
+    small: smallFiles(graph, (path) => linesIn(root, path)),
+  };
+}
+
+const FEW_LINES = 25;
+
+/** Files that could move into the one file that imports them. What the router finds by its name is none. */
+export function smallFiles(graph: ImportGraph, linesOf: (path: string) => number): SmallFile[] {
+  const importers = new Map<string, Set<string>>();
+  for (const [path, imports] of graph)
+    for (const { to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(path));
+  return [...importers]
+    .flatMap(([path, [importer = '', ...more]]) => {
+      const lines = linesOf(path);
+      const counts = more.length === 0 && lines <= FEW_LINES && !importer.endsWith('.gen.ts');
+      return counts ? [{ path, lines, importer }] : [];
+    })
+    .sort((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1));
+}
+
+const linesIn = (root: string, path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+
+function roomsOf(root: string, graph: ImportGraph, roomOf: (path: string) => string): Room[] {
+  return [...Map.groupBy(graph.keys(), roomOf)].map(([name, paths]) => ({
+    name,
+    files: paths.length,
+    lines: paths.reduce((sum, path) => sum + linesIn(root, path), 0),
+  }));
 }

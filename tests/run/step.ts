@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** A command of node_modules/.bin with its arguments. */
+/** A command of node_modules/.bin, or `node`, with its arguments. */
 export type Step = { name: string; command: string[] };
 
 /** Runs a step; what it prints is shown at once, or only when it fails. Answers whether it passed. */
@@ -14,7 +14,7 @@ export function run(
 ): Promise<boolean> {
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(join(BIN, bin), args, {
+    const child = spawn(bin === 'node' ? process.execPath : join(BIN, bin), args, {
       cwd: ROOT,
       stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       // Colours make a log that is kept several times as long, and what keeps it cuts it off.

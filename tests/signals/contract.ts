@@ -28,7 +28,7 @@ export function listen(signals: Signals) {
 
 /**
  * What both sides of the port do (rule R7). Signals may be doubled and late, so each step is shown by a bucket that
- * was not spoken of before.
+ * was not named before.
  */
 export function signalsContract(side: () => Side): void {
   /** Resolves when it is surely heard: an opening line may miss what is published. */

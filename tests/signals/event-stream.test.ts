@@ -52,7 +52,7 @@ describe('the event stream of the user API', () => {
     relay,
   }));
 
-  test('R7 a stream that has fallen silent is given up after a minute, and opened again', async () => {
+  test('R7.3 a stream that has fallen silent is given up after a minute, and opened again', async () => {
     const alarms: { ms: number; ring: () => void }[] = [];
     const mia = listen(
       device('mia', (ms, ring) => {
@@ -97,7 +97,7 @@ describe('the event stream of the user API', () => {
   });
 });
 
-test('R7 a captive portal that answers everything with a page is no stream', async () => {
+test('R7.3 a captive portal that answers everything with a page is no stream', async () => {
   let asked = 0;
   const portal = createServer((_, response) => {
     asked += 1;

@@ -51,6 +51,8 @@ export class AppContext implements Owner {
     const { world } = device;
     const indexedDB = device.storage.factoryFor(this);
     const db = new Replica(uid, { indexedDB, IDBKeyRange });
+    // What serves live queries alone costs a third of Dexie's time, and nobody subscribes here.
+    for (const name of ['Cache', 'Observability']) db.unuse({ stack: 'dbcore', name });
     this.engine = createEngine(this.#ports(db), (name, args, { token, key, epoch }) => {
       const request = { name, args: args as Record<string, unknown>, token, key, epoch };
       return world.network.send(this, device.line, request) as never;

@@ -42,7 +42,7 @@ Object.assign(globalThis, {
   BroadcastChannel: undefined,
 });
 
-/** `navigator.locks` is asked for by whoever drains: each device has its own, and an old browser has none. */
+/** `navigator.locks` as drainers use it: each device has its own, and an old browser has none. */
 export const locksOf: { current: unknown } = { current: undefined };
 Object.defineProperty(globalThis, 'navigator', {
   value: {

@@ -57,11 +57,11 @@ const PORTAL: [what: string, listener: RequestListener][] = [
   ],
 ];
 
-test.each(PORTAL)('W7 %s is no answer of our server', async (_what, listener) => {
+test.each(PORTAL)('W7.7 %s is no answer of our server', async (_what, listener) => {
   expect(await answeredBy(listener)).toMatchObject({ kind: 'none' });
 });
 
-test('W7 an answer under the entry’s own key is one', async () => {
+test('W7.7 an answer under the entry’s own key is one', async () => {
   const outcome = await answeredBy((_, answer) =>
     answer.writeHead(200, { ...json, [KEY_HEADER]: KEY }).end('{"data":{"unread":0},"changes":[]}'),
   );
@@ -78,11 +78,11 @@ async function batchAnsweredBy(listener: RequestListener) {
   );
 }
 
-test.each(PORTAL)('W7 %s answers no entry of a batch', async (_what, listener) => {
+test.each(PORTAL)('W7.7 %s answers no entry of a batch', async (_what, listener) => {
   for (const outcome of await batchAnsweredBy(listener)) expect(outcome).toMatchObject({ kind: 'none' });
 });
 
-test('W4 W7 a batch is answered entry by entry, each under its own key', async () => {
+test('W4.3 W7.7 a batch is answered entry by entry, each under its own key', async () => {
   const result = (key: string, status: number, body: unknown, retryAfter: string | null = null) => ({
     key,
     status,

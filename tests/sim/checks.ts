@@ -30,7 +30,7 @@ export function settledPlaces({ devices }: World): Place[] {
   );
 }
 
-export function outboxAt({ device, database }: Place): OutboxEntry[] {
+export function outboxAt({ device, database }: Place): readonly OutboxEntry[] {
   return device.storage.rows(database, 'outbox');
 }
 
@@ -129,7 +129,7 @@ export async function checkShown(world: World, place: Place): Promise<void> {
   const rows = truthAt(place);
   // What an old app has shown is not known here, nor since when an effect cannot be computed any more.
   if (outboxAt(place).some(({ id, args }) => world.ledger.entries.get(id)?.old || isBreaking(args))) return;
-  for (const entry of outboxAt(place).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
+  for (const entry of outboxAt(place).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
     if (isStopped(entry) || entry.format > NEWEST_FORMAT || entry.again || !isMutation(entry.name)) continue;
     const run = mutators[entry.name] as Mutator<MutationName>;
     await run(rowTx(rows), entry.args, { uid, at: entry.at });
@@ -198,11 +198,12 @@ export function checkQuiet(world: World, place: Place): void {
 function differenceOf(expected: Row | undefined, found: Row | undefined, ignored = ''): string | undefined {
   if (!expected || !found)
     return expected === found ? undefined : `${expected ? 'there' : 'not there'} expected`;
+  if (expected === found) return undefined;
   for (const field of new Set([...Object.keys(expected), ...Object.keys(found)])) {
     if (field === '_bucket' || field === ignored) continue;
-    const [left, right] = [expected, found].map((row) =>
-      withoutNames(field, JSON.stringify((row as unknown as Record<string, unknown>)[field])),
-    );
+    const [one, other] = [expected, found].map((row) => (row as unknown as Record<string, unknown>)[field]);
+    if (one === other) continue;
+    const [left, right] = [one, other].map((value) => withoutNames(field, JSON.stringify(value)));
     if (left !== right) return `${field}: ${left} expected, ${right} found`;
   }
   return undefined;

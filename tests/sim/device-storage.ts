@@ -56,8 +56,9 @@ export class DeviceStorage {
   readonly #factory = new IDBFactory() as Factory;
   readonly #opened = new Map<Owner, { connections: Set<Connection>; requests: Set<Target> }>();
   readonly #place: Place;
-
   readonly #scheduler: Scheduler;
+  /** By database and table: what lay there, and at which change of this storage. */
+  readonly #read = new Map<string, { changes: number; rows: readonly unknown[] }>();
 
   constructor(scheduler: Scheduler, place: Place) {
     this.#scheduler = scheduler;
@@ -93,10 +94,19 @@ export class DeviceStorage {
     return facade as unknown as globalThis.IDBFactory;
   }
 
-  /** Rows as they lie there now, also those of a transaction that is under way. */
-  rows<Row>(database: string, table: string): Row[] {
+  /**
+   * Rows as they lie there now, also those of a transaction that is under way. They are the store's own, and the same
+   * array for as long as nothing has changed.
+   */
+  rows<Row>(database: string, table: string): readonly Row[] {
+    const { changes } = this.#place;
+    const key = `${database} ${table}`;
+    const known = this.#read.get(key);
+    if (known?.changes === changes) return known.rows as readonly Row[];
     const store = this.#factory._databases.get(database)?.rawObjectStores.get(table);
-    return store ? Array.from(store.records.values(), ({ value }) => value as Row) : [];
+    const rows = store ? Array.from(store.records.values(), ({ value }) => value as Row) : [];
+    this.#read.set(key, { changes, rows });
+    return rows;
   }
 
   get databases(): string[] {
@@ -166,11 +176,12 @@ export class DeviceStorage {
     this.#opened.get(owner)?.connections.clear();
   }
 
-  /** The browser throws a database away, whoever uses it. False: somebody is just opening it. */
+  /** The browser deletes a database, even one in use. False: it is just being opened. */
   wipe(database: string): boolean {
     const raw = this.#factory._databases.get(database);
     if (!raw || raw.connections.some((connection) => !storageOf.has(connection))) return false;
     this.#factory._databases.delete(database);
+    this.#place.changes += 1;
     for (const connection of raw.connections) this.#closeByForce(connection);
     return true;
   }

@@ -205,7 +205,7 @@ export function strike(world: World): void {
   (FAULTS[name] as Fault)(world, device);
 }
 
-function outboxOf(device: Device): OutboxEntry[] {
+function outboxOf(device: Device): readonly OutboxEntry[] {
   return device.storage.rows(replicaName(device.identity.uid ?? ''), 'outbox');
 }
 

@@ -74,9 +74,9 @@ export class Ledger {
   readonly backups: ReadonlyMap<string, number>[] = [];
   readonly #scheduler: Scheduler;
   /** The outbox of an entry, as it lies in its store. */
-  outboxOf: (entry: Kept) => OutboxEntry[] = () => [];
+  outboxOf: (entry: Kept) => readonly OutboxEntry[] = () => [];
   /** What the same store keeps of those that were received. */
-  receivedOf: (entry: Kept) => OutboxEntry[] = () => [];
+  receivedOf: (entry: Kept) => readonly OutboxEntry[] = () => [];
   server: ServerModel | null = null;
   readonly #underWay = new Map<string, { owner: AppContext; excused: boolean }[]>();
 

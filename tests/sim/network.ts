@@ -51,7 +51,7 @@ type Carried<Answer> = {
   all: (outcome: Outcome<unknown>) => Answer;
   /** To the server and through it. */
   travel: (label: string, deliver: (answer: Answer) => void) => void;
-  /** The device hears of it. */
+  /** The device is told. */
   answered: (answer: Answer) => void;
 };
 

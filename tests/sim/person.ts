@@ -14,11 +14,11 @@ export class Person {
     return this.context.uid;
   }
 
-  see<Table extends TableName>(table: Table): Rows[Table][] {
+  see<Table extends TableName>(table: Table): readonly Rows[Table][] {
     return this.context.device.storage.rows(replicaName(this.uid), table);
   }
 
-  outbox(): OutboxEntry[] {
+  outbox(): readonly OutboxEntry[] {
     return this.context.device.storage.rows(replicaName(this.uid), 'outbox');
   }
 

@@ -9,6 +9,8 @@ export type Place = {
   readonly storage: Task[];
   storageHangsUntil: number;
   storageSteps: number;
+  /** Counts whatever may have changed a row: each event of the device, and what is done to its storage from outside. */
+  changes: number;
 };
 
 type Task = () => void;
@@ -26,8 +28,6 @@ export class Scheduler {
   steps = 0;
   /** Where what is running, and all that follows from it at once, has its storage. */
   currentPlace: Place | null = null;
-  /** Called after each event and all that followed from it at once. */
-  afterStep: () => void = () => {};
   readonly #random: Random;
   readonly #places: Place[] = [];
   /** By time, then by order of arrival. */
@@ -44,7 +44,7 @@ export class Scheduler {
   }
 
   addPlace(name: string): Place {
-    const place = { name, storage: [], storageHangsUntil: 0, storageSteps: 0 };
+    const place = { name, storage: [], storageHangsUntil: 0, storageSteps: 0, changes: 0 };
     this.#places.push(place);
     return place;
   }
@@ -73,7 +73,7 @@ export class Scheduler {
     this.#later.splice(at, 0, due);
   }
 
-  /** A step of the storage of whoever is running. */
+  /** A step of the storage of the running context. */
   storageTask(run: Task): void {
     const place = this.currentPlace;
     if (!place) throw new Error('storage is used outside of any event');
@@ -84,6 +84,7 @@ export class Scheduler {
   at<Result>(place: Place, run: () => Result): Result {
     const before = this.currentPlace;
     this.currentPlace = place;
+    place.changes += 1;
     try {
       return run();
     } finally {
@@ -107,8 +108,9 @@ export class Scheduler {
       };
       const turn = () => {
         if (ended) return;
+        // What followed from the last event may have taken back a transaction of its device.
+        if (this.currentPlace) this.currentPlace.changes += 1;
         try {
-          if (this.steps > 0) this.afterStep();
           if (this.steps >= last || until?.()) return end(true);
           const next = this.#next(untilTime);
           if (next === null) return end(this.#later.length > 0);
@@ -138,7 +140,8 @@ export class Scheduler {
       );
       if (this.#ready.some(({ owner }) => owner && !owner.alive))
         this.#ready = this.#ready.filter(({ owner }) => !owner || owner.alive);
-      const ready = this.#ready.filter(({ owner }) => !owner?.frozen);
+      const anyFrozen = this.#ready.some(({ owner }) => owner?.frozen);
+      const ready = anyFrozen ? this.#ready.filter(({ owner }) => !owner?.frozen) : this.#ready;
       const count = places.length + ready.length;
       if (count > 0) {
         const pick = count === 1 ? 0 : this.#random.below(count);
@@ -149,6 +152,7 @@ export class Scheduler {
         return () => {
           if (due.what) this.note(due.what);
           this.currentPlace = due.owner?.place ?? null;
+          if (this.currentPlace) this.currentPlace.changes += 1;
           due.run();
         };
       }
@@ -169,6 +173,7 @@ export class Scheduler {
       this.#hash = Math.imul(this.#hash ^ place.name.charCodeAt(0), 0x01000193);
       this.currentPlace = place;
       place.storageSteps += 1;
+      place.changes += 1;
       (place.storage.shift() as Task)();
     };
   }

@@ -136,7 +136,7 @@ function rounds(world: World): (() => void)[] {
   });
 }
 
-/** Runs until nothing waits in the stores of whoever is signed in, but what is stopped or behind it. */
+/** Runs until nothing waits in the stores of signed-in people, except stopped entries and those behind them. */
 async function quiet(world: World): Promise<void> {
   const { scheduler, ledger } = world;
   const until = scheduler.now + QUIET_WITHIN_MS;

@@ -37,7 +37,7 @@ function tap(context: AppContext, { name, args, after = null }: Intent): void {
   );
 }
 
-/** Takes something back, sends it again, or writes it anew: what the outbox's screen offers (rules W7, W11). */
+/** Takes an entry back, sends it again, or edits it, as the outbox's screen offers (rules W7, W11). */
 export function decide(context: AppContext, only?: (entry: OutboxEntry) => boolean): void {
   const { ledger, random } = context.device.world;
   const person = new Person(context);

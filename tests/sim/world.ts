@@ -48,7 +48,7 @@ export class World {
     this.ledger = new Ledger(this.scheduler);
     this.ledger.server = this.server;
     this.server.onCommit = (committed) => this.ledger.onCommit(committed);
-    const rowsOf = <Row>({ device, uid }: Kept, table: string): Row[] =>
+    const rowsOf = <Row>({ device, uid }: Kept, table: string): readonly Row[] =>
       this.devices.find(({ name }) => name === device)?.storage.rows<Row>(replicaName(uid), table) ?? [];
     this.ledger.outboxOf = (kept) => rowsOf(kept, 'outbox');
     this.ledger.receivedOf = (kept) => rowsOf<Received>(kept, 'received').map(({ entry }) => entry);

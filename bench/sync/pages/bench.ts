@@ -109,7 +109,7 @@ export async function coldStart(first30: () => Promise<readonly Shown[]>): Promi
   window.shownAt = performance.now();
 }
 
-/** For live lists: hears of every rendering, and of the one in which a title is on the screen. */
+/** For live lists: called for every rendering, with the one in which a title is on the screen. */
 export function shownTitles() {
   let waiting: { title: string; done: () => void } | undefined;
   return {

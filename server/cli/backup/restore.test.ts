@@ -67,7 +67,7 @@ async function* each(lines: string[]): AsyncGenerator<string> {
 }
 
 onEachDatabase((app) => {
-  test('R3 restored into the same database, a cursor from after the backup resets every bucket', async () => {
+  test('R3.2 restored into the same database, a cursor from after the backup resets every bucket', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const kept = await publishedJob(t, 'owner', _id);
@@ -88,7 +88,7 @@ onEachDatabase((app) => {
     expect(await readMeta(t.db, 'epoch')).toBe(epoch);
   });
 
-  test('R3 rows that a dump of the database itself has put back are of a new epoch', async () => {
+  test('R3.8 rows that a dump of the database itself has put back are of a new epoch', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     await publishedJob(t, 'owner', _id);

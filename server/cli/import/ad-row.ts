@@ -3,7 +3,7 @@ import { StartFailure } from '../../base/start-failure.ts';
 import type { Table } from './read-table.ts';
 
 /**
- * What is read of an advertisement, and the names a column may have for it, compared without case, accents and signs.
+ * The fields of an advertisement, and the names a column may have for each, compared without case, accents and signs.
  * The first name is the one that is told to people.
  */
 export const COLUMNS = {

@@ -12,7 +12,7 @@ import type { RowPlace } from './places.ts';
  */
 export type ReadAd = { draft: JobDraft; notes: string[]; problems: string[] } | { refused: string };
 
-/** Such ads say nothing of age; nobody below 18 is shown work that may not be for them. */
+/** Such ads say nothing of age, so they are shown to adults only. */
 const MIN_AGE = 18;
 
 type Kind = Pick<JobDraft, 'kind' | 'employmentType'>;

@@ -26,7 +26,7 @@ const NUMBER = /(\d{1,3}(?:[.,'’ \u00a0]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)( 
 /** Largest sum the contract takes, in whole units. */
 const MOST = 1_000_000;
 
-/** What the file says of pay: nothing, a range, or something that leaves out what nobody may guess. */
+/** Pay as the file states it: nothing, a range, or a text that lacks a part which must not be guessed. */
 export type ReadPay = { pay: Pay | null; problem?: string };
 
 /** Pay with its period and currency, from one cell or from several. */

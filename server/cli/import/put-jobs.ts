@@ -84,7 +84,7 @@ async function insert(
 
 type Known = { digest: string | null; rev: number; job: CompanyJob | undefined };
 
-/** Jobs that are there already, locked; without `job` where somebody deleted it. */
+/** Existing jobs, locked; without `job` where it was deleted. */
 async function loadKnown({ tx }: ChangeContext, planned: readonly PlannedJob[]): Promise<Map<string, Known>> {
   const [first] = planned;
   if (!first) return new Map();

@@ -16,7 +16,7 @@ export type StaffFiles = {
   write(path: string, text: string): void;
 };
 
-/** What is said at the terminal. `failed`: everything was done, and the news is bad. */
+/** Output for the terminal. `failed`: the command ran, and its result is bad news. */
 export type StaffOutcome = { readonly lines: readonly string[]; readonly failed?: boolean };
 
 /** One thing that staff can do. It runs in one transaction; an ApiError or StartFailure leaves nothing behind. */

@@ -17,7 +17,7 @@ export async function startRealtime(settings: Settings, db: Db, report: Report):
   const { databaseUrl, identity, signals } = settings;
   const local = databaseUrl ? await postgresRealtime(databaseUrl, db, report) : memoryRealtime();
   if (signals !== 'firestore' || identity.kind !== 'hosted') return local;
-  // Loaded here alone: a quarter of a second and 50 MB that nobody else needs.
+  // Loaded only here: it costs a quarter of a second and 50 MB.
   const { openSignalStore } = await import('../../ports/realtime/open-signal-store.ts');
   return hostedRealtime(local, { store: openSignalStore(identity), membersOf: membersIn(db), alarm, report });
 }

@@ -4,7 +4,7 @@ import { onPostgres } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
 onPostgres((app) => {
-  test('R7 what an open write withholds from the market is told of once that has ended', async () => {
+  test('R7.1 what an open write withholds from the market is told of once that has ended', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', _id);

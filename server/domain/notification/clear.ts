@@ -47,3 +47,23 @@ async function clearStep({ tx, now, effects }: ChangeContext, { uid, upTo, as }:
   for (const row of rows) recordNotification(effects, row, !isRead);
   return rows.length === ROWS_A_STEP;
 }
+
+/** Marks the notices about one conversation as read. */
+export async function readThoseOf(
+  { tx, now, effects }: ChangeContext,
+  conversationId: string,
+  uid: string,
+): Promise<void> {
+  const rows = await tx
+    .updateTable('notification')
+    .set((eb) => ({ read_at: now, ver: eb('ver', '+', 1) }))
+    .where('user_id', '=', uid)
+    .where('type', 'in', ['message', 'conversation_request'])
+    .where('ref_type', '=', 'conversation')
+    .where('ref_id', '=', conversationId)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
+  for (const row of rows) recordNotification(effects, row);
+}

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
+import type { NotificationType } from '../../../contract/entities/notification.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
+import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { NotificationTable } from '../../database/schema/notification.ts';
 import { queueWork } from '../../work/queue.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from '../user/settings.ts';
-import { digestLine, moreLine, typeName } from './digest-text.ts';
 import { readerOf } from './reader.ts';
 import { unsubscribeUrl } from './unsubscribe-url.ts';
 
@@ -147,4 +148,20 @@ function linesOf(lang: Language, rows: Row[]): string[] {
   const rest = rows.length - lines.length;
   if (rest > 0) lines.push(`– ${moreLine(lang, rest)}`);
   return lines;
+}
+
+/** One notification in one line. */
+export function digestLine(lang: Language, type: NotificationType, params: readonly string[]): string {
+  const [who = '', what = ''] = params;
+  return SERVER_TEXTS[lang].news.types[type].line(who, what).replace(/[\s:,]+$/, '');
+}
+
+/** The line for the notifications that did not fit. */
+export function moreLine(lang: Language, count: number): string {
+  return SERVER_TEXTS[lang].news.more(count);
+}
+
+/** The subject of a type's mails: „Keine Mails mehr über …“. */
+export function typeName(lang: Language, type: NotificationType): string {
+  return SERVER_TEXTS[lang].news.types[type].name;
 }

@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres())(name, () => {
     for (const end of ends.reverse()) await end();
   });
 
-  test('S1 a sign-in that is ended in one is refused in the other at once: reads, writes, replays, streams', async () => {
+  test('S1.2 a sign-in that is ended in one is refused in the other at once: reads, writes, replays, streams', async () => {
     const { _id } = await company(here, 'owner');
     const job = await publishedJob(here, 'owner', _id);
     const stolen = { signedInAt: new Date(here.now.getTime() - 3_600_000) };

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/database.ts';
 import { languageOf } from './settings.ts';
 
-/** Where mails to somebody go, and in which words. */
+/** A person's mail address and language. */
 export type Addressee = { readonly email: string; readonly firstname: string; readonly lang: Language };
 
 /** Undefined for an account that was erased. */

@@ -63,7 +63,7 @@ onEachDatabase((app) => {
       expect(results[2].status).toBe(200);
     });
 
-    it('I3, R3 of a device that has not pulled since the server was set back none is done', async () => {
+    it('I3, R3.8 of a device that has not pulled since the server was set back none is done', async () => {
       const t = app();
       await seeker(t, 'mia');
       const { epoch } = await pullAll(t, 'mia');

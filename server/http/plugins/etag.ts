@@ -11,7 +11,7 @@ const CACHEABLE = new Set(
 );
 
 /**
- * Gives answers of cacheable calls a weak ETag of their content, and answers 304 without content to whoever holds the
+ * Gives answers of cacheable calls a weak ETag of their content, and answers 304 without content to a client that has the
  * same. Kept copies are always asked about (`no-cache`), and by the one reader only (`private`): an answer may depend
  * on who asks. Installed before compression, so that the tag is one of the content, however it is packed.
  */

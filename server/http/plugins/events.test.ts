@@ -43,7 +43,7 @@ async function listen(uid: string) {
   };
 }
 
-test('R7 a signal names a moved bucket of the caller’s, uncompressed, and nobody else’s', async () => {
+test('R7.1 a signal names a moved bucket of the caller’s, uncompressed, and nobody else’s', async () => {
   const { _id } = await company(t, 'owner');
   await seeker(t, 'mia');
   const stream = await listen('mia');
@@ -59,7 +59,7 @@ test('R7 a signal names a moved bucket of the caller’s, uncompressed, and nobo
   stream.stop();
 });
 
-test('R7 who founds a company while listening hears of its bucket from then on', async () => {
+test('R7.1 who founds a company while listening hears of its bucket from then on', async () => {
   await companyUser(t, 'founder');
   const stream = await listen('founder');
   const created = await t.call('founder', 'company.create', {
@@ -111,7 +111,7 @@ test('the stream ends soon after the sign-in it was opened with', async () => {
   }
 });
 
-test('R7, S1 signing out the other devices ends their streams at once', async () => {
+test('R7.1, S1.2 signing out the other devices ends their streams at once', async () => {
   const hourAgo = new Date(t.now.getTime() - 3_600_000);
   t.signIn('mia', { signedInAt: hourAgo });
   await seeker(t, 'mia');
@@ -122,7 +122,7 @@ test('R7, S1 signing out the other devices ends their streams at once', async ()
   expect(await stream.next()).toBeUndefined();
 });
 
-test('T15, R7 where signals may have been lost, every bucket of the caller has moved', async () => {
+test('T15, R7.3 where signals may have been lost, every bucket of the caller has moved', async () => {
   const { _id } = await company(t, 'owner');
   const stream = await listen('owner');
   t.parts.realtime.publish([EVERYTHING]);

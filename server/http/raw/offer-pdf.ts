@@ -13,7 +13,7 @@ import { pageLanguage } from '../public/page-language.ts';
 type Asked = { Params: { offerId: string }; Querystring: { lang?: string } };
 
 /**
- * `GET /api/job/offer/:offerId/pdf`: the offer as a document, for whoever may read it by `offer.get`, whose policy it
+ * `GET /api/job/offer/:offerId/pdf`: the offer as a document, for those who may read it by `offer.get`, whose policy it
  * passes. The language is that of `lang` (`de`, `de_DE`), or the first of Accept-Language.
  */
 export function installOfferPdf(app: FastifyInstance, services: CallServices): void {

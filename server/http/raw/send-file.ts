@@ -71,7 +71,7 @@ async function variantOf(
   return { hash, size };
 }
 
-/** Only pictures that were made anew are shown in place; whatever else somebody has sent is saved to a file. */
+/** Only re-encoded pictures are shown inline; every other upload is sent as an attachment. */
 function disposition({ name, mime }: FileRow): string {
   const shown = isImage(mime) ? 'inline' : 'attachment';
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

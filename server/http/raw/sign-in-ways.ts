@@ -19,7 +19,7 @@ const BODY_MAX = 32 * 1024;
  * what proves nothing is answered alike: a link of somebody else, one that was used, a passkey nobody has.
  */
 export function installSignInWays(app: FastifyInstance, services: CallServices): void {
-  /** A transaction of its own: what is tried in vain is taken back, and still counts. */
+  /** A separate transaction, so that a failed attempt is rolled back and still counted. */
   const count = (request: FastifyRequest, mail?: string) =>
     transact(services, async (context) => {
       await spend(context, 'signInTries', textHash(request.ip));

@@ -15,7 +15,7 @@ export type BillingSettings = { readonly kind: 'invoice'; readonly seller: Selle
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Who writes invoices where nobody has said so. Invented, and never good enough for production. */
+/** The seller on invoices if none is configured. Invented, and refused in production. */
 const NOBODY = {
   INVOICE_SELLER_NAME: 'Zusage (Entwicklung)',
   INVOICE_SELLER_ADDRESS: 'Musterweg 1, 10115 Berlin, Deutschland',

@@ -36,7 +36,7 @@ export type BillingEvent = {
 };
 
 /**
- * Port to whoever collects the money of companies' subscriptions. Embedded: our own ledger; hosted: Stripe. Both keep
+ * Port to the provider that collects payments for companies' subscriptions. Embedded: our own ledger; hosted: Stripe. Both keep
  * the rows of customer, subscription and invoice true, which every call answers from. Amounts are cents. What a provider
  * has to be asked leaves the call's transaction (api/ask-outside.ts). `Context`: of the change it takes part in, which
  * holds all ports itself.
@@ -68,7 +68,7 @@ export type Billing<Context> = {
     reason?: string,
   ): Promise<void>;
   cancelNow(context: Context, subscription: SubscriptionRow): Promise<void>;
-  /** What the provider reports by itself; undefined where nobody does. */
+  /** Reports that the provider sends; undefined for a provider that sends none. */
   readonly events: BillingEvents<Context> | undefined;
   /** Who writes the ledger's invoices; undefined where the provider does. */
   readonly seller: SellerFacts | undefined;

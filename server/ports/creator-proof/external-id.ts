@@ -20,7 +20,7 @@ export function externalIdOf(platform: Platform, html: string): string | null {
   return null;
 }
 
-/** The name an address is known by: `@jana`, or the host of somebody's own page. */
+/** The name an address is known by: `@jana`, or the host of a person's own page. */
 export function handleOf(platform: Platform, url: string): string {
   const { hostname, pathname } = new URL(url);
   const [first = ''] = pathname.split('/').filter((part) => part !== '');

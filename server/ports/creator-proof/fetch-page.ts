@@ -24,7 +24,7 @@ export type PageOptions = {
 };
 
 /**
- * Reads a page of the public web, for somebody who may be no friend: https on its own port only, never an address
+ * Reads a page of the public web whose address may come from an attacker: https on its own port only, never an address
  * inside a network. The address that was checked is the one that is connected to, so a name that changes its address
  * between the two gains nothing; every redirect is checked like the first address. Throws PageFailure.
  */

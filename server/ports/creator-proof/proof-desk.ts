@@ -9,9 +9,9 @@ export type ProofParts = {
   readonly oauth: Partial<Record<Platform, OAuthProvider>>;
 };
 
-/** Looks at so many pages side by side; whoever comes then is asked to come again. */
+/** Pages fetched at the same time; further requests are asked to come again later. */
 const DESKS = 8;
-/** Answers nobody has fetched: their task was done by another process. */
+/** Answers that were not fetched: their task was done by another process. */
 const KEPT = 500;
 
 /** Looks at sources in the background of this process. A process that ends forgets what it was asked: it is asked again. */

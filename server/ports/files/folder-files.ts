@@ -92,7 +92,7 @@ async function orUndefined<Result>(attempt: Promise<Result>): Promise<Result | u
   }
 }
 
-/** Parts that a kill has left behind; nobody else writes into the folder when this is called. */
+/** Partial files left by a killed process; no other process writes into the folder when this is called. */
 export async function removeUnfinishedParts(folder: string): Promise<void> {
   const names = await orUndefined(readdir(folder, { recursive: true }));
   for (const name of names ?? []) if (name.endsWith('.part')) await rm(join(folder, name), { force: true });

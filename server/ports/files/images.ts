@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { FILE_MAX, IMAGE_EDGE } from '../../../contract/limits.ts';
 import { refused } from './refuse.ts';
 
-/** An image made anew: nothing of the old file is in it but its pixels. */
+/** A re-encoded image: only the pixels of the old file are in it. */
 export type KeptImage = {
   readonly mime: 'image/jpeg' | 'image/webp';
   readonly bytes: Buffer;
@@ -22,7 +22,7 @@ const FORMAT: Record<string, string> = {
 const SECONDS = 20;
 const AT_ONCE = 2;
 
-// Each upload is seen once; a cache would only keep somebody's pixels in memory.
+// Each upload is read once; a cache would only keep pixels in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -82,7 +82,7 @@ const as = (mime: KeptImage['mime'], image: Sharp) =>
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Each takes a core and a hundred megabytes: more at once would only take the memory of everybody else. */
+/** Each takes a core and a hundred megabytes: more at once would starve the rest of the process. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

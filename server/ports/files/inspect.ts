@@ -5,7 +5,7 @@ import { isAllowed, isDocument, isImage } from './file-types.ts';
 import { makeAnew, readsHeic } from './images.ts';
 import { refused } from './refuse.ts';
 
-/** What is kept of an upload. `thumb`, `width` and `height`: of images only. */
+/** The stored form of an upload. `thumb`, `width` and `height`: of images only. */
 export type Kept = {
   readonly mime: string;
   readonly bytes: Buffer;
@@ -17,7 +17,7 @@ export type Kept = {
 export type Announced = { readonly mime: string; readonly purpose: FilePurpose; readonly edge: number };
 
 /**
- * Finds out what bytes are, whatever they were announced as, and gives what may be kept of them: images made anew,
+ * Finds out what bytes are, whatever type they were announced as, and gives what may be kept of them: images re-encoded,
  * documents as they are once nothing in them runs. Throws `file_refused`.
  */
 export async function inspect(bytes: Buffer, { mime, purpose, edge }: Announced): Promise<Kept> {

@@ -24,7 +24,7 @@ export async function checkOffice(bytes: Buffer): Promise<void> {
   await checkArchive(bytes, { bytes: most, entries: ENTRIES_MAX }, 0);
 }
 
-/** What is left to unpack; archives in the archive share it. */
+/** The budget left for unpacking; nested archives share it. */
 type Budget = { bytes: number; entries: number };
 
 async function checkArchive(bytes: Buffer, budget: Budget, depth: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** A value of a PDF, as far as somebody who looks for actions needs it. */
+/** A value of a PDF, as far as a search for actions needs it. */
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'ref'; readonly number: number }

@@ -32,14 +32,14 @@ export class Gazetteer {
     }
   }
 
-  /** The place somebody means: a postcode, else a town by its name, its beginning, or nearly its name. */
+  /** The place that a text means: a postcode, else a town by its name, its beginning, or nearly its name. */
   find(text: string): Place | undefined {
     return this.suggest(text, 1)[0];
   }
 
   /**
    * The place of exactly this name (`Celle`, `Celle, Niedersachsen`) or postcode; several where the name is that of
-   * more than one, none where it is nobody's. For what must not be guessed.
+   * more than one, none if it is no place's. For cases that must not be guessed.
    */
   named(text: string): Place[] {
     if (POSTCODE.test(text.trim())) return this.suggest(text, 1);
@@ -55,7 +55,7 @@ export class Gazetteer {
     return placesOf([first, ...larger, ...namesakes], NAMED_MOST);
   }
 
-  /** Places somebody may mean, the likeliest first: exact names, then beginnings, then slips; many people first. */
+  /** Places that a text may mean, the likeliest first: exact names, then beginnings, then typing errors; the largest first. */
   suggest(text: string, limit: number): Place[] {
     const code = POSTCODE.exec(text.trim())?.[1];
     if (code !== undefined) {

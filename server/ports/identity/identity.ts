@@ -29,7 +29,7 @@ export type Identity = {
   /**
    * Gives an account another address, which is confirmed, and ends its sign-ins. `moved`: it has another one than `from`
    * by now · `taken`: another account has it · done before is `done`.
-   * @param options.voidPassword its password was known to somebody else: a new one has to be set by mail
+   * @param options.voidPassword its password may be known to others: a new one has to be set by mail
    */
   setMail(
     uid: string,

@@ -1,4 +1,4 @@
-/** What is shown of a mail in the folder. */
+/** A mail of the folder, as it is listed. */
 export type ReadMail = {
   readonly to: string;
   readonly subject: string;

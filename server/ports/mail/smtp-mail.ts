@@ -4,7 +4,7 @@ import { type Mail, MailError } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
-/** Connections at a time. They are kept for the next mails; more than tasks are under way helps nobody. */
+/** Connections at a time, reused for the next mails; more than the tasks under way is of no use. */
 const CONNECTIONS = 4;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 

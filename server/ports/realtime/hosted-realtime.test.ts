@@ -56,7 +56,7 @@ function scene() {
   };
 }
 
-test('R7 a moved bucket is counted for whoever sees it: a person, the members of a company, everybody', async () => {
+test('R7.2 a moved bucket is counted for whoever sees it: a person, the members of a company, everybody', async () => {
   const counts = await fanOut(['user:mia', `company:${COMPANY}`, 'market'], membersOf);
   expect(Object.fromEntries([...counts].map(([document, fields]) => [document, [...fields]]))).toEqual({
     mia: ['user', FIELD],
@@ -65,7 +65,7 @@ test('R7 a moved bucket is counted for whoever sees it: a person, the members of
   });
 });
 
-test('R7 the first move is written at once, a storm of them once more after a second', async () => {
+test('R7.1 the first move is written at once, a storm of them once more after a second', async () => {
   const { publish, written, pass, alarms } = scene();
   await publish('user:mia');
   await publish('user:mia');
@@ -81,7 +81,7 @@ test('R7 the first move is written at once, a storm of them once more after a se
   expect(alarms.size).toBe(0);
 });
 
-test('R7 the document of the market is written at most once in ten seconds', async () => {
+test('R7.1 the document of the market is written at most once in ten seconds', async () => {
   const { publish, written, pass } = scene();
   for (let moves = 0; moves < 5; moves += 1) await publish('market');
   pass(OWN_PACE_MS);
@@ -90,7 +90,7 @@ test('R7 the document of the market is written at most once in ten seconds', asy
   expect(written).toHaveLength(2);
 });
 
-test('R7 event streams are told as well, also while Firestore is away', async () => {
+test('R7.2 event streams are told as well, also while Firestore is away', async () => {
   const { local, publish, fail, faults } = scene();
   const heard: string[] = [];
   local.subscribe((bucket) => heard.push(bucket));

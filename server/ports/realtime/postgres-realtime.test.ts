@@ -9,7 +9,7 @@ import { EVERYTHING, type Realtime } from './realtime.ts';
 
 /** What every side of the port does; `other` is a second process's end where there is one. */
 function contract(open: () => Promise<{ one: Realtime; other: Realtime }>): void {
-  test('R7 a listener hears of every moved bucket until it stops', async () => {
+  test('R7.1 a listener hears of every moved bucket until it stops', async () => {
     const { one, other } = await open();
     const heard: string[] = [];
     let all = () => {};
@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres())(
 
     contract(async () => ({ one: await connect(), other: await connect() }));
 
-    test('R7 a process that ends at once has told the others before', async () => {
+    test('R7.1 a process that ends at once has told the others before', async () => {
       const other = await connect();
       const heard = new Promise<string>((resolve) => other.subscribe(resolve));
       const short = await openPostgres(url);
@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres())(
       expect(await heard).toBe('user:mia');
     });
 
-    test('T15, R7 a listener whose connection broke takes everything as moved', async () => {
+    test('T15, R7.3 a listener whose connection broke takes everything as moved', async () => {
       const other = await connect();
       const heard = new Promise<string>((resolve) => other.subscribe(resolve));
       await sql`

@@ -4,7 +4,7 @@ import { readCompany } from '../../domain/company/presenter.ts';
 import { removeMember } from '../../domain/company/remove-member.ts';
 import type { RemovingMember } from './policy.ts';
 
-/** An owner removes a member, or a member leaves; whoever has left gets null. */
+/** An owner removes a member, or a member leaves and gets null. */
 export async function deleteMember(
   context: CallContext,
   _args: unknown,

@@ -1,12 +1,14 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Invitation } from '../../../contract/entities/company.ts';
+import type { UserMode } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
+import { LANGUAGE_MARKET, type Language } from '../../../contract/languages.ts';
 import { INVITE_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { daysAfter } from '../../base/days.ts';
 import { linkUrl } from '../../base/link-url.ts';
+import type { Db } from '../../database/database.ts';
 import { assertStaying, touchCompany } from '../../domain/company/lock-company.ts';
 import { presentInvitation } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
@@ -14,7 +16,7 @@ import { makeLink } from '../../domain/link/link.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { notify } from '../../domain/notification/notify.ts';
-import { type Receiver, receiverOf } from './receiver.ts';
+import { languageOf } from '../../domain/user/settings.ts';
 
 /**
  * Invites a mail address: the same answer whether anybody has an account under it. Inviting it again replaces the
@@ -131,4 +133,24 @@ async function tellReceiver(
 function maskMail(mail: string): string {
   const at = mail.lastIndexOf('@');
   return `${mail.slice(0, 1)}…${mail.slice(at)}`;
+}
+
+type Receiver = {
+  id: string;
+  mode: UserMode;
+  companyId: string | null;
+  lang: Language;
+};
+
+/** The account with this mail address. It must not change an answer. */
+async function receiverOf(tx: Db, mail: string): Promise<Receiver | undefined> {
+  const row = await tx
+    .selectFrom('user')
+    .leftJoin('member', 'member.user_id', 'user.id')
+    .where('user.email', '=', mail)
+    .select(['user.id', 'user.mode', 'member.company_id'])
+    .orderBy('user.created_at')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { id: row.id, mode: row.mode, companyId: row.company_id, lang: await languageOf(tx, row.id) };
 }

@@ -4,7 +4,7 @@ import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { assertOpen } from './answer-invite.ts';
 import type { InvitationRow } from './invitation-policy.ts';
 
-/** What is offered, as long as it can be answered; also to somebody who has come in by it, and opens the link again. */
+/** The invitation, as long as it can be answered; also for a person who has accepted it and opens the link again. */
 export async function readInvite(
   context: CallContext,
   _args: unknown,

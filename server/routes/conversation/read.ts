@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { join, touchConversation } from '../../domain/conversation/open.ts';
-import { readThoseOf } from '../../domain/notification/read-those.ts';
+import { readThoseOf } from '../../domain/notification/clear.ts';
 import type { Place } from './access.ts';
 import { raiseMark } from './raise-mark.ts';
 

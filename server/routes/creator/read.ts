@@ -7,7 +7,7 @@ import { presentCards } from '../../domain/creator/presenter.ts';
 import type { CreatorRow } from '../../domain/creator/row.ts';
 
 /**
- * Oneself, always. Members of companies: an active adult creator, and whoever has applied to them as a creator and
+ * Oneself, always. Members of companies: an active adult creator, and a creator who has applied to them and
  * was accepted, or has an offer of theirs.
  */
 export async function mayReadCreator(

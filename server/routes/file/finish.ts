@@ -20,7 +20,7 @@ const FOREIGN_KEY = '23503';
 
 /**
  * Checks an upload whose last byte has arrived and keeps what may be kept. The steps may be cut off between any two:
- * until the last one the file is not complete, and an empty piece at its end begins them again. What is refused leaves
+ * until the last one the file is not complete, and an empty piece at its end begins them again. A refused file leaves
  * nothing behind. Throws `file_refused`.
  */
 export async function finishUpload(parts: FinishParts, row: FileRow): Promise<FileRow> {
@@ -47,7 +47,7 @@ export async function finishUpload(parts: FinishParts, row: FileRow): Promise<Fi
 
 /**
  * All pieces in order; undefined where somebody else has completed the file meanwhile, and its pieces went with that.
- * Throws `offset_conflict` and begins anew when the store has lost one.
+ * Throws `offset_conflict` and starts over when the store has lost one.
  */
 export async function gather({ db, ports }: ChangeParts, row: FileRow): Promise<Buffer | undefined> {
   const pieces = await db
@@ -173,7 +173,7 @@ export async function complete(
   }
 }
 
-/** Row and pieces go: the same id may be uploaded anew. */
+/** Row and pieces are deleted: the same id may be uploaded again. */
 async function discard(parts: FinishParts, row: FileRow): Promise<void> {
   const { effects } = await transact(parts, async (context) => {
     await context.tx

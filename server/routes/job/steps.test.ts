@@ -80,7 +80,7 @@ onDatabase((app) => {
     expect(await told()).toBe(MANY);
   });
 
-  test('T14, R4 a job that others read from now on sends its applicants out again, a step at a time', async () => {
+  test('T14, R4.1 a job that others read from now on sends its applicants out again, a step at a time', async () => {
     const t = app();
     const { job, application } = await manyApplied(t);
     const update = await t.call('owner', 'job.update', {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkOffer } from '../../../contract/policy/offer-check.ts';
+import { textHash } from '../../base/canonical-json.ts';
 import { daysAfter } from '../../base/days.ts';
 import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
@@ -6,7 +8,6 @@ import { acceptedApplication, offering, signing, step, TERMS } from '../../testi
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { verifyOffer } from './terms-hash.ts';
 
 const NAME = 'Jana Krüger';
 const BOTH = ['mother@example.org', 'father@example.org'];
@@ -103,7 +104,7 @@ onDatabase((app) => {
           { party: 'guardian', _userId: null, name: 'Tom Krüger', method: 'mailed-link' },
         ],
       });
-      expect(verifyOffer(second.data)).toEqual([]);
+      expect(await checkOffer(second.data, textHash)).toEqual([]);
       const { status } = await t.db
         .selectFrom('application')
         .where('id', '=', application._id)

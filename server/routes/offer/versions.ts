@@ -40,7 +40,10 @@ export async function keepVersion(
     .execute();
 }
 
-/** New terms under the next number: every signature of the version before is void. */
+/**
+ * New terms under the next number: every signature of the version before is void. Of a draft, which nobody has read, what goes
+ * along with them may change alone.
+ */
 export async function nextVersion(
   context: ChangeContext,
   row: OfferRow,
@@ -48,7 +51,10 @@ export async function nextVersion(
   next: NewVersion,
 ): Promise<OfferRow> {
   const { terms } = next;
-  if (diffTerms(row.terms, terms).length === 0)
+  const isAlong =
+    row.status === 'draft' &&
+    (next.validDays !== row.valid_days || next.comment !== (await commentOf(context, row)));
+  if (diffTerms(row.terms, terms).length === 0 && !isAlong)
     throw new ApiError('fields_invalid', 'these terms are the ones that are there; change something', {
       fields: [{ path: 'terms', code: 'unchanged' }],
     });
@@ -76,4 +82,14 @@ export async function nextVersion(
     guardians_required: 0,
     guardian_mails: '[]',
   });
+}
+
+async function commentOf({ tx }: ChangeContext, row: Pick<OfferRow, 'id' | 'version'>): Promise<string> {
+  const { comment } = await tx
+    .selectFrom('offer_version')
+    .where('offer_id', '=', row.id)
+    .where('version', '=', row.version)
+    .select('comment')
+    .executeTakeFirstOrThrow();
+  return comment;
 }

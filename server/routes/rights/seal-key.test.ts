@@ -4,7 +4,7 @@ import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
 
 onDatabase((app) => {
-  test('S4 a person has one pair, whichever device asks first; the private half only where it is asked for', async () => {
+  test('S4.4 a person has one pair, whichever device asks first; the private half only where it is asked for', async () => {
     const t = app();
     await seeker(t, 'mia');
     const ask = (args: { open?: 'yes' }) => t.call('mia', 'session.seal-key', args);
@@ -16,7 +16,7 @@ onDatabase((app) => {
     expect(pair.getPublicKey('base64url')).toBe(one.data.publicKey);
   });
 
-  test('S4 everybody has a pair of their own', async () => {
+  test('S4.4 everybody has a pair of their own', async () => {
     const t = app();
     await seeker(t, 'mia');
     await seeker(t, 'ben');

@@ -6,11 +6,11 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { assertOldEnoughFor } from '../../domain/job/old-enough.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
-import { type Reader, readerOf } from '../../domain/search/reader.ts';
+import { type Searcher, searcherOf } from '../../domain/search/searcher.ts';
 
 /** Anybody searches; what a signed-in reader has hidden, and what a minor is too young for, is left out. */
-export async function maySearch({ tx, user, now }: CallContext, _args: unknown): Promise<Reader> {
-  return readerOf(tx, user, now);
+export async function maySearch({ tx, user, now }: CallContext, _args: unknown): Promise<Searcher> {
+  return searcherOf(tx, user, now);
 }
 
 export type Step = { readonly job: Job; readonly row: Pick<Selectable<JobTable>, 'id' | 'company_id'> };

@@ -136,7 +136,7 @@ onEachDatabase((app) => {
     ]);
   });
 
-  test('W6 a replayed step has one effect', async () => {
+  test('W6.1 a replayed step has one effect', async () => {
     const t = app();
     const { first } = await scene(t);
     const key = v7();

@@ -56,7 +56,7 @@ function presentSubscription(row: SubscriptionRow, invoice: InvoiceRow | undefin
   };
 }
 
-/** What is left to do so that the newest invoice is paid. */
+/** The open step to pay the newest invoice. */
 export async function paymentStepOf(tx: Db, subscriptionId: string): Promise<PaymentStep> {
   const row = await tx
     .selectFrom('subscription')

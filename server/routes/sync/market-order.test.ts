@@ -89,7 +89,7 @@ onPostgres((app) => {
     ['alone', false],
     ['beside an older transaction of another database', true],
   ])(
-    'R3 the market’s cursor never passes a transaction that commits later than a younger one, %s',
+    'R3.1 the market’s cursor never passes a transaction that commits later than a younger one, %s',
     async (_, beside) => {
       const t = app();
       const { _id } = await company(t, 'owner');
@@ -121,7 +121,7 @@ onPostgres((app) => {
     },
   );
 
-  test('R3 a personal bucket’s numbers are given in the order of commits', async () => {
+  test('R3.1 a personal bucket’s numbers are given in the order of commits', async () => {
     const t = app();
     await seeker(t, 'mia');
     const start = await pullAll(t, 'mia');

@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const after = (t: TestApp, days: number) => new Date(t.now.getTime() + days * DAY);
 
 onEachDatabase((app) => {
-  test('R2 the first pull brings one’s own bucket, then the market, and resets nothing', async () => {
+  test('R2.1 the first pull brings one’s own bucket, then the market, and resets nothing', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     await seeker(t, 'mia');
@@ -43,7 +43,7 @@ onEachDatabase((app) => {
     expect(owner.data.buckets).toEqual(['user:owner', `company:${_id}`, 'market']);
   });
 
-  test('R2 nothing new is an empty page with a cursor that stays good', async () => {
+  test('R2.1 nothing new is an empty page with a cursor that stays good', async () => {
     const t = app();
     await seeker(t, 'mia');
     const { cursor } = await pullAll(t, 'mia');
@@ -106,7 +106,7 @@ onEachDatabase((app) => {
     ]);
   });
 
-  test('R3 a position below the floor resets its bucket only, and starts it anew', async () => {
+  test('R3.2 a position below the floor resets its bucket only, and starts it anew', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const [one, two] = [await publishedJob(t, 'owner', _id), await publishedJob(t, 'owner', _id)];
@@ -128,7 +128,7 @@ onEachDatabase((app) => {
     expect([above.reset, above.changes]).toEqual([[], []]);
   });
 
-  test('R3 R6 a device that comes after tombstones were forgotten gets everything, in whatever pages, and once', async () => {
+  test('R3.6 R6 a device that comes after tombstones were forgotten gets everything, in whatever pages, and once', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     for (let count = 0; count < 3; count++) await publishedJob(t, 'owner', _id);
@@ -146,7 +146,7 @@ onEachDatabase((app) => {
     }
   });
 
-  test('R3 R5 what an answer has brought is taken back, also where the load of its bucket had not begun', async () => {
+  test('R3.6 R5.7 what an answer has brought is taken back, also where the load of its bucket had not begun', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     await publishedJob(t, 'owner', _id);
@@ -165,7 +165,7 @@ onEachDatabase((app) => {
     expect(reset).toEqual([]);
   });
 
-  test('R3 R4 a bucket that is new to the cursor brings its tombstones', async () => {
+  test('R3.6 R4.1 a bucket that is new to the cursor brings its tombstones', async () => {
     const t = app();
     await companyUser(t, 'owner');
     const { cursor } = await pullAll(t, 'owner');
@@ -178,7 +178,7 @@ onEachDatabase((app) => {
     expect(reset).toEqual([]);
   });
 
-  test('R3 a cursor of another database, and one that is none, reset everything', async () => {
+  test('R3.2 a cursor of another database, and one that is none, reset everything', async () => {
     const t = app();
     await seeker(t, 'mia');
     const { cursor, changes } = await pullAll(t, 'mia');
@@ -198,7 +198,7 @@ onEachDatabase((app) => {
     expect((await pullAll(t, 'mia', cursor)).reset).toEqual(['user:mia', 'market']);
   });
 
-  test('R3 positions from the future (a database set back) reset their bucket', async () => {
+  test('R3.2 positions from the future (a database set back) reset their bucket', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     await publishedJob(t, 'owner', _id);
@@ -212,7 +212,7 @@ onEachDatabase((app) => {
     expect(market.reset).toEqual(['market']);
   });
 
-  test('R4 losing a membership takes the company’s bucket away', async () => {
+  test('R4.1 losing a membership takes the company’s bucket away', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const { cursor } = await pullAll(t, 'owner');
@@ -240,7 +240,7 @@ onEachDatabase((app) => {
     expect((await pullAll(t, 'owner')).changes.filter(({ table }) => table === 'applicant')).toHaveLength(2);
   });
 
-  test('R5 an answer’s changes are what the next pull shows', async () => {
+  test('R5.7 an answer’s changes are what the next pull shows', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', _id);

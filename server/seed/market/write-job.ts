@@ -21,7 +21,7 @@ const PRO_RATA: Record<AdLanguage, string> = {
 /** Steps, in cents, in which companies write a pay. */
 const PAY_STEP = { HOUR: 10, DAY: 1000, WEEK: 1000, MONTH: 1000, YEAR: 50_000, PROJECT: 5000 } as const;
 
-/** Employees get a company's perks; whoever is paid by the order, or never comes by, does not. */
+/** Employees get a company's perks; freelancers and people who work remotely do not. */
 function perkCount(random: Random, { kind, remote }: Ad): number {
   if (remote === 'full' || kind === 'freelance' || kind === 'campaign') return 0;
   return kind === 'employment' || kind === 'apprenticeship' ? between(random, 1, 2) : 1;

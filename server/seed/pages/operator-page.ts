@@ -69,7 +69,7 @@ export function operatorPage(page: PageText, operator: Operator, { demo }: { dem
   });
 }
 
-/** Responsible for content (§ 18 (2) MStV) is the operator, where nobody else is named. */
+/** Responsible for content (§ 18 (2) MStV) is the operator, unless another person is named. */
 function withEditor(operator: Operator): Operator {
   return { ...operator, editor: operator.editor ?? `${operator.name}, ${operator.address}` };
 }

@@ -65,7 +65,7 @@ describe('what somebody can do about their application', () => {
     { draft: 'application:job' },
   ];
 
-  it('W3 the first tap makes the ids and takes the draft along', async () => {
+  it('W3.1 W3.2 the first tap makes the ids and takes the draft along', async () => {
     await acts.apply(job, ' Hallo. ');
     expect(done).toEqual([added({ _id: 'new-1', _conversationId: 'new-2' }, 'Hallo.')]);
   });
@@ -82,26 +82,26 @@ describe('what somebody can do about their application', () => {
     expect(done).toEqual([added({ _id: 'a', _conversationId: 'c' }, 'Doch.')]);
   });
 
-  it('W7 an edited application is another entry with the same ids, and the old one goes first', async () => {
+  it('W11.1 an edited application is another entry with the same ids, and the old one goes first', async () => {
     await db.outbox.add(adding('refused'));
     await acts.apply(job, 'Kürzer.');
     expect(done).toEqual([['discard', 'entry'], added({ _id: 'a', _conversationId: 'c' }, 'Kürzer.')]);
   });
 
-  it('W7 ids that are taken are made anew', async () => {
+  it('W7.3 ids that are taken are made anew', async () => {
     await db.outbox.add(adding('conflict', 'state_conflict'));
     await acts.apply(job, 'Ab Montag.');
     expect(done[1]).toEqual(added({ _id: 'new-1', _conversationId: 'new-2' }, 'Ab Montag.'));
   });
 
-  it('W5 an entry that went out again meanwhile is not sent a second time', async () => {
+  it('W5.2 an entry that went out again meanwhile is not sent a second time', async () => {
     await db.outbox.add(adding('refused'));
     sent = true;
     await acts.apply(job, 'Kürzer.');
     expect(done).toEqual([['discard', 'entry']]);
   });
 
-  it('W11 withdrawing what has not left the device forgets it and gives the note back', async () => {
+  it('W11.1 withdrawing what has not left the device forgets it and gives the note back', async () => {
     await db.application.add(row('submitted'));
     await db.outbox.add(adding('waiting'));
     await acts.withdraw(await item());
@@ -109,7 +109,7 @@ describe('what somebody can do about their application', () => {
     expect(await readDraft(db, 'application:job')).toBe('Ab Montag.');
   });
 
-  it('W11 it withdraws on the server where the entry was already under way', async () => {
+  it('W11.2 it withdraws on the server where the entry was already under way', async () => {
     await db.application.add(row('submitted'));
     await db.outbox.add(adding('waiting'));
     sent = true;
@@ -123,7 +123,7 @@ describe('what somebody can do about their application', () => {
     expect(done).toEqual([['mutate', 'application.remove', { _applicationId: 'a' }]]);
   });
 
-  it('W7 discarding a refused application gives the note back', async () => {
+  it('W7.6 discarding a refused application gives the note back', async () => {
     await db.outbox.add(adding('refused'));
     const { application, entries } = await item();
     await acts.forget(entries[0] as OutboxEntry, application);

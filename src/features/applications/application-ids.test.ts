@@ -8,7 +8,7 @@ const counted = () => {
 const earlier = { _id: 'a', _conversationId: 'c' };
 const stopped = (code: string) => ({ refusal: { code, message: '' } });
 
-describe('W3 ids of an application', () => {
+describe('W3.1 ids of an application', () => {
   it('are made at the first tap', () => {
     expect(applicationIds(undefined, undefined, counted())).toEqual({
       _id: 'new-1',

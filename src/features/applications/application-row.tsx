@@ -88,6 +88,7 @@ export function ApplicationRow({ item, need, selected }: Props) {
 
 /** What an application waits for, as something to do; a refused one tells it by its state line. */
 function needText(need: Exclude<Need, { kind: 'decide' }>): MessageDescriptor {
+  if (need.kind === 'offer') return msg`Answer the offer`;
   return need.kind === 'write'
     ? msg`Write to them`
     : msg`${plural(need.unread, { one: '# unread message', other: '# unread messages' })}`;

@@ -8,7 +8,7 @@ const told = (name: OutboxEntry['name'], code: string, detail?: Record<string, u
 const words = (name: OutboxEntry['name'], code: string, detail?: Record<string, unknown>) =>
   told(name, code, detail).text.message ?? told(name, code, detail).text.id;
 
-describe('W7 a refused application says why and what can be done', () => {
+describe('W7.6 a refused application says why and what can be done', () => {
   it.each([
     ['job_closed', []],
     ['too_young', []],

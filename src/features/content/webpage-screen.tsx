@@ -25,63 +25,78 @@ type Props = {
   children?: ReactNode;
 };
 
-/** /sites/…: a page of text as the server has it, readable without network once it was here (webpage.5). */
+/**
+ * /sites/…: a page of text as the server has it, readable without network once it was here (webpage.5). What stands above
+ * the text keeps its place in the tree when the text comes: a form there may be half filled by then.
+ */
 export function WebpageScreen({ webpageId, version, children }: Props) {
   const { t } = useLingui();
   const page = usePublic('webpage.get', version === undefined ? { webpageId } : { webpageId, version });
+  const read = useReadLanguage();
   if (page.state === 'missing') throw notFound();
-  if (page.state === 'there')
-    return (
-      <WebpageText page={page.data} at={page.at} old={page.old}>
-        {children}
-      </WebpageText>
-    );
+  const there = page.state === 'there' ? page : null;
+  const text = there && textIn(there.data.blocks, read);
   return (
-    <Page title={t`Page`} hideTitle>
+    <Page
+      title={there ? textIn(there.data.title, read).text : t`Page`}
+      hideTitle={there === null}
+      lead={there && <Validity page={there.data} at={there.old ? there.at : null} />}
+      actions={
+        there && (
+          <div className="print:hidden">
+            <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {there && text && <Notes page={there.data} language={text.language} />}
       {children}
-      {page.state === 'loading' ? <Skeleton lines={10} /> : <NotReadYet onAgain={page.again} />}
+      {there && text && (
+        <>
+          <ContentsList blocks={text.text} language={text.language} />
+          <div {...attributesOf(text.language)}>
+            <PageBlocks blocks={text.text} />
+          </div>
+        </>
+      )}
+      {page.state === 'loading' && <Skeleton lines={10} />}
+      {page.state === 'away' && <NotReadYet onAgain={page.again} />}
     </Page>
   );
 }
 
-type TextProps = { page: Webpage; at: number; old: boolean; children: ReactNode };
-
-function WebpageText({ page, at, old, children }: TextProps) {
-  const { t, i18n } = useLingui();
+/** `at`: when the copy on this device was read, where it is one. */
+function Validity({ page, at }: { page: Webpage; at: number | null }) {
   const format = useFormat();
-  const read = useReadLanguage();
-  const title = textIn(page.title, read).text;
-  const { text: blocks, language } = textIn(page.blocks, read);
-  const shownIn = languageName(i18n.locale, language.slice(0, 2));
-  const { version, currentVersion, validFrom, updatedAt } = page;
-  const changed = format.date(updatedAt);
-  const from = format.date(validFrom);
+  const { version } = page;
+  const changed = format.date(page.updatedAt);
+  const from = format.date(page.validFrom);
   return (
-    <Page
-      title={title}
-      lead={
-        <p className="text-small">
-          <Trans>
-            Version {version}, valid from {from}, last changed {changed}.
-          </Trans>{' '}
-          {old && (
-            <>
-              <Trans>This is the copy on this device.</Trans> <AsOf instant={new Date(at).toISOString()} />
-            </>
-          )}
-        </p>
-      }
-      actions={
-        <div className="print:hidden">
-          <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
-            {t`Print`}
-          </Button>
-        </div>
-      }
-    >
-      {currentVersion !== version && (
+    <p className="text-small">
+      <Trans>
+        Version {version}, valid from {from}, last changed {changed}.
+      </Trans>{' '}
+      {at !== null && (
+        <>
+          <Trans>This is the copy on this device.</Trans> <AsOf instant={new Date(at).toISOString()} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What is unusual about this version or its language. */
+function Notes({ page, language }: { page: Webpage; language: string }) {
+  const { i18n } = useLingui();
+  const read = useReadLanguage();
+  const shownIn = languageName(i18n.locale, language.slice(0, 2));
+  return (
+    <>
+      {page.currentVersion !== page.version && (
         <p className="rounded-card bg-well px-4 py-3 text-small">
-          {currentVersion === null ? (
+          {page.currentVersion === null ? (
             <Trans>This page no longer holds. You are reading its last version.</Trans>
           ) : (
             <Trans>
@@ -98,11 +113,6 @@ function WebpageText({ page, at, old, children }: TextProps) {
           <Trans>This page is not there in your language. It is shown in this language: {shownIn}.</Trans>
         </p>
       )}
-      {children}
-      <ContentsList blocks={blocks} language={language} />
-      <div {...attributesOf(language)}>
-        <PageBlocks blocks={blocks} />
-      </div>
-    </Page>
+    </>
   );
 }

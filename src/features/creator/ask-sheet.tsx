@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 type Props = {
   open: boolean;
   title: string;
-  /** What is gone then. */
+  /** What will be gone. */
   children: ReactNode;
   confirm: ReactNode;
   onConfirm: () => void;

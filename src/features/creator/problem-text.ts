@@ -32,7 +32,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'country.twice': msg`This country stands here twice.`,
 };
 
-/** What is wrong with a field of a creator's forms, and what would be right. */
+/** The problem of a field in a creator's forms, and how to correct it. */
 export function problemText(field: string, code: string): MessageDescriptor {
   return TEXT[`${field}.${code}`] ?? msg`Look at this field again.`;
 }

@@ -11,7 +11,7 @@ import { List } from '../../ui/list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 
-/** How long somebody looks before all of it counts as read. */
+/** How long the list is shown before all of it counts as read. */
 const LOOKED_MS = 2500;
 
 /** Only while the sheet is open: what was unread when it opened stays marked until it is closed. */
@@ -70,7 +70,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Calls back once something new has been in sight for `ms`; another newest one begins anew. */
+/** Calls back once the newest one has been in sight for `ms`; a newer one starts over. */
 function useReadAfter(ms: number, newest: string | undefined, onRead: () => void): void {
   const read = useEffectEvent(onRead);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { myCreator } from '../../replica/queries/creator.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { DoorRow } from './door-row.tsx';
 
-/** The way to one's creator profile, for whoever is old enough; says where it stands (user.7). */
+/** The way to one's creator profile, for people who are old enough; shows its state (user.7). */
 export function CreatorDoor({ user }: { user: User }) {
   const { t } = useLingui();
   const creator = useLive(myCreator);

@@ -9,7 +9,7 @@ import { useLive } from '../../replica/use-live.ts';
 import { Section } from '../../ui/page.tsx';
 import { shortName } from './seen-name.ts';
 
-/** What a company reads of somebody, before and after its yes: nothing else, and nobody but those applied to. */
+/** The person's data that a company sees before and after it accepts; only companies they have applied to. */
 export function SeenByCompanies({ user }: { user: User }) {
   const { t } = useLingui();
   const clock = useClock();

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { EntryTexts } from './entry-text.ts';
+import type { EntryTexts } from './entry-texts.ts';
 
 export const CHAT_TEXTS: EntryTexts<'conversation' | 'notification'> = {
   'conversation.add-message': ({ who }) => (who ? msg`Message to ${who}` : msg`A message`),

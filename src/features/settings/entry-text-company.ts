@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { EntryTexts } from './entry-text.ts';
+import type { EntryTexts } from './entry-texts.ts';
 
 export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'company.disinvite': () => msg`Invitation taken back`,

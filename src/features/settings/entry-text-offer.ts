@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import type { EntryTexts } from './entry-text.ts';
+import type { EntryTexts } from './entry-texts.ts';
 
 export const OFFER_TEXTS: EntryTexts<'application' | 'offer'> = {
-  'application.accept': ({ who, job }) => msg`Acceptance of ${who}: ${job}`,
+  'application.accept': ({ who, job }) => msg`Invitation to talk, to ${who}: ${job}`,
   'application.add': ({ job }) => (job ? msg`Application: ${job}` : msg`An application`),
   'application.annotate': ({ who }) => msg`Notes about ${who}`,
   'application.list': ({ who, job }) => msg`Application of ${who} opened: ${job}`,

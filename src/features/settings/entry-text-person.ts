@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import type { EntryTexts } from './entry-text.ts';
+import type { EntryTexts } from './entry-texts.ts';
 
 export const PERSON_TEXTS: EntryTexts<'address' | 'appeal' | 'creator' | 'report' | 'search' | 'user'> = {
   'address.create': () => msg`New address`,

@@ -22,7 +22,7 @@ it('says which step of an offer, which mark on a job, and whose application', ()
   expect(told('application.remove')).toBe('Application of {who} removed: {job}');
 });
 
-it('W10 names what only a newer version understands as that, whatever it is called', () => {
+it('W10.2 names what only a newer version understands as that, whatever it is called', () => {
   const newer = 'A change made by a newer version of the app';
   expect(told('application.add', {}, ENTRY_FORMAT + 1)).toBe(newer);
   expect(told('hologram.send')).toBe(newer);

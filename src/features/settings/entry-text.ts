@@ -1,19 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MutationArgs, MutationName } from '../../../contract/mutations.ts';
+import type { MutationArgs } from '../../../contract/mutations.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import type { OutboxItem } from '../../replica/queries/outbox-items.ts';
 import { CHAT_TEXTS } from './entry-text-chat.ts';
 import { COMPANY_TEXTS } from './entry-text-company.ts';
 import { OFFER_TEXTS } from './entry-text-offer.ts';
 import { PERSON_TEXTS } from './entry-text-person.ts';
-
-/** What a change of some kind is called, from the names of its subject and its own arguments. */
-export type EntryTexts<Area extends string> = {
-  [Name in Extract<MutationName, `${Area}.${string}`>]: (
-    item: Omit<OutboxItem, 'entry'> & { args: MutationArgs<Name> },
-  ) => MessageDescriptor;
-};
+import type { EntryTexts } from './entry-texts.ts';
 
 const TEXTS: EntryTexts<string> = { ...CHAT_TEXTS, ...COMPANY_TEXTS, ...OFFER_TEXTS, ...PERSON_TEXTS };
 

@@ -7,7 +7,7 @@ const entry = (name: OutboxEntry['name'], args: object, more: Partial<OutboxEntr
 const message = (more: Partial<OutboxEntry> = {}) =>
   entry('conversation.add-message', { clientId: 'm', text: 'See you' }, more);
 
-describe('W7 the words of an entry', () => {
+describe('W7.6 the words of an entry', () => {
   it('are found where the change has them', () => {
     const words = (name: OutboxEntry['name'], args: object) => wordsOf(entry(name, args))?.text;
     expect(words('conversation.add-message', { text: 'See you' })).toBe('See you');
@@ -33,7 +33,7 @@ describe('W7 the words of an entry', () => {
   });
 });
 
-describe('W11 which entries can be edited', () => {
+describe('W11.1 W11.2 which entries can be edited', () => {
   it('those that were refused, and those that were never sent', () => {
     expect(canEdit(message())).toBe(true);
     expect(canEdit(message({ state: 'refused', sent: true }))).toBe(true);
@@ -46,7 +46,7 @@ describe('W11 which entries can be edited', () => {
     expect(canEdit(entry('job.delete', { jobId: 'x' }))).toBe(false);
   });
 
-  it('W10 not what a newer version of the app has written', () => {
+  it('W10.2 not what a newer version of the app has written', () => {
     expect(canEdit(message({ format: (ENTRY_FORMAT + 1) as never }))).toBe(false);
     expect(wordsOf(message({ format: (ENTRY_FORMAT + 1) as never, args: undefined as never }))).toBeNull();
   });

@@ -10,7 +10,7 @@ const entry = (
   format: number = ENTRY_FORMAT,
 ): OutboxEntry => ({ id, lane, state, after, format, name: 'conversation.add-message' }) as OutboxEntry;
 
-it('W4 usersettings.10 what follows a stopped entry in its lane is held up, other lanes are not', () => {
+it('W4.2 usersettings.10 what follows a stopped entry in its lane is held up, other lanes are not', () => {
   const entries = [
     entry('a', 'conversation:1', 'waiting'),
     entry('b', 'conversation:1', 'refused'),
@@ -20,7 +20,7 @@ it('W4 usersettings.10 what follows a stopped entry in its lane is held up, othe
   expect([...heldUp(entries)]).toEqual(['c']);
 });
 
-it('W4 usersettings.10 so is what comes after it in another lane, and what follows that', () => {
+it('W4.1 usersettings.10 so is what comes after it in another lane, and what follows that', () => {
   const entries = [
     entry('apply', 'application:1', 'conflict'),
     entry('write', 'conversation:1', 'waiting', 'apply'),
@@ -29,7 +29,7 @@ it('W4 usersettings.10 so is what comes after it in another lane, and what follo
   expect([...heldUp(entries)]).toEqual(['write', 'write more']);
 });
 
-it('W10 what only a newer version understands holds its lane too, and asks for something', () => {
+it('W10.2 what only a newer version understands holds its lane too, and asks for something', () => {
   const newer = entry('b', 'conversation:1', 'waiting', null, ENTRY_FORMAT + 1);
   const entries = [newer, entry('c', 'conversation:1', 'waiting'), entry('d', 'conversation:2', 'waiting')];
   expect([...heldUp(entries)]).toEqual(['c']);

@@ -1,8 +1,8 @@
 import { searchedTerms, termsOf } from '../../replica/market/fold-term.ts';
 
 /**
- * Those with a word for each that was typed, if only its beginning; all of them where nothing was. They keep their
- * order: nobody is ranked.
+ * Things that have, for each typed word, a word that begins with it; all of them if nothing was typed. They keep their
+ * order: nothing is ranked.
  */
 export function matching<Thing extends { label: string; note?: string | null | undefined }>(
   things: readonly Thing[],

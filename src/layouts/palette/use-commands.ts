@@ -14,7 +14,7 @@ import type { Frame } from '../frame.ts';
 import { matching } from './matching.ts';
 import { useThings } from './use-things.ts';
 
-/** So many of one kind; whoever looks for another one types on. */
+/** At most this many of one kind; typing more narrows them. */
 const SHOWN = 6;
 
 /**

@@ -7,7 +7,7 @@ import type { MarketAnswer, MarketQuestion } from './market-message.ts';
 /** Rows that come along with an answer: more than any screen shows at first. */
 const FIRST = 20;
 
-/** Once so many rows were replaced that half of the index is waste, it is made anew. */
+/** The index is rebuilt once half of it is waste from replaced rows. */
 const WASTE_MIN = 2_000;
 
 /**
@@ -44,7 +44,7 @@ export function answerMarket(
     tell({ question, ids, first, size, whole, loaded, places: index.places() });
   };
   const silent = (error: unknown) => {
-    // The replica was closed: whoever asked is gone as well.
+    // The replica was closed, so nothing waits for the answer.
     if (error instanceof Error && error.name === 'DatabaseClosedError') return;
     throw error;
   };
@@ -55,7 +55,7 @@ export function answerMarket(
       db,
       into,
       (done, stood) => {
-        // An index that is made anew answers once it is whole: nothing found may be missed in between.
+        // An index that is being rebuilt answers once it is complete: no result may be missed in between.
         if (!done && into !== index) return;
         index = into;
         size = stood.size;

@@ -1,4 +1,4 @@
-/** `Küche` and `kueche` are one word to somebody who types on a phone. */
+/** `Küche` and `kueche` are one word, because people type both on a phone. */
 export function foldTerm(term: string): string {
   return term
     .toLowerCase()
@@ -24,7 +24,7 @@ export function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** The words somebody searches for. */
+/** The terms of a search text. */
 export function searchedTerms(words: string): string[] {
   const terms: string[] = [];
   eachWord(foldTerm(words), (word) => terms.push(word));

@@ -30,7 +30,7 @@ export class MarketClient {
     port.postMessage(opening);
   }
 
-  /** Asks anew where the filters are others. The last answer stays until then: better than nothing on the screen. */
+  /** Asks again if the filters have changed. The last answer stays on the screen until then. */
   ask(filters: MarketFilters): void {
     if (this.#asked === filters) return;
     this.#asked = filters;

@@ -36,7 +36,7 @@ export class WordIndex {
     if (wanted.length === 0) return undefined;
     this.#sort();
     const held = new Uint8Array(slots);
-    // Counted up word by word; beyond 250 words nobody can tell the difference.
+    // Counted up word by word; beyond 250 words the difference is not noticeable.
     const counted = wanted.slice(0, 250);
     for (const [at, word] of counted.entries()) {
       for (const term of this.#meant(word)) {

@@ -1,20 +1,10 @@
 import { Dexie, type EntityTable } from 'dexie';
-import type { Guard } from '../database.ts';
+import type { Guard, KeptAnswer } from '../database.ts';
 
-/** What the server has told everybody last: legal pages, the team, texts. `at`: when, by the device's clock. */
-export type KeptAnswer = {
-  /** The call and its arguments. */
-  key: string;
-  /** Undefined where the server has nothing of that name. */
-  data?: unknown;
-  /** Milliseconds since the epoch. */
-  at: number;
-};
-
-/** One for the whole device: nothing in it belongs to anybody, so it stays when somebody signs out. */
+/** One for the whole device: it holds no personal data, so it stays when a person signs out. */
 export class PublicStore extends Dexie {
   declare answer: EntityTable<KeptAnswer, 'key'>;
-  /** Nothing in it is worth making room for: everything can be asked for again. */
+  /** No room is made for it: everything in it can be requested again. */
   readonly guard: Guard = (work) => work();
 
   constructor(options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { KeptAnswer } from '../database.ts';
 import { keptAnswer } from '../queries/kept-answer.ts';
-import type { KeptAnswer, PublicStore } from './public-store.ts';
+import type { PublicStore } from './public-store.ts';
 
 /** Live: null where nothing is kept, undefined until that is known. */
 export function useKeptAnswer(store: PublicStore, key: string): KeptAnswer | null | undefined {

@@ -53,7 +53,7 @@ describe('my applications', () => {
     expect(a?.conversation?._id).toBe('c');
   });
 
-  it('W7 one that was refused is among them, with its text and the job as this device knows it', async () => {
+  it('W7.6 one that was refused is among them, with its text and the job as this device knows it', async () => {
     await db.job.add({
       _id: 'job-a',
       _bucket: 'market',
@@ -72,7 +72,7 @@ describe('my applications', () => {
     });
   });
 
-  it('W7 a second try after a withdrawal that met a conflict is told instead of the withdrawal', async () => {
+  it('W7.3 a second try after a withdrawal that met a conflict is told instead of the withdrawal', async () => {
     await db.application.add(row('a', { status: 'withdrawn' }));
     await db.outbox.add(adding('a', 'conflict'));
     const items = await applicationItems(db);

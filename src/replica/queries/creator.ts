@@ -13,7 +13,7 @@ export type CreatorEdit = {
   entries: OutboxEntry[];
 };
 
-/** The creator account of whoever is signed in. */
+/** The creator account of the signed-in person. */
 export async function myCreator(db: Replica): Promise<Creator | null> {
   return (await db.creator.toCollection().first()) ?? null;
 }

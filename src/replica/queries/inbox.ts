@@ -14,7 +14,7 @@ export type InboxRow = {
   unread: number;
   /** Until when it is quiet, ISO 8601; null where it is not. */
   mutedUntil: string | null;
-  /** What is still being written there; empty where nothing is. */
+  /** The draft of a message there, or empty. */
   draft: string;
 };
 

@@ -1,8 +1,7 @@
-import type { Replica } from '../database.ts';
-import type { KeptAnswer } from '../public/public-store.ts';
+import type { KeptAnswer, Replica } from '../database.ts';
 import type { GuardedStore } from '../write-gate.ts';
 
-/** Where answers of single calls are kept: one person's replica, or what everybody may read. */
+/** Stores of single calls' answers: a person's replica, or the public store. */
 export type AnswerStore = GuardedStore & Pick<Replica, 'answer'>;
 
 /** What a call has answered last; undefined where it was never asked here. */

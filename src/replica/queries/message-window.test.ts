@@ -73,7 +73,7 @@ it('chat.7 tells in one breath that a message waits no longer and that the conve
   subscription.unsubscribe();
 });
 
-it('R1 queries over several tables hear of a change in each of them', async () => {
+it('R1.1 queries over several tables hear of a change in each of them', async () => {
   const db = replica();
   const row = {
     _id: 'talk',

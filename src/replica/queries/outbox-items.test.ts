@@ -34,14 +34,14 @@ const deletion = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...more,
 });
 
-it('W11 a job that is deleted here keeps its name for as long as that can be undone', async () => {
+it('W11.3 a job that is deleted here keeps its name for as long as that can be undone', async () => {
   const db = replica();
   await db.base.put({ key: `companyJob:${JOB}`, row: { _id: JOB, title: 'Baker' } as never });
   await db.outbox.add(deletion());
   expect(await heldItems(db)).toMatchObject([{ job: 'Baker', entry: { id: 'a' } }]);
 });
 
-it('W11 what was never held back, or has gone out, is not among them', async () => {
+it('W11.3 what was never held back, or has gone out, is not among them', async () => {
   const db = replica();
   await db.outbox.bulkAdd([
     deletion({ id: 'free', holdUntil: 0 }),
@@ -52,7 +52,7 @@ it('W11 what was never held back, or has gone out, is not among them', async () 
   expect(await outboxItems(db)).toHaveLength(3);
 });
 
-it('W10 an entry of a newer version is told without looking into it', async () => {
+it('W10.2 an entry of a newer version is told without looking into it', async () => {
   const db = replica();
   await db.outbox.add({ id: 'b', format: ENTRY_FORMAT + 1, name: 'hologram.send' } as never);
   expect(await outboxItems(db)).toMatchObject([{ job: '', who: '' }]);

@@ -21,7 +21,7 @@ export function outboxItems(db: Replica): Promise<OutboxItem[]> {
   return itemsOf(db, () => true);
 }
 
-/** What is held back so that it can be undone, or was a moment ago (rule W11). */
+/** Entries that are held back so that they can be undone, or were a moment ago (rule W11). */
 export function heldItems(db: Replica): Promise<OutboxItem[]> {
   return itemsOf(db, (entry) => isUnderstood(entry) && entry.holdUntil > 0 && entry.state === 'waiting');
 }

@@ -6,7 +6,7 @@ import { rowKey } from '../outbox-entry.ts';
 export type AwaitedNews = { side: 'talent'; jobId?: string | undefined } | { side: 'company' };
 
 /**
- * Whether somebody waits for news that a notification could bring, and has not said no to it on this device: an
+ * Whether the person waits for news that a notification could bring, and has not declined them on this device: an
  * application that the server has and nobody has answered, or a job on the market. What is still on its way brings none.
  */
 export async function awaitsNews(db: Replica, news: AwaitedNews): Promise<boolean> {

@@ -30,7 +30,7 @@ export async function namesOf(factory: IDBFactory, uid: string): Promise<string[
   return found.filter((name) => name === own || name.startsWith(`${own}~`));
 }
 
-/** Whose replicas lie here; nobody's where the browser does not tell. */
+/** Whose replicas are on this device; none if the browser does not tell. */
 export async function peopleOf(factory: IDBFactory): Promise<string[]> {
   const prefix = replicaName('');
   const own = ((await allNames(factory)) ?? []).filter((name) => name.startsWith(prefix));
@@ -78,7 +78,7 @@ export async function takeRows(
 
 /**
  * Empties what is unsent as well, if it still is what `known` says; answers whether it was. Another tab may have taken a
- * tap a moment ago that nobody has copied.
+ * tap a moment ago that was not copied.
  */
 export async function takeUnsent(
   factory: IDBFactory,

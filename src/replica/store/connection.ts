@@ -24,7 +24,7 @@ export class Connection {
 
   /**
    * Lets go of a connection, so that the next request opens another. Only where there is one: closed while it is being
-   * opened, Dexie would believe itself open without a connection, or wait for an opening that nobody is about.
+   * opened, Dexie would believe itself open without a connection, or wait for an opening that never happens.
    */
   letGo(): void {
     if (this.#db.isOpen()) this.#db.close({ disableAutoOpen: false });

@@ -136,6 +136,6 @@ const SEEN: [fault: StoreFault, where: string, error: unknown][] = [
   ['none', 'nothing', undefined],
 ];
 
-test.each(SEEN)('S3 %s: %s', (fault, _where, error) => {
+test.each(SEEN)('S3.1 %s: %s', (fault, _where, error) => {
   expect(storeFault(error)).toBe(fault);
 });

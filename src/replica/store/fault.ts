@@ -35,7 +35,7 @@ export function storeFault(error: unknown): StoreFault {
 
 const NO_ROOM = /full disk|disk is full|no space|exceeded (its|the) quota/i;
 const FORBIDDEN = /did not allow mutations/i;
-/** WebKit loses its network process on waking up; Chromium ends transactions when somebody clears the site's data. */
+/** WebKit loses its network process on waking up; Chromium ends transactions when the site's data are cleared. */
 const CONNECTION_LOST =
   /server lost|connection (is|was) (closing|closed|lost)|connection is closing|without an in-progress transaction|deleted by request of the user|server terminated|network process crashed/i;
 

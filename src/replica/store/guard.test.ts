@@ -45,8 +45,8 @@ async function withJobs(given?: Parameters<typeof kept>[0]) {
   return made;
 }
 
-describe('S3 a write that finds no room', () => {
-  it('is written after older rows were taken away', async () => {
+describe('S3.1 a write that finds no room', () => {
+  it('S2.2 is written after older rows were taken away', async () => {
     const { db, watch } = await withJobs();
     smallDisk(db);
     await writeGate(db, () => db.outbox.add(entry('e1')));
@@ -133,7 +133,7 @@ describe('S3 a write that finds no room', () => {
   });
 });
 
-describe('S3 a store closed under us', () => {
+describe('S3.1 a store closed under us', () => {
   it('is opened again by itself, and the write that was under way is tried once more', async () => {
     const { db, watch } = await withJobs();
     let runs = 0;
@@ -182,7 +182,7 @@ describe('S3 a store closed under us', () => {
   });
 });
 
-it('S3 what is wrong with the change itself is thrown at once, and not tried again', async () => {
+it('S3.1 what is wrong with the change itself is thrown at once, and not tried again', async () => {
   const { db } = await withJobs();
   const work = vi.fn(async () => {
     throw new TypeError('no such row');

@@ -5,7 +5,7 @@ const full: StoreEvent = { type: 'full', unsaved: true };
 const through = (...events: StoreEvent[]) => events.reduce(nextState, HEALTHY);
 const lost: StoreEvent = { type: 'lost', loss: { reason: 'wiped', unsent: 2 } };
 
-describe('S3 the health of the store', () => {
+describe('S3.1 the health of the store', () => {
   it.each(['blocked', 'closed', 'stalled'] as const)('is over being %s once it answers', (type) => {
     expect(healthOf(through({ type }))).toBe(type);
     expect(healthOf(through({ type }, { type: 'answered' }))).toBe('ok');

@@ -7,7 +7,7 @@
 export type StoreHealth = 'ok' | 'blocked' | 'newer' | 'closed' | 'full' | 'stalled' | 'lost';
 
 /**
- * What a loss has cost. wiped: somebody or the browser has deleted it · damaged: it could not be read any more ·
+ * The kind of loss. wiped: a person or the browser has deleted it · damaged: it could not be read any more ·
  * silent: it does not answer, and a new one has been begun beside it · denied: the browser keeps nothing at all.
  */
 export type Loss = {
@@ -17,7 +17,7 @@ export type Loss = {
 };
 
 export type StoreState = {
-  /** What is wrong with the database in use. A loss is told beside it, until the person has read it. */
+  /** The problem of the database in use. A loss is shown beside it, until the person has read it. */
   trouble: 'none' | 'blocked' | 'newer' | 'closed' | 'full' | 'stalled';
   loss: Loss | null;
   /** While it is full: something the person did or wrote could not be kept, and not only what the server has as well. */

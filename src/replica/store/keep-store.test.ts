@@ -55,7 +55,7 @@ function slowJournal() {
   return { journal, looks };
 }
 
-describe('S3 an upgrade blocked by an older tab', () => {
+describe('S3.1 an upgrade blocked by an older tab', () => {
   it('is told after a moment, and goes on by itself when that tab goes', async () => {
     const factory = new IDBFactory();
     const old = await frozenTab(factory, 10);
@@ -81,7 +81,7 @@ describe('S3 an upgrade blocked by an older tab', () => {
   });
 });
 
-describe('S3 a database deleted under the running app', () => {
+describe('S3.1 a database deleted under the running app', () => {
   it('is made anew, and the loss is told with what it has cost', async () => {
     const factory = new IDBFactory();
     const journal = await visited(factory);
@@ -127,7 +127,7 @@ describe('S3 a database deleted under the running app', () => {
     await deleteBare(factory);
     await expect.poll(() => looks.length).toBe(2);
     looks[1]?.();
-    // Opened again, and looked at anew: only now the first look ends.
+    // Opened and checked again: only now the first check ends.
     await expect.poll(() => looks.length).toBe(3);
     looks[0]?.();
     looks[2]?.();
@@ -144,7 +144,7 @@ describe('S3 a database deleted under the running app', () => {
   });
 });
 
-describe('S3 a store that does not open', () => {
+describe('S3.1 a store that does not open', () => {
   it('that fails for a moment is opened, and nothing is lost', async () => {
     const { factory, trouble } = troubledFactory();
     const journal = await visited(factory);
@@ -246,7 +246,7 @@ describe('S3 a store that does not open', () => {
   });
 });
 
-describe('S3 a store that opens and cannot be read', () => {
+describe('S3.1 a store that opens and cannot be read', () => {
   it('gives what can be read row by row to the journal, is deleted and begun anew', async () => {
     const factory = new IDBFactory();
     const journal = await visited(factory);
@@ -261,7 +261,7 @@ describe('S3 a store that opens and cannot be read', () => {
   });
 });
 
-/** The file of the outbox has a damaged page: whoever reads that row, alone or with all, gets the browser's error. */
+/** The file of the outbox has a damaged page: reading that row, alone or with all, throws the browser's error. */
 function damageRow(order: number) {
   const fail = (request: IDBRequest, when: () => boolean) => {
     const { dispatchEvent } = request;
@@ -292,7 +292,7 @@ function damageRow(order: number) {
   return { mend: () => Object.assign(FDBObjectStoreProto, { getAll, get }) };
 }
 
-describe('S2 the space is looked after', () => {
+describe('S2.2 the space is looked after', () => {
   it('before it runs out, at most once an hour', async () => {
     const { db, keeper, space } = kept();
     await keeper.ready;
@@ -326,7 +326,7 @@ describe('S2 the space is looked after', () => {
   });
 });
 
-it('S3 successors are counted', () => {
+it('S3.1 successors are counted', () => {
   expect([nextName(BASE), nextName(`${BASE}~2`), nextName('zusage:a~b')]).toEqual([
     `${BASE}~2`,
     `${BASE}~3`,

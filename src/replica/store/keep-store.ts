@@ -155,7 +155,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
   });
 
   db.on('close', () => {
-    // Opened again at once, because nobody may be asking; Dexie tells of a close on purpose a moment too early.
+    // Opened again at once, because no query may be coming; Dexie reports an intended close a moment too early.
     queueMicrotask(() => db.hasBeenClosed() || dispatch({ type: 'closed' }));
   });
 

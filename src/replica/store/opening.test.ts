@@ -28,7 +28,7 @@ const failed = (fault: StoreFault, times: number): OpeningEvent[] =>
   ).flat();
 const OPENED: OpeningEvent[] = [{ type: 'opened' }, { type: 'checked', lost: null }, { type: 'settled' }];
 
-describe('S3 a store is opened', () => {
+describe('S3.1 a store is opened', () => {
   it('looked through for what it has lost, and given what waits outside of it', () => {
     expect(led(OPENED)).toMatchObject({ at: 'open', told: ['answered'] });
     expect(led([{ type: 'opened' }, { type: 'checked', lost: 3 }]).told).toEqual([
@@ -48,7 +48,7 @@ describe('S3 a store is opened', () => {
   });
 });
 
-describe('S3 a store that does not answer', () => {
+describe('S3.1 a store that does not answer', () => {
   it('is told of, asked otherwise, and left as it is', () => {
     expect(led([{ type: 'late' }])).toMatchObject({ at: 'stalled', told: ['stalled'] });
     const silent: OpeningEvent[] = [{ type: 'late' }, { type: 'late' }, { type: 'asked', serves: false }];
@@ -76,7 +76,7 @@ describe('S3 a store that does not answer', () => {
   });
 });
 
-describe('S3 a store that does not open', () => {
+describe('S3.1 a store that does not open', () => {
   it('is tried three times more, with the sentence from the second on, and then rescued', () => {
     const pauses = [1, 2, 3].map((times) => led(failed('damaged', times).slice(0, -1)).phase);
     expect(pauses).toMatchObject([{ ms: 300 }, { ms: 1_500 }, { ms: 4_000 }]);
@@ -99,7 +99,7 @@ describe('S3 a store that does not open', () => {
   });
 });
 
-describe('S3 what was rescued', () => {
+describe('S3.1 what was rescued', () => {
   const rescued = (opened: boolean): OpeningEvent[] => [{ type: 'rescued', opened, unsent: 2 }];
   const rescuing: Phase = { at: 'rescuing' };
 
@@ -129,7 +129,7 @@ describe('S3 what was rescued', () => {
   );
 });
 
-it.each<OpeningEvent>([{ type: 'newer' }, { type: 'stop' }])('S3 nothing follows %j', (end) => {
+it.each<OpeningEvent>([{ type: 'newer' }, { type: 'stop' }])('S3.1 nothing follows %j', (end) => {
   const all: OpeningEvent[] = [
     end,
     ...OPENED,
@@ -141,7 +141,7 @@ it.each<OpeningEvent>([{ type: 'newer' }, { type: 'stop' }])('S3 nothing follows
   expect([at, told]).toEqual(['over', end.type === 'newer' ? ['newer'] : []]);
 });
 
-it('S3 what comes too late changes nothing', () => {
+it('S3.1 what comes too late changes nothing', () => {
   const open = led(OPENED).phase;
   const late: OpeningEvent[] = [
     { type: 'late' },

@@ -78,7 +78,7 @@ export function nextPhase(phase: Phase, event: OpeningEvent, store: { isFirst: b
     case 'stop':
       return to(OVER);
     case 'newer':
-      // Closed for good: this version must not write into tables of the next one. What is tapped goes to the journal.
+      // Closed for good: this version must not write into tables of the next one. Taps go to the journal.
       return to(OVER, { type: 'newer' });
     case 'deleted':
       return to({ at: 'deleted' });

@@ -5,9 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { entry, handTimer } from '../../testing/store.ts';
 import { Replica } from '../database.ts';
 import { saveDraft } from '../drafts.ts';
-import { watchUnfinished } from '../watch-unfinished.ts';
 import { createMemoryJournal } from './memory-journal.ts';
-import { persistOnce, readPersisted } from './persist.ts';
+import { persistOnce, readPersisted, watchUnfinished } from './persist.ts';
 import { keepStoreMarker } from './store-marker.ts';
 
 const open = () => new Replica('ada', { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -24,7 +23,7 @@ async function untilHeard(db: Replica): Promise<void> {
   stop();
 }
 
-it('S2 asks the browser to keep everything with the first draft, not before, and notes the outcome', async () => {
+it('S2.1 asks the browser to keep everything with the first draft, not before, and notes the outcome', async () => {
   const db = open();
   const asked = storage(true);
   const stop = persistOnce(db, asked);
@@ -35,7 +34,7 @@ it('S2 asks the browser to keep everything with the first draft, not before, and
   stop();
 });
 
-it('S2 asks once: what the browser has answered stands until the person asks again', async () => {
+it('S2.1 asks once: what the browser has answered stands until the person asks again', async () => {
   const db = open();
   const asked = storage(true);
   await db.meta.put({ key: 'persisted', value: false });
@@ -47,7 +46,7 @@ it('S2 asks once: what the browser has answered stands until the person asks aga
   stop();
 });
 
-it('S2 asks nothing where there is nothing to keep', async () => {
+it('S2.1 asks nothing where there is nothing to keep', async () => {
   const db = open();
   const asked = storage(true);
   const stop = persistOnce(db, asked);
@@ -57,7 +56,7 @@ it('S2 asks nothing where there is nothing to keep', async () => {
   stop();
 });
 
-it('S3 the mark outside knows how many things wait, a moment later', async () => {
+it('S3.1 the mark outside knows how many things wait, a moment later', async () => {
   const db = open();
   const journal = createMemoryJournal();
   const time = handTimer();
@@ -78,7 +77,7 @@ it('S3 the mark outside knows how many things wait, a moment later', async () =>
   stop();
 });
 
-it('S3 a store that has never held anything leaves no mark', async () => {
+it('S3.1 a store that has never held anything leaves no mark', async () => {
   const db = open();
   const journal = createMemoryJournal();
   const time = handTimer();

@@ -1,5 +1,5 @@
 import { getMeta, type Replica } from '../database.ts';
-import { watchUnfinished } from '../watch-unfinished.ts';
+import { watchReplica } from '../watch.ts';
 import { putMeta } from '../write-gate.ts';
 
 /** What of `navigator.storage` is needed; missing outside of https. */
@@ -7,7 +7,7 @@ export type Persistence = Pick<StorageManager, 'persist' | 'persisted'>;
 
 /**
  * Asks the browser once to keep everything for good, as soon as there is something to keep: the first entry or draft
- * (rule S2). Earlier would be a question about nothing, and browsers answer by how much an app is used. The outcome is
+ * (rule S2). Not earlier, because browsers decide by how much an app is used. The outcome is
  * noted in the replica. Answers how to stop.
  */
 export function persistOnce(db: Replica, storage: Persistence | undefined): () => void {
@@ -15,11 +15,26 @@ export function persistOnce(db: Replica, storage: Persistence | undefined): () =
   const stop = watchUnfinished(db, (unfinished) => {
     if (asked || unfinished === 0) return;
     asked = true;
-    // Counting after every tap for nothing would make taps slower.
+    // Counting on after every tap would make taps slower.
     queueMicrotask(stop);
     void ask(db, storage).catch(() => {});
   });
   return stop;
+}
+
+/** Calls back with the number of entries and drafts, now and after every change. Counts, and reads no rows. */
+export function watchUnfinished(db: Replica, next: (unfinished: number) => void): () => void {
+  return watchReplica(
+    db,
+    () =>
+      db.transaction(
+        'r',
+        db.outbox,
+        db.draft,
+        async () => (await db.outbox.count()) + (await db.draft.count()),
+      ),
+    next,
+  );
 }
 
 async function ask(db: Replica, storage: Persistence | undefined): Promise<void> {

@@ -27,7 +27,7 @@ export async function rescue(
   const db = await answer(timer, opening).catch(() => undefined);
   if (db === null) return { ...found, opened: true, complete: true };
   if (!db) {
-    // Should it open after all, nobody is there to close it, and it would block every upgrade.
+    // If it opens after all, nothing would close it, and it would block every upgrade.
     opening.then(
       (late) => late?.close(),
       () => undefined,

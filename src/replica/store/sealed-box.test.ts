@@ -12,7 +12,7 @@ async function newPair() {
   return { publicKey: raw.toString('base64url'), privateKey: d as string };
 }
 
-it('S4 what is locked away with the public half is opened by the private half, and by no other', async () => {
+it('S4.3 what is locked away with the public half is opened by the private half, and by no other', async () => {
   const [ada, ben] = [await newPair(), await newPair()];
   const bytes = new TextEncoder().encode('Ich backe zu Hause.');
   const box = await sealBox(subtle, { publicKey: ada.publicKey }, bytes, PLACE);
@@ -33,13 +33,13 @@ function openElsewhere(privateKey: string, box: Uint8Array, place: string): stri
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString();
 }
 
-it('S4 its key comes from what only the two private halves can agree on; boxes of earlier visits stay readable', async () => {
+it('S4.4 its key comes from what only the two private halves can agree on; boxes of earlier visits stay readable', async () => {
   const ada = await newPair();
   const box = await sealBox(subtle, { publicKey: ada.publicKey }, new TextEncoder().encode('Hallo'), PLACE);
   expect(openElsewhere(ada.privateKey, box, PLACE)).toBe('Hallo');
 });
 
-it('S4 a box opens nowhere but where it was put, and not once it was changed', async () => {
+it('S4.3 a box opens nowhere but where it was put, and not once it was changed', async () => {
   const ada = await newPair();
   const box = await sealBox(subtle, ada, new Uint8Array([1, 2, 3]), PLACE);
   await expect(openBox(subtle, ada, box.buffer, '/.box/ada/2/contents')).rejects.toThrow();
@@ -47,7 +47,7 @@ it('S4 a box opens nowhere but where it was put, and not once it was changed', a
   await expect(openBox(subtle, ada, box.buffer, PLACE)).rejects.toThrow();
 });
 
-it('S4 the same words locked away twice look different', async () => {
+it('S4.2 the same words locked away twice look different', async () => {
   const ada = await newPair();
   const bytes = new Uint8Array([1, 2, 3]);
   const [one, other] = [await sealBox(subtle, ada, bytes, PLACE), await sealBox(subtle, ada, bytes, PLACE)];

@@ -3,16 +3,16 @@ import { bytesOver, COME_BACK_MS, isFull, mayComeBack } from './space.ts';
 
 const GB = 1_000_000_000;
 
-test('S2 frees down to the lower share once the higher one is passed', () => {
+test('S2.2 frees down to the lower share once the higher one is passed', () => {
   expect(bytesOver({ usage: 0.79 * GB, quota: GB })).toBe(0);
   expect(bytesOver({ usage: 0.9 * GB, quota: GB })).toBe(0.3 * GB);
 });
 
-test('S2 frees nothing where the browser does not tell', () => {
+test('S2.2 frees nothing where the browser does not tell', () => {
   expect([bytesOver({}), bytesOver({ usage: GB }), bytesOver({ quota: 0, usage: 0 })]).toEqual([0, 0, 0]);
 });
 
-test('S3 a transaction that ended without a reason found no room only where the quota says so', () => {
+test('S3.1 a transaction that ended without a reason found no room only where the quota says so', () => {
   expect(isFull({ usage: GB - 1000, quota: GB })).toBe(true);
   expect(isFull({ usage: GB / 2, quota: GB })).toBe(false);
   expect(isFull({})).toBe(false);
@@ -20,7 +20,7 @@ test('S3 a transaction that ended without a reason found no room only where the 
   expect(isFull({ usage: 100_000, quota: 2_000_000 })).toBe(false);
 });
 
-test('S2 trimmed rows come back when there is room, a day later at the earliest', () => {
+test('S2.2 trimmed rows come back when there is room, a day later at the earliest', () => {
   const room = { usage: 0.1 * GB, quota: GB };
   expect(mayComeBack(room, 0, COME_BACK_MS - 1)).toBe(false);
   expect(mayComeBack(room, 0, COME_BACK_MS)).toBe(true);

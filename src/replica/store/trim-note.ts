@@ -8,7 +8,7 @@ export async function noteTrimmed(db: Replica, at: number): Promise<void> {
     await putMeta(db, 'trimmed', at);
     db.unnotedTrim = undefined;
   } catch {
-    // Kept in mind: a page that dies now forgets it, and the rows stay away until the server starts their bucket anew.
+    // Kept in memory: a page that dies now forgets it, and the rows stay away until the server resets their bucket.
   }
 }
 
@@ -23,11 +23,11 @@ export async function lastTrimmed(db: Replica): Promise<number | undefined> {
   return db.unnotedTrim ?? (await getMeta(db, 'trimmed'));
 }
 
-/** No server has given such a cursor: it answers by starting every bucket anew (rule R3). */
+/** No server has given such a cursor: it answers with a reset of every bucket (rule R3). */
 export const RELOAD_CURSOR = 'reload';
 
 /**
- * Lets everything that was trimmed come back with the next pull. Asking the server to start anew is the only way that
+ * Lets everything that was trimmed come back with the next pull. Asking the server for a reset is the only way that
  * cannot leave a row behind which was deleted there meanwhile; loading the market alone would need a cursor of its own.
  * The outbox is not touched.
  */

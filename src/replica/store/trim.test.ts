@@ -35,7 +35,7 @@ const jobs = (count: number) =>
 const entry = (more: Partial<OutboxEntry>) =>
   ({ id: 'e1', state: 'waiting', args: {}, touches: [], reads: [], ...more }) as OutboxEntry;
 
-describe('S2 when space runs out', () => {
+describe('S2.2 when space runs out', () => {
   it('takes the oldest jobs of the market first, and no more than needed', async () => {
     await db.job.bulkPut(jobs(1000));
     const freed = await trim(db, 250_000, NOW);

@@ -2,7 +2,7 @@ import type { Replica } from '../database.ts';
 import { type RowKey, rowKey } from '../outbox-entry.ts';
 import { noteTrimmed } from './trim-note.ts';
 
-/** What is kept however little room there is. */
+/** Rows that are kept however little space there is. */
 export const KEPT = {
   /** The newest of the market. */
   jobs: 100,
@@ -67,7 +67,7 @@ async function takeAway(
 type Needed = { keys: ReadonlySet<RowKey>; ids: ReadonlySet<string> };
 type Source = (db: Replica, needed: Needed) => Promise<{ table: string; keys: string[] }>;
 
-/** What waiting entries and drafts are about, and the jobs somebody has applied to. */
+/** Rows that waiting entries and drafts are about, and the jobs the person has applied to. */
 async function neededKeys(db: Replica, naming: unknown): Promise<Needed> {
   const keys = new Set<RowKey>((await db.base.toCollection().primaryKeys()) as RowKey[]);
   const ids = new Set<string>(idsIn(naming));

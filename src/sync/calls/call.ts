@@ -17,7 +17,7 @@ export type CallNow = <Name extends CallName>(
 export type CallOptions = {
   /** Kept by the screen over its own retries, so that a second tap is the same intent. */
   key?: string | undefined;
-  /** Nobody waits for the answer any more. */
+  /** The answer is not needed any more. */
   signal?: AbortSignal | undefined;
 };
 
@@ -53,7 +53,7 @@ export function createCall(ports: {
       if (outcome.kind === 'none') throw new NoAnswerError();
       if (outcome.kind === 'answer') {
         if (db?.uid === credentials.uid && ports.db() === db) {
-          // Of a server that was set back meanwhile the answer tells nothing any more; the pull does (rule R3).
+          // If the server was restored meanwhile, the answer is out of date; the pull brings the rows (rule R3).
           await writeGate(db, async () => {
             if ((await getMeta(db, 'generation')) !== generation) return;
             await options.alongside?.(db, outcome.data);
@@ -70,7 +70,7 @@ export function createCall(ports: {
 }
 
 /**
- * Calls that need no sign-in and belong to nobody: nothing of them is kept.
+ * Calls without a sign-in: nothing of them is kept.
  * @throws RequiredError, ApiError, NoAnswerError
  */
 export function createGuestCall(ports: { newId: NewId; transport: Transport }): CallNow {

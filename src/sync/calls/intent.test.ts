@@ -6,7 +6,7 @@ let made = 0;
 const newId = () => uuid(++made);
 const cancel = { subscriptionId: uuid(1) };
 
-it('W6 the same words keep their key over every try, other words have one of their own', () => {
+it('W6.1 the same words keep their key over every try, other words have one of their own', () => {
   const { keyOf } = createIntentKeys(newId);
   const first = keyOf('subscription.cancel', cancel);
   expect(keyOf('subscription.cancel', { ...cancel })).toBe(first);
@@ -14,7 +14,7 @@ it('W6 the same words keep their key over every try, other words have one of the
   expect(keyOf('subscription.update', { ...cancel, cancel_at_period_end: false })).not.toBe(first);
 });
 
-it('W6 a key that was kept over a way out of the app goes on, and what has one already keeps its own', () => {
+it('W6.1 a key that was kept over a way out of the app goes on, and what has one already keeps its own', () => {
   const { keyOf } = createIntentKeys(newId);
   const kept = uuid(900);
   expect(keyOf('subscription.cancel', cancel, kept)).toBe(kept);

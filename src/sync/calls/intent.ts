@@ -6,9 +6,9 @@ import type { NewId } from '../wire/ports.ts';
  * a second try after a lost answer is the same intent (rule W6). Words that were changed are another intent.
  */
 export type IntentKeys = {
-  /** @param kept a key from before, of somebody who was led away meanwhile */
+  /** @param kept an earlier key, of a person who left the app meanwhile */
   keyOf: <Name extends CallName>(name: Name, args: ArgsOf<Name>, kept?: string) => string;
-  /** It has arrived: whoever does the same once more wants it once more. */
+  /** It has arrived: doing the same again is a new intent. */
   arrived: () => void;
 };
 

@@ -3,7 +3,7 @@ import type { AnswerStore } from '../../replica/queries/kept-answer.ts';
 import type { Transport } from '../wire/transport.ts';
 import { type Ask, isMissing } from './reader.ts';
 
-/** Calls whose answers are the same for everybody, and worth keeping for the time without network. */
+/** Calls whose answers are public, and worth keeping for the time without network. */
 export type PublicCall = Extract<
   CallName,
   | 'team.list'

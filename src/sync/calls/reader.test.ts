@@ -36,7 +36,7 @@ function open() {
   return { db, reader, ask, next, asked, kept: () => db.answer.get(KEY) };
 }
 
-it('R1 what was read stays here with its time, and is there when nobody answers', async () => {
+it('R1.2 what was read stays here with its time, and is there when nobody answers', async () => {
   const { ask, next, kept } = open();
   const first = ask();
   (await next(1)).answer(answer(entitled(3)));
@@ -68,7 +68,7 @@ it('what the server has no more of is known to be missing', async () => {
   expect(await kept()).toEqual({ key: KEY, at: 7 });
 });
 
-it('R4 whoever may not read it any more keeps nothing of it', async () => {
+it('R1.2 R4.5 whoever may not read it any more keeps nothing of it', async () => {
   const { ask, next, kept } = open();
   const first = ask();
   (await next(1)).answer(answer(entitled(3)));
@@ -79,7 +79,7 @@ it('R4 whoever may not read it any more keeps nothing of it', async () => {
   expect(await kept()).toBeUndefined();
 });
 
-it('an older answer that comes later never replaces a newer one', async () => {
+it('R1.2 an older answer that comes later never replaces a newer one', async () => {
   const { ask, next, kept } = open();
   const older = ask();
   const newer = ask({ anew: true });
@@ -91,7 +91,7 @@ it('an older answer that comes later never replaces a newer one', async () => {
   expect((await kept())?.data).toEqual(entitled(10));
 });
 
-it('what a change has answered holds against a question that was under way', async () => {
+it('R1.2 what a change has answered holds against a question that was under way', async () => {
   const { reader, ask, next, kept } = open();
   const before = ask();
   const asked = await next(1);
@@ -116,12 +116,12 @@ it('the same question is asked once at a time, and given up once nobody waits fo
   await next(2);
 });
 
-it('nobody is asked for whoever has left while the code for it was on its way', async () => {
+it('R1.3 nobody is asked for whoever has left while the code for it was on its way', async () => {
   const ask = createAccountAsk(() => Promise.reject(new ApiError('not_found', 'asked')));
   expect(await ask('session.list', {}, { signal: AbortSignal.abort() })).toEqual({ kind: 'none' });
 });
 
-it('R3 an answer that a replica that started over meanwhile has not taken is asked for again', async () => {
+it('R3.7 an answer that a replica that started over meanwhile has not taken is asked for again', async () => {
   const { db, ask, next, kept } = open();
   const first = ask();
   const question = await next(1);

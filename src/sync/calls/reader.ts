@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { KeptAnswer } from '../../replica/public/public-store.ts';
+import type { KeptAnswer } from '../../replica/database.ts';
 import { type AnswerStore, keptAnswer } from '../../replica/queries/kept-answer.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { readKey } from './read-key.ts';
@@ -36,7 +36,7 @@ export type Reader<Names extends CallName = CallName> = {
   /** What was answered last; undefined where nothing is kept of it. */
   kept: <Name extends Names>(name: Name, args: ArgsOf<Name>) => Promise<KeptAnswer | undefined>;
   /**
-   * The same question is asked once at a time, unless it has to be asked `anew`. It is given up when nobody waits for
+   * The same question is asked once at a time, unless it has to be asked `anew`. It is aborted when nothing waits for
    * it any more, as `signal` tells. Never rejects.
    */
   ask: <Name extends Names>(
@@ -53,7 +53,7 @@ type Running = { asking: Promise<ReadEnd>; stop: AbortController; waiting: numbe
 
 export function createReader<Names extends CallName>(ports: {
   ask: Ask<Names>;
-  /** Null where nobody is there to keep anything for. */
+  /** Null where nobody is signed in. */
   store: () => AnswerStore | null;
   /** Milliseconds since the epoch, by the device. */
   clock: () => number;

@@ -5,7 +5,7 @@ import type { Claim } from './claim.ts';
 import type { Drain } from './drain.ts';
 
 /**
- * Sends one claimed entry, its files first (rule W9). Null: nobody is signed in, or somebody else, whose token must
+ * Sends one claimed entry, its files first (rule W9). Null: nobody is signed in, or another person, whose token must
  * never carry our entry (rule I6).
  * @param options.fresh with a token that is made for it
  */

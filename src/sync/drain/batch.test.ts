@@ -19,7 +19,7 @@ function packed(entries: OutboxEntry[], lanes: string[], pauses = new Map<string
   return packBatch(entries, heads, { now: NOW, pauses }).map(({ order }) => order as number);
 }
 
-describe('W4 what goes in one request', () => {
+describe('W4.3 what goes in one request', () => {
   it('takes lane after lane, each from its head on, and only lanes that are ready', () => {
     const all = [entry(1, 'a'), entry(2, 'b'), entry(3, 'a'), entry(4, 'busy'), entry(5, 'b')];
     expect(packed(all, ['a', 'b'])).toEqual([1, 3, 2, 5]);
@@ -53,7 +53,7 @@ describe('W4 what goes in one request', () => {
   });
 });
 
-describe('W4 what each entry of one request goes on with', () => {
+describe('W4.3 what each entry of one request goes on with', () => {
   it('the first of a lane that was not done goes alone, what is behind it waits, other lanes are merged', () => {
     const claims = [entry(1, 'a'), entry(2, 'a'), entry(3, 'a'), entry(4, 'b')].map((one) => ({
       entry: one,

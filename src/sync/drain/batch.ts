@@ -10,7 +10,7 @@ import type { Answered } from './settle.ts';
  * Entries for one request (rule W4): of lanes that are ready, one after another, from the head on as far as they may go.
  * Only what has had no try yet that came to something: what had no answer once goes alone, so that its tries and its
  * sleep are its own.
- * @param heads of lanes that are ready and that nobody is sending
+ * @param heads of lanes that are ready and that are not being sent
  */
 export function packBatch(
   entries: Iterable<OutboxEntry>,
@@ -56,7 +56,7 @@ export type Sorted = {
   behind: { entry: OutboxEntry; tries: number }[];
 };
 
-/** Pure: what each entry of one request goes on with. What is behind stays `sent`: a doubled request may still do it. */
+/** Pure: how each entry of one request goes on. Those behind stay `sent`: a doubled request may still do them. */
 export function sortOutcomes(
   claims: readonly Claim[],
   outcomes: readonly (BatchOutcome | undefined)[],

@@ -13,7 +13,7 @@ function entry(order: number, lane: string): OutboxEntry {
 
 const learnt = (...ends: SendEnd[]) => ends.reduce(courseAfter, UNHINDERED);
 
-describe('W4 what a drain sends next', () => {
+describe('W4.3 what a drain sends next', () => {
   const next = (entries: OutboxEntry[], lanesBusy: Record<string, unknown> = {}, course = UNHINDERED) =>
     nextRequest(
       course,
@@ -35,7 +35,7 @@ describe('W4 what a drain sends next', () => {
     expect(next([entry(1, 'a'), entry(2, 'a'), entry(3, 'b')])).toEqual([1, 2, 3]);
   });
 
-  it('is nothing while four requests are under way, however many lanes they make up', () => {
+  it('W4.1 is nothing while four requests are under way, however many lanes they make up', () => {
     const busy = { a: 1, b: 1, c: 2, d: 3 };
     expect(next([entry(1, 'e')], busy)).toEqual([1]);
     expect(next([entry(1, 'e')], { ...busy, f: 4 })).toEqual([]);
@@ -45,13 +45,13 @@ describe('W4 what a drain sends next', () => {
     expect(next([entry(1, 'a')], {}, learnt(end))).toEqual([]);
   });
 
-  it('W7 is nothing of a locked account that the call is not allowed for', () => {
+  it('W7.4 is nothing of a locked account that the call is not allowed for', () => {
     const allowed = { ...entry(2, 'b'), name: 'appeal.create' } as OutboxEntry;
     expect(next([entry(1, 'a'), allowed], {}, learnt('locked'))).toEqual([2]);
   });
 });
 
-describe('R3 how a drain ends', () => {
+describe('R3.7 how a drain ends', () => {
   it.each<[string, SendEnd[]]>([
     ['done', ['received', 'asleep', 'stopped']],
     ['paused', ['locked', 'asleep']],

@@ -9,13 +9,13 @@ const SIDE_BY_SIDE = 4;
 
 /**
  * What a drain has learnt from what it has sent so far.
- * @property paused nobody can send more now; @property locked only what a locked account may do
+ * @property paused nothing more can be sent now; @property locked only calls that a locked account may make
  * @property outdated the outbox has to be read again; `behind`: after a pull
  */
 export type Course = { paused: boolean; locked: boolean; outdated: 'reset' | 'behind' | null };
 export const UNHINDERED: Course = { paused: false, locked: false, outdated: null };
 
-/** `paused`: nobody can send more now · `reset` and `behind`: as of an entry */
+/** `paused`: nothing more can be sent now · `reset` and `behind`: as of an entry */
 export type DrainEnd = 'done' | 'paused' | 'reset' | 'behind';
 
 /** Pure. */

@@ -1,6 +1,8 @@
 import { getMeta } from '../../replica/database.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { outboxEntry } from '../../replica/queries/outbox.ts';
+import { writeGate } from '../../replica/write-gate.ts';
+import { sweepFiles } from '../outbox/kept-files.ts';
 import { holdsLease, takeLease } from '../outbox/lease.ts';
 import { trimReceived } from '../outbox/received.ts';
 import type { SyncPorts } from '../wire/ports.ts';
@@ -28,10 +30,17 @@ export type Drain = {
 /** Takes the lease. To be called before the outbox is read. */
 export async function beginDrain(ports: SyncPorts, transport: Transport): Promise<Drain> {
   const { db, clock, newId } = ports;
-  const fence = await takeLease(db, newId(), clock());
-  await trimReceived(db);
-  const generation = (await getMeta(db, 'generation')) ?? 0;
-  return { ports, transport, fence, generation, commit: groupCommit(db) };
+  const [owner, now] = [newId(), clock()];
+  const begun = await writeGate(db, async () => {
+    const [fence, generation] = await Promise.all([
+      takeLease(db, owner, now),
+      getMeta(db, 'generation'),
+      trimReceived(db),
+    ]);
+    return { fence, generation: generation ?? 0 };
+  });
+  await sweepFiles(db);
+  return { ports, transport, ...begun, commit: groupCommit(db) };
 }
 
 /** Inside `commit`: the entry as it is now, if this drain may still decide about it (rule W8). */

@@ -9,7 +9,7 @@ function counted(db: Replica) {
   return vi.spyOn(db, 'guard');
 }
 
-describe('what is written side by side', () => {
+describe('W4.4 what is written side by side', () => {
   it('shares a transaction with all that came while another was under way, in their order', async () => {
     const db = openReplica();
     const guard = counted(db);

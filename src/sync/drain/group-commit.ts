@@ -10,9 +10,9 @@ type Waiting = {
 };
 
 /**
- * A `writeGate` for those that write side by side, as the lanes of a drain do. The store runs one transaction after
- * another and each waits for the disk: whoever comes while one is under way shares the next, in the order they came.
- * What one of them throws must not undo what the others did, so then each runs by itself.
+ * A `writeGate` for concurrent writers such as the lanes of a drain. The store runs one transaction after
+ * another and each waits for the disk: writes that arrive while one is under way share the next, in their order.
+ * If one of them throws, the shared transaction is rolled back and each runs again in its own.
  */
 export function groupCommit(db: Replica): Commit {
   let waiting: Waiting[] = [];

@@ -40,7 +40,7 @@ async function waiting(
 }
 const yes = (entries: readonly BatchEntry[]): Batch => entries.map(() => answer({}));
 
-describe('W4 what has piled up', () => {
+describe('W4.3 what has piled up', () => {
   it('goes in one request, in order, each under its own key', async () => {
     const { engine, db, batches, sent, ids } = await waiting(3, yes);
     expect(await engine.drain()).toMatchObject({ ran: true, received: 3, wakeAt: null });
@@ -110,7 +110,7 @@ describe('W4 what has piled up', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('an answer that is late counts as long as the lease is ours, and else changes nothing', async () => {
+  it('W8.4 an answer that is late counts as long as the lease is ours, and else changes nothing', async () => {
     const { engine, db, ports } = await waiting(2, yes);
     ports.sendBatch = async (entries) => {
       await db.lease.update('drain', { fence: 99 });
@@ -120,7 +120,7 @@ describe('W4 what has piled up', () => {
     expect(await db.outbox.count()).toBe(2);
   });
 
-  it('nothing goes with the token of somebody else', async () => {
+  it('W8.2 nothing goes with the token of somebody else', async () => {
     const { engine, batches, sent, ports, db } = await waiting(2, yes);
     ports.credentials = async () => ({ uid: 'somebody', token: 'theirs' });
     await engine.drain();

@@ -37,8 +37,8 @@ async function applied(
   return { ...made, entryId };
 }
 
-describe('W5 and W6 sending', () => {
-  it('job.4 sends under the entry’s id and merges the receipt as it removes the entry', async () => {
+describe('W5.1 and W6.1 sending', () => {
+  it('W5.2 job.4 sends under the entry’s id and merges the receipt as it removes the entry', async () => {
     const { engine, db, sent, entryId } = await applied(received);
     expect(await engine.drain()).toMatchObject({ ran: true, received: 1 });
     expect(sent).toMatchObject([{ name: 'application.add', key: entryId, args: applyArgs }]);
@@ -47,7 +47,7 @@ describe('W5 and W6 sending', () => {
     expect(await db.base.count()).toBe(0);
   });
 
-  it('sends again under the same key after an answer was lost', async () => {
+  it('W6.1 sends again under the same key after an answer was lost', async () => {
     let tries = 0;
     const { engine, db, sent } = await applied(() => (++tries === 1 ? noAnswer : received()));
     await engine.drain();
@@ -57,7 +57,7 @@ describe('W5 and W6 sending', () => {
   });
 });
 
-describe('W7 retry, sleep and stop', () => {
+describe('W7.1 retry, sleep and stop', () => {
   it('W7.12 waits with its effect until the mail address is confirmed, and goes out once, with a fresh token', async () => {
     let confirmed = false;
     const taken: string[] = [];
@@ -87,7 +87,7 @@ describe('W7 retry, sleep and stop', () => {
     expect((await db.outbox.toArray()).some(({ id }) => id === entryId)).toBe(false);
   });
 
-  it('sleeps after two tries without an answer, and wakes when something happens', async () => {
+  it('W7.1 sleeps after two tries without an answer, and wakes when something happens', async () => {
     let online = false;
     const { engine, db, sent, time } = await applied(() => (online ? received() : noAnswer));
     const { wakeAt } = await engine.drain();
@@ -101,7 +101,7 @@ describe('W7 retry, sleep and stop', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('takes a refused effect back and keeps the entry with its text', async () => {
+  it('W7.6 takes a refused effect back and keeps the entry with its text', async () => {
     const { engine, db } = await applied(() => refuse(403, 'too_young'));
     await engine.drain();
     expect(await db.application.count()).toBe(0);
@@ -110,7 +110,7 @@ describe('W7 retry, sleep and stop', () => {
     ]);
   });
 
-  it('W6 counts as received what the server did and no longer shows', async () => {
+  it('W6.3 counts as received what the server did and no longer shows', async () => {
     const { engine, db, sent, entryId } = await applied(() => refuse(410, 'answer_gone'));
     await engine.drain();
     expect(sent).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('W7 retry, sleep and stop', () => {
     expect(await db.received.toArray()).toMatchObject([{ id: entryId }]);
   });
 
-  it('sends a refused entry again under the same key, with its effect', async () => {
+  it('W7.6 sends a refused entry again under the same key, with its effect', async () => {
     let refused = true;
     const { engine, db, sent, entryId } = await applied(() => (refused ? refuse(403) : received()));
     await engine.drain();
@@ -131,13 +131,13 @@ describe('W7 retry, sleep and stop', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('calls 409 a conflict', async () => {
+  it('W7.3 calls 409 a conflict', async () => {
     const { engine, db } = await applied(() => refuse(409, 'job_closed'));
     await engine.drain();
     expect(await db.outbox.toArray()).toMatchObject([{ state: 'conflict', refusal: { code: 'job_closed' } }]);
   });
 
-  it('gets a fresh token on 401 and goes on without spending a try', async () => {
+  it('W7.2 gets a fresh token on 401 and goes on without spending a try', async () => {
     const asked: boolean[] = [];
     const { engine, db, sent } = await applied(
       (request) => (request.token === 'old' ? refuse(401) : received()),
@@ -154,14 +154,14 @@ describe('W7 retry, sleep and stop', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('keeps everything and asks for a sign-in when a fresh token does not help', async () => {
+  it('W7.2 keeps everything and asks for a sign-in when a fresh token does not help', async () => {
     const { engine, db } = await applied(() => refuse(401));
     await engine.drain();
     expect(await db.outbox.toArray()).toMatchObject([{ state: 'waiting' }]);
     expect((await db.meta.get('signIn'))?.value).toBe(true);
   });
 
-  it('takes a sign-in service that cannot be reached for no answer, never for a sign-out', async () => {
+  it('S1.2 takes a sign-in service that cannot be reached for no answer, never for a sign-out', async () => {
     const { engine, db } = await applied(received, {
       credentials: async () => {
         throw new Error('auth/network-request-failed');
@@ -173,8 +173,8 @@ describe('W7 retry, sleep and stop', () => {
   });
 });
 
-describe('W4 order', () => {
-  it('sends a message only after the application it comes after', async () => {
+describe('W4.1 order', () => {
+  it('W3.1 W4.1 sends a message only after the application it comes after', async () => {
     const { engine, sent, entryId } = await applied(({ name }) =>
       name === 'application.add' ? received() : answer({}),
     );
@@ -217,7 +217,7 @@ describe('W4 order', () => {
   });
 });
 
-describe('W7 a locked account', () => {
+describe('W7.4 a locked account', () => {
   it('holds what waits and lets go what it may still do, in either order', async () => {
     let locked = true;
     const { engine, db, sent } = await applied(({ name }) =>
@@ -239,14 +239,14 @@ describe('W7 a locked account', () => {
   });
 });
 
-describe('W8 one drainer', () => {
+describe('W8.1 one drainer', () => {
   it('does nothing where another holds the lock', async () => {
     const { engine, sent } = await applied(received, { tryLock: async () => false });
     expect(await engine.drain()).toMatchObject({ ran: false });
     expect(sent).toHaveLength(0);
   });
 
-  it('lets a thawed holder write nothing: a newer fence was given out', async () => {
+  it('W8.4 lets a thawed holder write nothing: a newer fence was given out', async () => {
     const { engine, db } = await applied(() => {
       // While this send hangs, another drainer takes over.
       void db.lease.put({ id: 'drain', owner: 'other', fence: 99, aliveAt: START });
@@ -257,7 +257,7 @@ describe('W8 one drainer', () => {
     expect(await db.application.get(APPLICATION)).toMatchObject({ receipt: null });
   });
 
-  it('takes the lock away from a holder that shows no sign of life, and from no other', async () => {
+  it('W8.4 takes the lock away from a holder that shows no sign of life, and from no other', async () => {
     const asked: boolean[] = [];
     const { engine, db, sent, time } = await applied(received, {
       tryLock: async (_, work, { steal = false } = {}) => {
@@ -275,7 +275,7 @@ describe('W8 one drainer', () => {
     expect(await db.lease.get('drain')).toMatchObject({ fence: 8 });
   });
 
-  it('looks once more after the lock is free: who found it taken counts on that', async () => {
+  it('W8.5 looks once more after the lock is free: who found it taken counts on that', async () => {
     let late = true;
     const made = await applied(() => answer({ unread: 0 }), {
       tryLock: async (_, work) => {
@@ -294,7 +294,7 @@ describe('W8 one drainer', () => {
     expect(await made.db.outbox.count()).toBe(0);
   });
 
-  it('sends nothing of one person under another’s token', async () => {
+  it('W8.2 sends nothing of one person under another’s token', async () => {
     const { engine, db, sent } = await applied(received, {
       credentials: async () => ({ uid: 'somebody-else', token: 'theirs' }),
     });

@@ -12,7 +12,7 @@ import { beginDrain } from './drain.ts';
 import { sendEntries } from './send.ts';
 
 export type DrainResult = {
-  /** False: somebody else is draining. */
+  /** False: another drainer has the lock. */
   ran: boolean;
   received: number;
   /** When to drain again, milliseconds since the epoch; null when nothing waits for time. */
@@ -69,7 +69,6 @@ async function drainOnce(ports: SyncPorts, transport: Transport, result: DrainRe
   const { db, clock, sendBatch } = ports;
   const drain = await beginDrain(ports, transport);
   const backlog = new Backlog(db);
-  await backlog.reload();
   const busy = new Map<string, Promise<void>>();
   let pauses = await readPauses(db, clock());
   let course = UNHINDERED;

@@ -26,7 +26,7 @@ async function send(drain: Drain, known: OutboxEntry, first?: Answered): Promise
     const { rounds, failedAt } = entry;
     const failedForMs = failedAt > 0 ? Math.abs(clock() - failedAt) : 0;
     const step = nextStep(outcome, { tries, rounds, failedForMs, fresh, random: random() });
-    // What is merged notes it in the same transaction.
+    // A merge notes it in its own transaction.
     if (step.do !== 'merge') await recordReachability(db, entry.name, outcome);
     if (step.do === 'renew-token') fresh = true;
     else if (step.do === 'try-again') {

@@ -13,20 +13,20 @@ it.each<[string, NextStep & { do: 'sleep' }, number, number]>([
   ['no answer ends the time in which the server broke', sleep, FAILED_AT, 0],
   ['a first break begins it', { ...sleep, broken: true }, 0, NOW],
   ['a further one leaves its beginning', { ...sleep, broken: true }, FAILED_AT, FAILED_AT],
-])('W7 an entry lies down: %s', (_, step, failedAt, since) => {
+])('W7.8 an entry lies down: %s', (_, step, failedAt, since) => {
   expect(sleepOf({ rounds: 2, failedAt }, step, NOW)).toEqual({
     patch: { tries: 0, rounds: 3, nextAt: NOW + 1_000, failedAt: since },
     pauseMs: 0,
   });
 });
 
-it('R3 what waits for a pull says nothing of whether the server breaks over it', () => {
+it('R3.8 what waits for a pull says nothing of whether the server breaks over it', () => {
   expect(sleepOf({ rounds: 0, failedAt: FAILED_AT }, { do: 'pull', inMs: 500 }, NOW)).toEqual({
     patch: { tries: 0, rounds: 1, nextAt: NOW + 500 },
   });
 });
 
-it('W5 an entry is claimed only while it waits, in the generation that was read, and by a known epoch', () => {
+it('W5.1 R3.7 an entry is claimed only while it waits, in the generation that was read, and by a known epoch', () => {
   const facts = { id: uuid(1), now: NOW, after: null, files: [], holdMs: 0 };
   const entry = newEntry('application.add', applyArgs, facts) as never as Parameters<
     typeof whyNotClaimed

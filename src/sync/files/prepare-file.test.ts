@@ -22,7 +22,7 @@ function ports(more: Partial<FilePorts> = {}): FilePorts {
 const chosen = (name: string, type: string, content: string | Uint8Array<ArrayBuffer> = 'Hallo') =>
   new File([content], name, { type });
 
-describe('W9 a chosen file', () => {
+describe('W9.1 a chosen file', () => {
   it('is kept with its bytes, their number and their hash', async () => {
     const file = await prepareFile(chosen('Brief.txt', 'text/plain'), 'message', ports());
     expect(file).toMatchObject({
@@ -105,7 +105,7 @@ describe('W9 a chosen file', () => {
   });
 });
 
-describe('S2 room for files', () => {
+describe('S2.2 room for files', () => {
   it('is limited by what lies here already, by a share of a small quota, and by what is free', () => {
     expect(roomFor(MB, 0)).toBeNull();
     expect(roomFor(MB, FILES_HERE_MAX.bytes)).toBe('too_much_waiting');

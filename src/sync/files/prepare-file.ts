@@ -71,7 +71,7 @@ async function reduced(file: Blob, mime: string, purpose: FilePurpose, ports: Fi
   const small = await ports.shrink(file, { edge, mime }).catch(() => null);
   // Not every server can read what only Apple's devices can.
   if (!small && mime === 'image/heic') throw new FileProblem('heic');
-  // Made anew, a small image may only get larger.
+  // Re-encoding a small image may only make it larger.
   return small && (mime === 'image/heic' || small.size < file.size)
     ? { blob: small, mime: small.type }
     : { blob: file, mime };

@@ -36,7 +36,7 @@ const failed = (status: number, code: string, more: object = {}): Outcome<never>
   failure: { status, code, message: code, ...more },
 });
 
-describe('W9 a file goes before the entry that needs it', () => {
+describe('W9.1 a file goes before the entry that needs it', () => {
   it('goes in pieces, and the entry after it', async () => {
     const { engine, db, server } = await written();
     await engine.drain();
@@ -71,7 +71,7 @@ describe('W9 a file goes before the entry that needs it', () => {
     expect(server.held.get(FILE)).toMatchObject({ complete: true });
   });
 
-  it('asks where to go on when the server is ahead, or behind', async () => {
+  it('W9.2 asks where to go on when the server is ahead, or behind', async () => {
     const ahead = await written();
     // Another tab has sent the first piece between our ticket and ours.
     ahead.server.pieces.push(undefined, failed(409, 'offset_conflict', { detail: { offset: 524_288 } }));
@@ -95,7 +95,7 @@ describe('W9 a file goes before the entry that needs it', () => {
     expect(await behind.db.outbox.count()).toBe(0);
   });
 
-  it('asks for a new ticket when the server has forgotten the file', async () => {
+  it('W9.2 asks for a new ticket when the server has forgotten the file', async () => {
     const { engine, server, db } = await written({ pieces: [undefined, failed(404, 'not_found')] });
     await engine.drain();
     expect(server.log.filter((line) => line.startsWith('ticket'))).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('W9 a file goes before the entry that needs it', () => {
     expect(keys.every((key) => key !== undefined)).toBe(true);
   });
 
-  it('writes down how far it has come after each piece', async () => {
+  it('W9.3 writes down how far it has come after each piece', async () => {
     const { engine, db, server, ports } = await written();
     const seen: (number | undefined)[] = [];
     ports.sendPiece = async (piece) => {
@@ -146,7 +146,7 @@ describe('W9 a file goes before the entry that needs it', () => {
     expect(await db.upload.get(FILE)).toMatchObject({ complete: true });
   });
 
-  it('shows a sign of life with each piece, and stops for a newer drain', async () => {
+  it('W8.4 shows a sign of life with each piece, and stops for a newer drain', async () => {
     const { engine, db, server, ports, time } = await written();
     const alive: (number | undefined)[] = [];
     ports.sendPiece = async (piece) => {
@@ -172,7 +172,7 @@ describe('W9 a file goes before the entry that needs it', () => {
   });
 });
 
-describe('W7 what a file meets', () => {
+describe('W7.1 what a file meets', () => {
   it('sleeps without an answer and keeps everything', async () => {
     const { engine, db } = await written({ tickets: ['lost-request', 'lost-request'] });
     await engine.drain();
@@ -182,7 +182,7 @@ describe('W7 what a file meets', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('pauses files, and not the messages without one, after a long Retry-After', async () => {
+  it('W9.4 pauses files, and not the messages without one, after a long Retry-After', async () => {
     const limit = failed(429, 'too_many_requests', { retryAfterMs: 3_600_000 });
     const { engine, db, server, time } = await written({ tickets: [limit] });
     await engine.drain();
@@ -198,7 +198,7 @@ describe('W7 what a file meets', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('gets a fresh token in the middle and goes on where it was', async () => {
+  it('W7.2 gets a fresh token in the middle and goes on where it was', async () => {
     const { engine, db, server } = await written({ pieces: [undefined, failed(401, 'token_expired')] });
     await engine.drain();
     expect(server.log).toContain('ticket 262144');
@@ -210,7 +210,7 @@ describe('W7 what a file meets', () => {
     [422, 'quota_exceeded', {}],
     [413, 'body_too_large', {}],
     [409, 'state_conflict', {}],
-  ])('refuses the entry for a %i %s and names the file', async (status, code, detail) => {
+  ])('W7.6 refuses the entry for a %i %s and names the file', async (status, code, detail) => {
     const { engine, db, entryId } = await written({ pieces: [failed(status, code, { detail })] });
     await engine.drain();
     expect(await db.outbox.toArray()).toMatchObject([

@@ -62,7 +62,7 @@ function closure(entries: readonly { reads: RowKey[]; touches: RowKey[]; id: str
   return { keys: [...keys].sort(), entries: [...found].sort() };
 }
 
-describe('R5 what a change reaches', () => {
+describe('R5.3 what a change reaches', () => {
   const ways = [
     { name: 'all entries at once', limits: usual },
     { name: 'entries by their keys', limits: { walkMax: 0, wholeMax: 2, eachMax: 2 } },

@@ -4,7 +4,7 @@ import { isUnderstood, upcast } from '../../replica/entry-format.ts';
 import { isWhole, type OutboxEntry, type RowKey, splitKey, wholeTable } from '../../replica/outbox-entry.ts';
 import { LOOK_UP } from './look-up.ts';
 
-/** Rows whose optimistic state has to be made anew, and the entries that make it, in their order. */
+/** Rows whose optimistic state has to be computed again, and the entries that do it, in their order. */
 export type Affected = { keys: Set<RowKey>; entries: OutboxEntry[] };
 
 type Entries = ReadonlyMap<number, OutboxEntry>;
@@ -24,7 +24,7 @@ export async function affectedBy(db: Replica, seeds: Iterable<RowKey>): Promise<
   return { keys: closure.keys, entries };
 }
 
-/** What is known so far to be reached; `read`: by the entries among it. */
+/** Rows and entries known to be reached so far; `read`: rows that these entries have read. */
 type Closure = { keys: Set<RowKey>; read: Set<RowKey>; entries: Map<number, OutboxEntry> };
 
 /** Adds those of the found entries that are reached; gives the keys that are new by them. */

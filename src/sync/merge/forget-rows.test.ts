@@ -14,7 +14,7 @@ import {
 } from '../testing/engine.ts';
 import { forgetRows } from './forget-rows.ts';
 
-it('a locked account keeps no rows, and loses nothing of its own: once it is open everything comes back', async () => {
+it('S1.5 a locked account keeps no rows, and loses nothing of its own: once it is open everything comes back', async () => {
   const rows = [
     changed('market', 'job', job()),
     changed(`user:${UID}`, 'application', application({ _id: uuid(9) })),

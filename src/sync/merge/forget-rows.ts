@@ -3,8 +3,8 @@ import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 
 /**
- * Takes every mirrored row away, because the account may not see them now. What waits and drafts stay; the next pull
- * that is allowed begins anew.
+ * Takes every mirrored row away, because the account may not see them now. Waiting entries and drafts stay; the next
+ * pull that is allowed starts from the beginning.
  */
 export async function forgetRows(db: Replica): Promise<void> {
   await writeGate(db, async () => {

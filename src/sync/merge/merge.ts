@@ -1,6 +1,8 @@
 import type { Change } from '../../../contract/sync.ts';
 import type { Base, Replica } from '../../replica/database.ts';
+import { isUnderstood } from '../../replica/entry-format.ts';
 import { isWhole, type OutboxEntry, type RowKey, rowKey } from '../../replica/outbox-entry.ts';
+import { outboxEntries } from '../../replica/queries/outbox.ts';
 import { putMeta } from '../../replica/write-gate.ts';
 import type { AnyRow } from '../mutators/row-view.ts';
 import { writeRows } from './mirror.ts';
@@ -25,7 +27,10 @@ export async function mergeTruth(
   const facts = await readTruth(db, news, known);
   const truth = planTruth(news, facts);
   const seeds = new Set([...changes.map(({ table, id }) => rowKey(table, id)), ...known, ...facts.gone]);
-  if (emptied.length > 0) for (const key of facts.bases.keys()) seeds.add(key);
+  // Where a replica begins again, what an entry read when it was made says little: rows it was not computed from may
+  // come before those it was, and the way from these to the entry has to be known (rule R5).
+  if (emptied.length > 0)
+    for (const key of [...facts.bases.keys(), ...(await keysOfOutbox(db))]) seeds.add(key);
   await write(db, planWrites(truth, await prepareReplay(db, seeds, truth)));
 }
 
@@ -62,6 +67,11 @@ async function write(db: Replica, { rows, bases, named, graves, forgets, lists }
     lists && putMeta(db, 'buckets', lists),
     ...named.map(({ order, touches, reads }) => db.outbox.update(order, { touches, reads })),
   ]);
+}
+
+async function keysOfOutbox(db: Replica): Promise<RowKey[]> {
+  const entries = (await outboxEntries(db)).filter(isUnderstood);
+  return entries.flatMap(({ reads }) => reads.filter((key) => !isWhole(key)));
 }
 
 /** Rows by which an entry is found: those it has changed, or, where it has changed none yet, those it reads. */

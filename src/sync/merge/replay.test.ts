@@ -43,7 +43,7 @@ async function withMarket() {
 }
 const merge = (db: Replica, ...changes: Change[]) => writeGate(db, () => mergeTruth(db, changes));
 
-describe('R5 what newer truth makes be replayed', () => {
+describe('R5.2 what newer truth makes be replayed', () => {
   it('replays what was computed from a changed row, although it changed another', async () => {
     const { engine, db } = await withMarket();
     await engine.mutate('application.add', applyArgs);
@@ -51,7 +51,7 @@ describe('R5 what newer truth makes be replayed', () => {
     expect((await db.application.get(APPLICATION))?.job.title).toBe('Konditor');
   });
 
-  it('leaves alone what has nothing to do with it', async () => {
+  it('R5.3 leaves alone what has nothing to do with it', async () => {
     const { engine, db } = await withMarket();
     await engine.mutate('application.add', applyArgs);
     const run = vi.spyOn(mutators, 'application.add');
@@ -81,7 +81,7 @@ describe('R5 what newer truth makes be replayed', () => {
     expect(await db.conversation.toArray()).toMatchObject([{ jobTitle: 'Konditor' }]);
   });
 
-  it('keeps truth apart: what is taken back leaves the newest truth behind', async () => {
+  it('R5.1 keeps truth apart: what is taken back leaves the newest truth behind', async () => {
     const { engine, db } = await withMarket();
     const add = await engine.mutate('application.add', applyArgs);
     const remove = await engine.mutate('application.remove', { _applicationId: APPLICATION });
@@ -93,7 +93,7 @@ describe('R5 what newer truth makes be replayed', () => {
     expect(await db.base.count()).toBe(0);
   });
 
-  it('a thousand waiting entries end as one by one', async () => {
+  it('R5.3 a thousand waiting entries end as one by one', async () => {
     const { engine, db } = await withMarket();
     await engine.mutate('application.add', applyArgs);
     for (let n = 0; n < 1000; n += 1) await engine.mutate('conversation.add-message', messageArgs(n));
@@ -105,7 +105,7 @@ describe('R5 what newer truth makes be replayed', () => {
 });
 
 describe('I7 an effect that fails', () => {
-  it('loses its effect, never the truth that comes in nor the entry', async () => {
+  it('R5.8 loses its effect, never the truth that comes in nor the entry', async () => {
     const { engine, db } = await withMarket();
     const id = await engine.mutate('application.add', applyArgs);
     vi.spyOn(mutators, 'application.add').mockImplementation(() => {
@@ -127,7 +127,7 @@ describe('I7 an effect that fails', () => {
   });
 });
 
-describe('R4 answers and buckets', () => {
+describe('R4.6 answers and buckets', () => {
   it('takes rows of a bucket no pull knows, and the next pull takes them away again', async () => {
     const theirs = `company:${uuid(1)}`;
     const made = engineFor(({ name }) =>

@@ -22,8 +22,8 @@ const NOTHING: TruthFacts = {
 const plan = (changes: Change[], facts: Partial<TruthFacts> = {}, emptied: string[] = []) =>
   planTruth({ changes, emptied: new Set(emptied) }, { ...NOTHING, ...facts });
 
-describe('R5 where newer truth goes', () => {
-  it('into the row, or into its base where a waiting entry has changed the row', () => {
+describe('R5.2 where newer truth goes', () => {
+  it('R5.1 into the row, or into its base where a waiting entry has changed the row', () => {
     expect([...plan([told(2)], { versions: new Map([[KEY, 1]]) }).rows]).toEqual([[KEY, stored(2)]]);
     const covered = plan([told(2)], { versions: new Map([[KEY, 1]]), bases: new Map([[KEY, stored(1)]]) });
     expect([covered.rows.size, covered.bases.get(KEY), [...covered.moved]]).toEqual([0, stored(2), [KEY]]);
@@ -33,7 +33,7 @@ describe('R5 where newer truth goes', () => {
     ['a newer row', { versions: new Map([[KEY, 3]]) }],
     ['a newer tombstone', { graves: new Map([[KEY, 3]]) }],
     ['a newer base', { bases: new Map([[KEY, stored(3)]]), versions: new Map([[KEY, 1]]) }],
-  ])('nowhere where there is %s', (_, facts) => {
+  ])('R5.4 nowhere where there is %s', (_, facts) => {
     const { rows, moved, graves } = plan([told(2), gone(1)], facts);
     expect([rows.size, moved.size, graves]).toEqual([0, 0, []]);
   });
@@ -44,7 +44,7 @@ describe('R5 where newer truth goes', () => {
   });
 });
 
-describe('R3 an emptied bucket', () => {
+describe('R3.2 an emptied bucket', () => {
   it('takes its rows along, and what comes then is new, however old it is', () => {
     const other = rowKey('job', uuid(77));
     const facts = { gone: [KEY, other], versions: new Map([[KEY, 9]]), graves: new Map([[KEY, 9]]) };
@@ -73,14 +73,14 @@ describe('R3 an emptied bucket', () => {
   });
 });
 
-describe('R4 rows of a bucket that is not listed', () => {
+describe('R4.6 rows of a bucket that is not listed', () => {
   it('list it until the next pull', () => {
     expect(plan([told(1), told(1, 'company:1')]).lists).toEqual(['market', 'company:1']);
     expect([plan([told(1)]).lists, plan([told(1, 'x')], { listed: undefined }).lists]).toEqual([null, null]);
   });
 });
 
-describe('R5 truth and replay in one transaction', () => {
+describe('R5.2 truth and replay in one transaction', () => {
   const replay = (more: Partial<ReplayPlan>): ReplayPlan => ({
     rows: new Map(),
     unchanged: [],
@@ -98,7 +98,7 @@ describe('R5 truth and replay in one transaction', () => {
     expect([[...rows], bases]).toEqual([[[KEY, effect]], { put: [{ key: KEY, row: stored(2) }], drop: [] }]);
   });
 
-  it('what is shown as it was is not written, though its bucket was emptied', () => {
+  it('R5.6 what is shown as it was is not written, though its bucket was emptied', () => {
     const truth = plan([], { gone: [KEY], bases: new Map([[KEY, stored(1)]]) }, ['market']);
     expect(planWrites(truth, replay({ unchanged: [KEY] })).rows.size).toBe(0);
   });

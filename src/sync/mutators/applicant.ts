@@ -8,7 +8,7 @@ import { endOffersOf } from './end-offers.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import { inOrder, newMember, ownName, withOwnPart } from './own-participant.ts';
 
-/** What a company does with somebody who has applied. */
+/** A company's acts on an applicant. */
 
 export const seeApplicant: Mutator<'application.list'> = (tx, args, { at }) => {
   if (args._applicationId === undefined || args.markSeen === undefined) return;

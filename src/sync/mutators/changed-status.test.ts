@@ -47,7 +47,7 @@ const company = { _id: 'c', members: [me], general: { rejectionText: 'No.' } } a
   Rows['company']
 >;
 
-describe('R5 a change does nothing where the rows have moved on', () => {
+describe('R5.8 a change does nothing where the rows have moved on', () => {
   it('an applicant who has withdrawn is neither accepted nor rejected', () => {
     for (const name of ['application.accept', 'application.reject'] as const) {
       expect(

@@ -2,7 +2,7 @@ import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import { ownSide, withOwnPart } from './own-participant.ts';
 
-/** What somebody does to a conversation for themselves alone: read, mute, hide, empty. */
+/** Acts on a conversation for oneself only: read, mute, hide, empty. */
 
 export const readConversation: Mutator<'conversation.read'> = (tx, args, context) => {
   const known = tx.get('conversation', args._conversationId);

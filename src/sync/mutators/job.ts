@@ -64,7 +64,7 @@ export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
   });
 };
 
-/** Nothing where somebody has applied since who has no outcome: nobody is left without an answer. */
+/** No effect if there is an applicant without an outcome: each gets an answer first. */
 export const unpublishJob: Mutator<'job.unpublish'> = (tx, args, context) => {
   const row = tx.get('companyJob', args._jobId);
   if (!row || !mayDoWithJob('unpublish', row.status)) return;
@@ -79,7 +79,7 @@ export const unpublishJob: Mutator<'job.unpublish'> = (tx, args, context) => {
   rejectOutcomes(tx, args, context);
 };
 
-/** Not while somebody waits for an answer, or may still sign an offer. */
+/** Not while an applicant waits for an answer, or may still sign an offer. */
 export const deleteJob: Mutator<'job.delete'> = (tx, { jobId }) => {
   const row = tx.get('companyJob', jobId);
   if (!row || !mayDoWithJob('delete', row.status) || waitingFor(tx, jobId).length > 0) return;

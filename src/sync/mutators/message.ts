@@ -5,7 +5,7 @@ import { mayClose } from '../../../contract/policy/conversation.ts';
 import type { Mutator } from './mutator.ts';
 import { ownSide } from './own-participant.ts';
 
-/** What is done to a conversation that both sides see: closing it, deleting a message, reacting to one. */
+/** Changes of a conversation that both sides see: closing it, deleting a message, reacting to one. */
 
 export const closeConversation: Mutator<'conversation.close'> = (tx, args, { uid }) => {
   const known = tx.get('conversation', args._conversationId);
@@ -57,7 +57,7 @@ export const toggleReaction: Mutator<'conversation.toggle-reaction'> = (tx, args
   const { [args.emoji]: _, ...others } = row.reactions;
   if (wanted && whose.length === 0 && Object.keys(others).length >= REACTIONS_MAX) return;
   const left = whose.filter((one) => one !== uid);
-  // An emoji keeps its place as long as somebody has put it there.
+  // An emoji keeps its place as long as it has at least one reaction.
   const reactions =
     wanted || left.length > 0 ? { ...row.reactions, [args.emoji]: wanted ? [...whose, uid] : left } : others;
   tx.put('message', { ...row, reactions });

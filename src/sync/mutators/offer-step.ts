@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import type { SignatureCount } from '../../../contract/policy/offer.ts';
+import { maySign } from '../../../contract/policy/offer.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
@@ -12,22 +12,12 @@ export function withStatus(offer: Offer, status: OfferStatus, at: string): Offer
   return { ...offer, status, statusAt };
 }
 
-export function countOf({ signatures, companyRequired, guardiansRequired }: Offer): SignatureCount {
-  const of = (party: OfferSignature['party']) => signatures.filter((one) => one.party === party).length;
-  return {
-    companySignatures: of('company'),
-    companyRequired,
-    guardianSignatures: of('guardian'),
-    guardiansRequired,
-  };
-}
-
 /** Who acts on an offer; undefined for somebody whose company this device does not know. */
 export function actorOn(tx: RowTx, offer: Offer, uid: string): 'talent' | 'canSign' | 'member' | undefined {
   if (offer._userId === uid && offer.status !== 'draft') return 'talent';
   const me = memberOf(tx, offer._companyId, uid);
   if (!me) return undefined;
-  return me.role === 'owner' || me.canSign ? 'canSign' : 'member';
+  return maySign(me) ? 'canSign' : 'member';
 }
 
 export function memberOf(tx: RowTx, companyId: string, uid: string) {

@@ -1,18 +1,10 @@
 import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { may } from '../../../contract/policy/application.ts';
-import { type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
+import { countSignatures, type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
-import {
-  actorOn,
-  companyRequired,
-  countOf,
-  daysAfter,
-  openUntil,
-  ownSignature,
-  withStatus,
-} from './offer-step.ts';
+import { actorOn, companyRequired, daysAfter, openUntil, ownSignature, withStatus } from './offer-step.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
 type Args = MutationArgs<'offer.update'>;
@@ -52,7 +44,7 @@ const STEPS: Record<Args['action'], (acting: Acting) => Offer | undefined> = {
   edit: newTerms,
   counter: newTerms,
   send: ({ tx, row, actor, args, context }) => {
-    if (stepOffer('send', actor, row.status, countOf(row)) === undefined || !isApplicantOpen(tx, row))
+    if (stepOffer('send', actor, row.status, countSignatures(row)) === undefined || !isApplicantOpen(tx, row))
       return undefined;
     return sentOffer(tx, row, args.signature, context);
   },
@@ -73,17 +65,19 @@ const STEPS: Record<Args['action'], (acting: Acting) => Offer | undefined> = {
 };
 
 function stepped(act: 'view' | 'decline' | 'extend', row: Offer, actor: OfferActor, { at }: MutatorContext) {
-  const status = stepOffer(act, actor, row.status, countOf(row));
+  const status = stepOffer(act, actor, row.status, countSignatures(row));
   return status && withStatus(row, status, at);
 }
 
 /** Under the next number; every signature of the version before is void. */
 function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const { terms, comment = '', validDays = row.validDays, signature } = args;
-  const status = stepOffer(args.action, actor, row.status, countOf(row));
+  const status = stepOffer(args.action, actor, row.status, countSignatures(row));
   if (!status || !terms) return undefined;
   const diff = diffTerms(row.terms, terms);
-  if (diff.length === 0) return undefined;
+  const isAlong =
+    row.status === 'draft' && (validDays !== row.validDays || comment !== row.history.at(-1)?.comment);
+  if (diff.length === 0 && !isAlong) return undefined;
   const { uid, at } = context;
   const party = actor === 'talent' ? 'talent' : 'company';
   const version = row.version + 1;
@@ -115,7 +109,7 @@ function accept({ tx, row, actor, args, context }: Acting): Offer | undefined {
   if (actor !== 'talent' || !signature || !termsHash || !isOpen) return undefined;
   const guardiansRequired = isOwnMinor(tx, context) ? (soleGuardian ? 1 : 2) : 0;
   const asked = { ...row, guardiansRequired };
-  const status = stepOffer('accept', actor, row.status, countOf(asked));
+  const status = stepOffer('accept', actor, row.status, countSignatures(asked));
   if (!status) return undefined;
   const next = {
     ...withStatus(asked, status, context.at),
@@ -135,7 +129,7 @@ function sign({ tx, row, actor, args, context }: Acting): Offer | undefined {
     ...row,
     signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],
   };
-  const status = stepOffer('sign', actor, row.status, countOf(signed));
+  const status = stepOffer('sign', actor, row.status, countSignatures(signed));
   return status && withStatus(signed, status, context.at);
 }
 
@@ -143,7 +137,7 @@ function isApplicantOpen(tx: RowTx, { _applicationId }: Offer): boolean {
   return _applicationId === null || tx.get('applicant', _applicationId)?.status === 'accepted';
 }
 
-/** All signatures are there: whoever applied is hired, on whichever side this device stands. */
+/** All signatures are there: the applicant is hired, on either side's device. */
 function hire(tx: RowTx, { _applicationId }: Offer, at: string): void {
   if (_applicationId === null) return;
   const mine = tx.get('application', _applicationId);

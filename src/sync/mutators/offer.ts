@@ -2,10 +2,10 @@ import { API_BASE } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { LIVE_OFFER, OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import { stepOffer } from '../../../contract/policy/offer.ts';
+import { countSignatures, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
-import { actorOn, companyRequired, countOf, withStatus } from './offer-step.ts';
+import { actorOn, companyRequired, withStatus } from './offer-step.ts';
 import { sentOffer } from './offer-update.ts';
 import { ownName } from './own-participant.ts';
 
@@ -31,7 +31,7 @@ export const withdrawOffer: Mutator<'offer.delete'> = (tx, args, { uid, at }) =>
   const row = tx.get('offer', args.offerId);
   if (!row) return;
   const actor = actorOn(tx, row, uid);
-  const status = actor && stepOffer('withdraw', actor, row.status, countOf(row));
+  const status = actor && stepOffer('withdraw', actor, row.status, countSignatures(row));
   if (status === undefined) return;
   if (row.status === 'draft') tx.remove('offer', row._id);
   else tx.put('offer', { ...withStatus(row, status, at), declineReason: args.reason?.trim() || null });

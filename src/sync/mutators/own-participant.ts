@@ -7,13 +7,13 @@ import type { MutatorContext, RowTx } from './mutator.ts';
 
 const AGE_ADULT = 18;
 
-/** First and last name of whoever acts; empty where this device has no record of them. */
+/** First and last name of the acting person; empty where this device has no record of them. */
 export function ownName(tx: RowTx, uid: string): string {
   const user = tx.get('user', uid);
   return user ? `${user.general.firstname} ${user.general.lastname}` : '';
 }
 
-/** Whether whoever acts was below 18 at that moment. */
+/** Whether the acting person was below 18 at that moment. */
 export function isOwnMinor(tx: RowTx, { uid, at }: MutatorContext): boolean {
   const user = tx.get('user', uid);
   return user !== undefined && ageOn(user.general.dateOfBirth, dayOf(at)) < AGE_ADULT;

@@ -20,7 +20,7 @@ export class NotLoaded {
   }
 }
 
-/** What was read of the replica's rows so far; `null` where there is none. What is known already stays as it is. */
+/** Rows read from the replica so far; `null` where there is none. A row that is known is not read again. */
 export class LoadedRows {
   readonly rows: Map<RowKey, AnyRow | null>;
   readonly whole = new Set<TableName>();

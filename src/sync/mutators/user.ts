@@ -8,7 +8,7 @@ import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings
 import type { Mutator } from './mutator.ts';
 import { isOwnMinor } from './own-participant.ts';
 
-/** What somebody changes about themselves. */
+/** Changes of a person's own data. */
 
 export const setSetting: Mutator<'user.set-setting'> = (tx, args, context) => {
   const row = tx.get('user', args.userId);

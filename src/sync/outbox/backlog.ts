@@ -10,22 +10,15 @@ import { type Schedule, schedule } from './schedule.ts';
  * that was sent would cost more than sending them. What it says may be old; a claim is checked against the store.
  */
 export class Backlog {
-  #db: Replica;
-  #entries = new Map<number, OutboxEntry>();
+  readonly #db: Replica;
+  readonly #entries = new Map<number, OutboxEntry>();
   #last = 0;
 
   constructor(db: Replica) {
     this.#db = db;
   }
 
-  /** Everything as it is now. */
-  async reload(): Promise<void> {
-    this.#entries.clear();
-    this.#last = 0;
-    await this.readNew();
-  }
-
-  /** What was added since the last look. */
+  /** What was added since the last look, at first everything. */
   async readNew(): Promise<void> {
     for (const entry of await this.#db.outbox.where('order').above(this.#last).sortBy('order')) {
       const order = entry.order as number;

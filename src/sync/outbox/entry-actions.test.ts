@@ -29,7 +29,7 @@ async function ready(server: (request: Sent) => Outcome<unknown>) {
   return made;
 }
 
-describe('W11 taking back', () => {
+describe('W11.3 taking back', () => {
   const reject = { _applicationId: APPLICATION };
   const withApplicant = async () => {
     const made = await ready(() => answer({}));
@@ -64,7 +64,7 @@ describe('W11 taking back', () => {
   });
 });
 
-describe('W11 editing', () => {
+describe('W11.1 editing', () => {
   it('changes what was never sent, with its effect', async () => {
     const { engine, db, sent } = await ready(received);
     await engine.mutate('application.add', applyArgs);
@@ -97,7 +97,7 @@ describe('W11 editing', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('leaves alone what may have arrived: the server could hold the first text under its key', async () => {
+  it('W11.2 leaves alone what may have arrived: the server could hold the first text under its key', async () => {
     const { engine, db } = await ready(() => noAnswer);
     const id = await engine.mutate('application.add', applyArgs);
     await engine.drain();
@@ -107,7 +107,7 @@ describe('W11 editing', () => {
 });
 
 describe('a full outbox', () => {
-  it('takes what a person would miss, and no more read marks', async () => {
+  it('W12.1 W12.2 takes what a person would miss, and no more read marks', async () => {
     const { engine, db } = await ready(() => noAnswer);
     await engine.mutate('application.add', applyArgs);
     const entry = await db.outbox.toCollection().first();

@@ -64,7 +64,7 @@ async function hang(factory: IDBFactory): Promise<() => void> {
 
 const read = { userId: UID, upTo: '2026-11-20T04:26:00.000Z' };
 
-describe('S3 a tap while the store hangs', () => {
+describe('S3.2 a tap while the store hangs', () => {
   it('goes to the journal after eight seconds, is told, and is written when the store answers, once', async () => {
     const { engine, db, factory, journal, watch, ring } = device();
     await engine.pull();
@@ -131,7 +131,7 @@ describe('S3 a tap while the store hangs', () => {
   });
 });
 
-describe('S3 a store that is closed for good', () => {
+describe('S3.2 a store that is closed for good', () => {
   it('gives its taps to the journal at once', async () => {
     const { engine, db, journal, watch } = device();
     await engine.pull();
@@ -151,7 +151,7 @@ describe('S3 a store that is closed for good', () => {
   });
 });
 
-describe('S3 the journal goes into the outbox exactly once', () => {
+describe('S3.2 the journal goes into the outbox exactly once', () => {
   const tap = (entry: OutboxEntry) => ({ kind: 'entry' as const, id: entry.id, order: null, entry });
 
   async function withEntry() {
@@ -233,7 +233,7 @@ describe('S3 the journal goes into the outbox exactly once', () => {
   });
 });
 
-it('W1 what is wrong with a change is thrown, and not kept in the journal', async () => {
+it('W1.1 what is wrong with a change is thrown, and not kept in the journal', async () => {
   const { engine, journal } = device();
   await engine.pull();
   await expect(

@@ -32,7 +32,7 @@ export async function admit(db: Replica, record: JournalRecord, order?: number):
     return false;
   }
   if (record.kind === 'draft') {
-    // What is being written now is newer than what was rescued.
+    // A draft that is being written now is newer than the rescued one.
     if (!(await db.draft.get(record.id))) await db.draft.put(record.draft);
     return false;
   }

@@ -35,7 +35,7 @@ function device() {
   return { ...made, server, send, restore };
 }
 
-it('R3 gives a server restored from a backup the file again that it has lost', async () => {
+it('R3.4 gives a server restored from a backup the file again that it has lost', async () => {
   const { engine, db, server, send, restore } = device();
   await send(1, 5000);
   expect(await db.outbox.count()).toBe(0);
@@ -45,7 +45,7 @@ it('R3 gives a server restored from a backup the file again that it has lost', a
   expect(await db.outbox.count()).toBe(0);
 });
 
-it('keeps received files only as far as there is room for them, the newest first', async () => {
+it('W9.5 keeps received files only as far as there is room for them, the newest first', async () => {
   const { db, send } = device();
   await send(1, KEPT_FILES_BYTES / 2);
   await send(2, KEPT_FILES_BYTES / 2);

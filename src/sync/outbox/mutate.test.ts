@@ -16,7 +16,7 @@ async function withMarket() {
   return made;
 }
 
-describe('W2 rows and outbox entry are one transaction', () => {
+describe('W2.1 rows and outbox entry are one transaction', () => {
   it('job.4 writes the application and its entry, which knows the rows it touches', async () => {
     const { engine, db } = await withMarket();
     const entryId = await engine.mutate('application.add', applyArgs);
@@ -45,7 +45,7 @@ describe('W2 rows and outbox entry are one transaction', () => {
   });
 });
 
-describe('W1 arguments have a schema', () => {
+describe('W1.1 arguments have a schema', () => {
   it('refuses wrong arguments before anything is written', async () => {
     const { engine, db } = await withMarket();
     await expect(
@@ -60,7 +60,7 @@ describe('W1 arguments have a schema', () => {
   });
 });
 
-describe('W3 ids are made at the tap', () => {
+describe('W3.1 ids are made at the tap', () => {
   it('lets a message name an application the server has not seen', async () => {
     const { engine, db } = await withMarket();
     const applied = await engine.mutate('application.add', applyArgs);
@@ -79,7 +79,7 @@ describe('an entry that has not been sent', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('can no longer be discarded once it is claimed', async () => {
+  it('W5.1 can no longer be discarded once it is claimed', async () => {
     const made = engineFor(() => noAnswer);
     const entryId = await made.engine.mutate('notification.read-all', {
       userId: 'seeker1',

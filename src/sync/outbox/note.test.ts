@@ -24,7 +24,7 @@ it('a change that nobody waits for is left out while the outbox is full, and not
   expect(await unhandled(() => note(broken)('notification.read-all', args))).toEqual([broken]);
 });
 
-it('W12 from a thousand waiting entries on the person is told; a read mark is no longer taken, a message is', async () => {
+it('W12.1 W12.2 from a thousand waiting entries on the person is told; a read mark is no longer taken, a message is', async () => {
   const { engine, db } = engineFor(() => noAnswer);
   const first = await engine.mutate('notification.create', {
     userId: UID,

@@ -1,4 +1,4 @@
-/** So much waits already that what nobody would miss, such as a read mark, is not taken any more. */
+/** The outbox is full: quiet changes such as a read mark are not taken any more. */
 export class OutboxFullError extends Error {
   readonly code = 'outbox_full';
   constructor() {

@@ -8,7 +8,7 @@ import { isPaused, pauseCall, readPauses } from './pauses.ts';
 const NAME = 'conversation.add-message';
 const MINUTE = 60_000;
 
-it('W7 a pause lasts for as long as the server has asked for', async () => {
+it('W7.8 a pause lasts for as long as the server has asked for', async () => {
   const db = openReplica();
   const now = 100 * PAUSE_MAX_MS;
   await writeGate(db, () => pauseCall(db, NAME, now, MINUTE));
@@ -18,7 +18,7 @@ it('W7 a pause lasts for as long as the server has asked for', async () => {
   expect(await isPaused(db, 'job.update', now)).toBe(false);
 });
 
-it('I7 and not for as long as the clock has jumped back', async () => {
+it('I7 W7.8 and not for as long as the clock has jumped back', async () => {
   const db = openReplica();
   const now = 100 * PAUSE_MAX_MS;
   await writeGate(db, () => pauseCall(db, NAME, now, MINUTE));
@@ -30,7 +30,7 @@ it('I7 and not for as long as the clock has jumped back', async () => {
   expect(await isPaused(db, NAME, now - 2 * PAUSE_MAX_MS)).toBe(false);
 });
 
-it('W7 the alarm rings when a pause ends, and not when the entry’s own sleep does', async () => {
+it('W7.8 the alarm rings when a pause ends, and not when the entry’s own sleep does', async () => {
   let busy = true;
   const { engine, db, time } = engineFor(({ name }) => {
     if (name === 'sync.pull') return page();

@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 const receipt = answer(application(), [changed(ME, 'application', application())]);
 const market = changed('market', 'job', job());
 
-describe('R3 a server that was set back', () => {
-  it('gets again, under the same key and in order, what it may have lost', async () => {
+describe('R3.3 a server that was set back', () => {
+  it('R3.4 gets again, under the same key and in order, what it may have lost', async () => {
     let reset: string[] = [];
     const made = engineFor(({ name }) =>
       name === 'sync.pull' ? page({ cursor: reset.join(), reset, changes: [market] }) : receipt,
@@ -43,7 +43,7 @@ describe('R3 a server that was set back', () => {
     expect((await made.db.application.get(APPLICATION))?.receipt?.no).toBe('A-7F3K');
   });
 
-  it('does not take an answer from before for a receipt', async () => {
+  it('R3.7 does not take an answer from before for a receipt', async () => {
     let sends = 0;
     const made = engineFor(async ({ name }) => {
       if (name === 'sync.pull')
@@ -81,7 +81,7 @@ describe('R3 a server that was set back', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('takes the first pull for a reset: what was received before it may be lost', async () => {
+  it('R3.5 takes the first pull for a reset: what was received before it may be lost', async () => {
     const made = engineFor(({ name }) => (name === 'sync.pull' ? page({ changes: [market] }) : receipt));
     await made.engine.mutate('application.add', applyArgs);
     await made.engine.drain();
@@ -119,7 +119,7 @@ describe('R3 a server that was set back', () => {
     return { ...made, done, setBack };
   }
 
-  it('I3 gets what it has lost before what waits, though nobody has pulled since', async () => {
+  it('I3 W7.5 R3.8 gets what it has lost before what waits, though nobody has pulled since', async () => {
     const { engine, done, setBack, db } = restorable();
     await engine.pull();
     const ids: string[] = [];
@@ -132,7 +132,7 @@ describe('R3 a server that was set back', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('I3 gets it first from a device that has never pulled, too', async () => {
+  it('I3 R3.8 gets it first from a device that has never pulled, too', async () => {
     const { engine, done, setBack } = restorable();
     const ids = [await engine.mutate('conversation.add-message', messageArgs(1))];
     await engine.drain();
@@ -142,7 +142,7 @@ describe('R3 a server that was set back', () => {
     expect(done).toEqual(ids);
   });
 
-  it('I7 leaves what waits asleep as long as it cannot be pulled, and then sends it', async () => {
+  it('I7 R3.8 leaves what waits asleep as long as it cannot be pulled, and then sends it', async () => {
     let pulls = true;
     const { engine, done, setBack, db, time } = restorable({ pull: () => (pulls ? undefined : noAnswer) });
     await engine.pull();
@@ -161,7 +161,7 @@ describe('R3 a server that was set back', () => {
     expect(done).toHaveLength(2);
   });
 
-  it('I3 a drain that has read the outbox before a reset reads it again', async () => {
+  it('I3 R3.7 a drain that has read the outbox before a reset reads it again', async () => {
     let reset: string[] = [];
     let between: (() => Promise<unknown>) | undefined;
     const texts: unknown[] = [];

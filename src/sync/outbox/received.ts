@@ -3,7 +3,7 @@ import { RECEIVED_DAYS } from '../../../contract/limits.ts';
 import { getMeta, type Replica } from '../../replica/database.ts';
 import { upcast } from '../../replica/entry-format.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
-import { forgetUploads, sweepFiles } from './kept-files.ts';
+import { forgetUploads } from './kept-files.ts';
 
 /** Inside `writeGate`: out of the outbox, and kept with its files for a while in case the server loses it (rule R3). */
 export async function keepReceived(db: Replica, entry: OutboxEntry, at: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function serverTime(db: Replica): Promise<number | undefined> {
 }
 
 /**
- * Inside `writeGate`: the server has made buckets start anew, so it may have been set back to a backup. Everything
+ * Inside `writeGate`: the server has reset buckets, so it may have been restored from a backup. Everything
  * received lately goes out once more under its old key and in its old place: what the server still knows it does
  * not do again (rule W6), what it has lost it does.
  */
@@ -41,7 +41,7 @@ export async function sendReceivedAgain(db: Replica): Promise<void> {
   await db.received.clear();
 }
 
-/** Forgets what was received long ago, and files that nothing needs any more. */
+/** Inside `writeGate`: forgets what was received long ago. */
 export async function trimReceived(db: Replica): Promise<void> {
   const now = (await serverTime(db)) ?? 0;
   const old = await db.received
@@ -49,5 +49,4 @@ export async function trimReceived(db: Replica): Promise<void> {
     .below(now - RECEIVED_DAYS * DAY_MS)
     .primaryKeys();
   if (old.length > 0) await db.received.bulkDelete(old);
-  await sweepFiles(db);
 }

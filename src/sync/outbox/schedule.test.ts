@@ -16,7 +16,7 @@ const entry = (id: string, lane: string, more: Partial<OutboxEntry> = {}): Outbo
   }) as OutboxEntry;
 const ready = (...entries: OutboxEntry[]) => schedule(entries, 1000).ready.map(({ id }) => id);
 
-describe('W4 lanes', () => {
+describe('W4.1 lanes', () => {
   it('lets only the first of a lane go, and lanes side by side', () => {
     expect(ready(entry('a', 'x'), entry('b', 'x'), entry('c', 'y'))).toEqual(['a', 'c']);
   });
@@ -26,7 +26,7 @@ describe('W4 lanes', () => {
     expect(ready(entry('b', 'y', { after: 'a' }))).toEqual(['b']);
   });
 
-  it('holds what follows a stopped entry in its lane, and nothing in other lanes', () => {
+  it('W4.2 holds what follows a stopped entry in its lane, and nothing in other lanes', () => {
     expect(ready(entry('a', 'x', { state: 'refused' }), entry('b', 'x'), entry('c', 'y'))).toEqual(['c']);
     expect(ready(entry('a', 'x', { state: 'conflict' }), entry('b', 'x'))).toEqual([]);
   });
@@ -40,13 +40,13 @@ describe('W4 lanes', () => {
   });
 });
 
-describe('W5 claimed, not removed', () => {
+describe('W5.3 claimed, not removed', () => {
   it('sends an entry again that a dead drainer had claimed', () => {
     expect(ready(entry('a', 'x', { state: 'sending' }))).toEqual(['a']);
   });
 });
 
-describe('W7 time', () => {
+describe('W7.8 time', () => {
   const wake = (more: Partial<OutboxEntry>, pauses?: [string, number][]) =>
     schedule([entry('a', 'x', more)], 1000, new Map(pauses)).wakeAt;
 
@@ -56,18 +56,18 @@ describe('W7 time', () => {
     expect(wake({ name: 'job.update' }, pauses)).toBeNull();
   });
 
-  it('W11 keeps back what can still be taken back', () => {
+  it('W11.3 keeps back what can still be taken back', () => {
     expect(wake({ holdUntil: 8000 })).toBe(8000);
   });
 
-  it('I7 does not believe a moment that was set before the clock jumped back', () => {
+  it('I7 W7.11 does not believe a moment that was set before the clock jumped back', () => {
     const days = 3 * 86_400_000;
     expect(wake({ nextAt: days })).toBeNull();
     expect(wake({ holdUntil: days })).toBeNull();
   });
 });
 
-describe('W10 formats', () => {
+describe('W10.2 formats', () => {
   it('holds what a newer app has written, and what follows it in its lane', () => {
     expect(ready(entry('a', 'x', { format: 3 as 2 }), entry('b', 'x'), entry('c', 'y'))).toEqual(['c']);
     expect(ready(entry('a', 'x', { name: 'dance.begin' as 'job.update' }))).toEqual([]);

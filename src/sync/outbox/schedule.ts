@@ -15,7 +15,7 @@ export type Pauses = ReadonlyMap<string, number>;
 /**
  * Which entries may go (rule W4). Of each lane only the first, and only once the entry it comes `after` is received.
  * A stopped entry holds its own lane, because what follows was done on top of it, and so does one this version does
- * not understand; other lanes go on. An entry found `sending` was left by a drainer that died: whoever holds the lock
+ * not understand; other lanes go on. An entry found `sending` was left by a drainer that died: the lock's holder
  * now sends it again, under the same key.
  */
 export function schedule(entries: Iterable<OutboxEntry>, now: number, pauses: Pauses = new Map()): Schedule {

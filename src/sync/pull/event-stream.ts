@@ -2,7 +2,7 @@ import type { GetCredentials } from '../wire/ports.ts';
 import { readSignals } from '../wire/transport.ts';
 import type { Connect } from './signals.ts';
 
-/** The server's heart beats every 25 s. Nothing for so long: the line is dead and nobody has told us. */
+/** The server sends a heartbeat every 25 s. After this time without one the connection is taken for dead. */
 export const SILENT_MS = 60_000;
 
 /** Calls `ring` after so many milliseconds; answers how to prevent it. */

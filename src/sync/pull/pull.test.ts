@@ -1,14 +1,21 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
+import { takeRows } from '../../replica/store/bare-store.ts';
 import {
   APPLICATION,
   answer,
   application,
   applyArgs,
+  COMPANY,
+  CONVERSATION,
   changed,
   engineFor,
   JOB,
   job,
+  messageArgs,
   noAnswer,
+  openReplica,
   page,
   refuse,
   UID,
@@ -17,8 +24,8 @@ import {
 
 const ME = `user:${UID}`;
 
-describe('R2 rows and cursor are one transaction', () => {
-  it('asks from the last cursor until there is no more', async () => {
+describe('R2.2 rows and cursor are one transaction', () => {
+  it('R2.1 asks from the last cursor until there is no more', async () => {
     const pages = [
       page({ cursor: 'c1', more: true, changes: [changed('market', 'job', job())] }),
       page({ cursor: 'c2', changes: [changed('market', 'job', job({ _id: uuid(77) }))] }),
@@ -50,8 +57,8 @@ describe('R2 rows and cursor are one transaction', () => {
   });
 });
 
-describe('R3 and R4 lost rows', () => {
-  it('empties a bucket that is reset before the page is applied, and leaves the outbox alone', async () => {
+describe('R3.2 and R4.5 lost rows', () => {
+  it('R3.2 empties a bucket that is reset before the page is applied, and leaves the outbox alone', async () => {
     const pages = [
       page({ changes: [changed('market', 'job', job()), changed(ME, 'application', application())] }),
       page({ cursor: 'c9', reset: ['market'], changes: [changed('market', 'job', job({ _id: uuid(77) }))] }),
@@ -65,7 +72,7 @@ describe('R3 and R4 lost rows', () => {
     expect(await db.outbox.count()).toBe(1);
   });
 
-  it('R5 shows what waits again where its row had arrived before the answer, and went with its bucket', async () => {
+  it('R5.5 shows what waits again where its row had arrived before the answer, and went with its bucket', async () => {
     const pages = [
       page({ changes: [changed('market', 'job', job())] }),
       page({ cursor: 'c2', changes: [changed(ME, 'application', application())] }),
@@ -80,7 +87,35 @@ describe('R3 and R4 lost rows', () => {
     expect(await db.application.get(APPLICATION)).toMatchObject({ note: applyArgs.note, receipt: null });
   });
 
-  it('drops the rows of a bucket that is no longer listed', async () => {
+  it('R5.2 shows what waits by the first row that allows it where a sign-out had taken all rows', async () => {
+    const application_ = changed(ME, 'application', application());
+    const conversation = newConversation({
+      _id: CONVERSATION,
+      _applicationId: APPLICATION,
+      _jobId: JOB,
+      _companyId: COMPANY,
+      jobTitle: job().title,
+      companyName: job().companyName,
+      status: 'open',
+      participants: [newParticipant({ _userId: UID, side: 'talent', name: '' })],
+      createdAt: application().statusAt.submitted ?? '',
+    });
+    const pages = [
+      page({ changes: [application_, changed(ME, 'conversation', { ...conversation, ver: 1 })] }),
+      page({ more: true, changes: [application_] }),
+    ];
+    const factory = new IDBFactory();
+    const { engine, db } = engineFor(() => pages.shift() ?? noAnswer, { db: openReplica(UID, factory) });
+    await engine.pull();
+    await engine.mutate('conversation.add-message', messageArgs(1));
+    await takeRows(factory, db.name);
+    expect(await db.message.count()).toBe(0);
+    await engine.pull();
+    expect((await db.message.toArray()).map(({ text }) => text)).toEqual(['Nachricht 1']);
+    expect(await db.conversation.get(CONVERSATION)).toMatchObject({ _applicationId: APPLICATION });
+  });
+
+  it('R4.5 drops the rows of a bucket that is no longer listed', async () => {
     const pages = [page({ changes: [changed('market', 'job', job())] }), page({ buckets: [ME] })];
     const { engine, db } = engineFor(() => pages.shift() ?? noAnswer);
     await engine.pull();
@@ -88,7 +123,7 @@ describe('R3 and R4 lost rows', () => {
     expect(await db.job.count()).toBe(0);
   });
 
-  it('removes a row by its tombstone, and a late older answer does not bring it back', async () => {
+  it('R5.4 removes a row by its tombstone, and a late older answer does not bring it back', async () => {
     const late = changed(ME, 'application', application({ ver: 1 }));
     const pages = [
       page({ changes: [late] }),
@@ -104,7 +139,7 @@ describe('R3 and R4 lost rows', () => {
   });
 });
 
-describe('R5 truth and optimism', () => {
+describe('R5.2 truth and optimism', () => {
   it('shows the truth plus what waits, whatever is pulled', async () => {
     const pages = [
       page({ changes: [changed(ME, 'application', application())] }),
@@ -130,7 +165,7 @@ describe('R5 truth and optimism', () => {
     expect(await db.application.get(APPLICATION)).toMatchObject({ status: 'viewed', ver: 2 });
   });
 
-  it('never replaces a newer row by an older one', async () => {
+  it('R5.4 never replaces a newer row by an older one', async () => {
     const pages = [
       page({ changes: [changed(ME, 'application', application({ ver: 5, status: 'accepted' }))] }),
       page({ changes: [changed(ME, 'application', application({ ver: 4, status: 'viewed' }))] }),
@@ -141,7 +176,7 @@ describe('R5 truth and optimism', () => {
     expect(await db.application.get(APPLICATION)).toMatchObject({ ver: 5, status: 'accepted' });
   });
 
-  it('ends the same whether the answer or the pull comes first', async () => {
+  it('R5.7 ends the same whether the answer or the pull comes first', async () => {
     const row = changed(ME, 'application', application());
     const ends = [];
     for (const answerFirst of [true, false]) {

@@ -1,6 +1,6 @@
 import type { SyncPage } from '../../../contract/sync.ts';
-import { getMeta } from '../../replica/database.ts';
-import { putMeta, writeGate } from '../../replica/write-gate.ts';
+import { getMeta, getMetas } from '../../replica/database.ts';
+import { putMeta, putMetas, writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
 import { sendReceivedAgain } from '../outbox/received.ts';
 import type { SyncPorts } from '../wire/ports.ts';
@@ -60,25 +60,23 @@ async function applyPage(
   clockOffset: number,
 ): Promise<void> {
   await writeGate(db, async () => {
+    const known = await getMetas(db, ['cursor', 'buckets', 'generation']);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
-    if ((await getMeta(db, 'cursor')) !== cursor) return;
-    const known = (await getMeta(db, 'buckets')) ?? [];
-    const lost = known.filter((bucket) => !page.buckets.includes(bucket));
+    if (known.cursor !== cursor) return;
+    const lost = (known.buckets ?? []).filter((bucket) => !page.buckets.includes(bucket));
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
     // server that was set back since: without a cursor the server cannot say so.
     const reset = cursor === undefined ? page.buckets : page.reset;
-    if (reset.length > 0) {
-      await putMeta(db, 'generation', ((await getMeta(db, 'generation')) ?? 0) + 1);
-      await sendReceivedAgain(db);
-    }
-    await putMeta(db, 'cursor', page.cursor);
-    await putMeta(db, 'epoch', page.epoch);
-    await putMeta(db, 'buckets', page.buckets);
-    await putMeta(db, 'clockOffset', Math.round(clockOffset));
-    if (!page.more) {
-      await putMeta(db, 'asOf', page.serverTime);
-      await putMeta(db, 'loaded', true);
-    }
+    const isReset = reset.length > 0;
+    if (isReset) await sendReceivedAgain(db);
+    await putMetas(db, {
+      cursor: page.cursor,
+      epoch: page.epoch,
+      buckets: page.buckets,
+      clockOffset: Math.round(clockOffset),
+      ...(isReset && { generation: (known.generation ?? 0) + 1 }),
+      ...(!page.more && { asOf: page.serverTime, loaded: true }),
+    });
     await mergeTruth(db, page.changes, { emptied: [...reset, ...lost] });
   });
 }

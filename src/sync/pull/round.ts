@@ -1,12 +1,12 @@
 import { sleepMs } from '../wire/retry.ts';
 
-/** A connection that held for so long has shown that the way is good. */
+/** A connection that lasted this long counts as a good one. */
 export const STEADY_MS = 60_000;
 
-/** What is known of a connection that has just ended. */
+/** A connection that has just ended. */
 export type Ended = { /** It told of a moved bucket. */ heard: boolean; lastedMs: number };
 
-/** Rounds in a row that came to nothing, after one more has ended. A negative duration is a clock that was set. */
+/** Failed rounds in a row, after one more has ended. A negative duration is a clock that was set. */
 export function roundAfter(round: number, { heard, lastedMs }: Ended): number {
   return heard || lastedMs >= STEADY_MS ? 0 : round + 1;
 }

@@ -8,7 +8,7 @@ export type Hear = {
   alive: () => void;
 };
 
-/** One connection to whoever tells of moved buckets. Settles when it is over, and soon after `abort`. */
+/** One connection to the source of signals. Settles when it is over, and soon after `abort`. */
 export type Connect = (hear: Hear, abort: AbortSignal) => Promise<void>;
 
 /** Waits so many milliseconds, or less: until `abort`, or until there is a reason to try again at once. */
@@ -44,7 +44,7 @@ export function createSignals(
         const moved = (bucket: string) => {
           alive();
           heard = true;
-          // What a connection still says while it is being closed is for nobody.
+          // Events of a connection that is being closed are ignored.
           if (!abort.aborted) onMoved(bucket);
         };
         // Lost, refused or aborted: the pull tells the truth, this only hurries it.

@@ -18,7 +18,7 @@ export type Attachments = {
   /** Files that are being read and made smaller. */
   preparing: number;
   notTaken: readonly NotTaken[];
-  /** What is to go along, once what was kept here has been read; a store that hangs is not waited for (rule S3). */
+  /** Files to send along, once those kept here have been read; a store that hangs is not waited for (rule S3). */
   settled: () => Promise<readonly WaitingFile[]>;
   add: (chosen: readonly File[]) => Promise<void>;
   remove: (id: string) => void;
@@ -38,16 +38,16 @@ type Given = {
   from?: readonly string[] | undefined;
 };
 
-/** Files that somebody puts to what they are writing; kept like its words. Keyed by its draft. */
+/** Files attached to a draft, kept like its text and keyed by it. */
 export function useAttachments({ draft, purpose, max, from }: Given): Attachments {
   const db = useReplica();
   const { prepareFile, newId, now } = useSync();
   const [files, setFiles] = useState<readonly WaitingFile[]>([]);
   const [preparing, setPreparing] = useState(0);
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
-  // What is decided while others are still being read has to see those that are done.
+  // A decision made while some files are still being read has to see those that are done.
   const held = useRef<readonly WaitingFile[]>([]);
-  // What is chosen or sent comes after what was kept has been read: else that would be overwritten, or left out.
+  // Choosing and sending wait until the kept files have been read: else these would be overwritten, or left out.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = useCallback((next: readonly WaitingFile[]) => {

@@ -59,7 +59,7 @@ export function useKeptDraft<Value>(key: string): KeptDraft<Value> {
   }, []);
   const drop = useCallback(async () => {
     await finish();
-    // It went with the mutation: nobody waits for a store that hangs (rule S3).
+    // The mutation took it along: a store that hangs is not waited for (rule S3).
     await answerSoon(() => dropDraft(db, key));
     setKept(null);
     resume();

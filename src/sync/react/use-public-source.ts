@@ -4,7 +4,7 @@ import type { CallNow } from '../calls/call.ts';
 import type { PublicCall } from '../calls/public-ask.ts';
 import type { Reader } from '../calls/reader.ts';
 
-/** What everybody may do: read what is kept of it, and call. */
+/** Public calls: read their kept answers, and make them. */
 export type Public = { reader: Reader<PublicCall>; store: PublicStore; call: CallNow };
 
 const PublicContext = createContext<Public | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { KeptAnswer } from '../../replica/public/public-store.ts';
+import type { KeptAnswer } from '../../replica/database.ts';
 import { keptAnswer } from '../../replica/queries/kept-answer.ts';
 import { isReachable } from '../../replica/queries/reachable.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
@@ -27,7 +27,7 @@ export type Read<Name extends CallName> = ReadAnswer<AnswerOf<Name>> & {
 };
 
 type Options = {
-  /** What is not older than this, in milliseconds, is not asked for again when a screen opens. */
+  /** An answer that is not older than this, in milliseconds, is not requested again when a screen opens. */
   freshMs?: number;
   /** False: what is true for the moment only, and not without network. */
   keep?: boolean;
@@ -66,7 +66,7 @@ type Source<Names extends CallName> = {
 
 type ReadingOptions = {
   keep?: boolean;
-  /** What is kept need not be asked for again when a screen opens. */
+  /** A kept answer need not be requested again when a screen opens. */
   isFresh?: (kept: KeptAnswer) => boolean;
 };
 

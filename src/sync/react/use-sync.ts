@@ -12,7 +12,7 @@ import type { Note } from '../outbox/note.ts';
 /** What screens may do: change (works always), call now (needs the network), decide about stopped entries. */
 export type SyncActions = {
   mutate: Mutate;
-  /** Makes a change nobody waits for; while too much waits, what nobody would miss is left out. */
+  /** Makes a change that no screen waits for; a quiet one is dropped while the outbox is full. */
   note: Note;
   call: CallNow;
   /** Forgets an entry that has not been sent, with its effect; false where it was already under way. */

@@ -40,8 +40,8 @@ async function expectAll(
   expect(await device.boxes.list(UID)).toEqual([]);
 }
 
-describe('S4 a person who was signed out on this device', () => {
-  it('leaves no word on it that can be read, and finds everything again, in order, once', async () => {
+describe('S4.1 a person who was signed out on this device', () => {
+  it('S4.2 leaves no word on it that can be read, and finds everything again, in order, once', async () => {
     const device = sharedDevice(pair);
     const left = await device.live();
     expect(await device.everything()).toMatch(WORDS);
@@ -57,7 +57,7 @@ describe('S4 a person who was signed out on this device', () => {
     expect(await texts(back.db)).toEqual(['Zuerst.', 'Danach.']);
   });
 
-  it('without a key loses their rows and keeps what was never sent, as it was', async () => {
+  it('S4.6 without a key loses their rows and keeps what was never sent, as it was', async () => {
     const device = sharedDevice(pair);
     const left = await device.live({ withKey: false });
     device.sealed.add(UID);
@@ -86,7 +86,7 @@ describe('S4 a person who was signed out on this device', () => {
     expect(await device.everything()).toMatch(WORDS);
   });
 
-  it('takes along what lies in the journal, where their store hung', async () => {
+  it('S4.2 takes along what lies in the journal, where their store hung', async () => {
     const device = sharedDevice(pair);
     await device.live();
     const draft = { key: 'message:c', value: 'Im Journal.', at: '2026-11-20T04:26:00.000Z' };
@@ -97,6 +97,42 @@ describe('S4 a person who was signed out on this device', () => {
     const back = await device.back();
     await back.take();
     expect(await readDraft(back.db, 'message:c')).toBe('Im Journal.');
+  });
+
+  it('S4.7 takes along what was received lately, and puts it into no box', async () => {
+    const device = sharedDevice(pair);
+    const db = openReplica(UID, device.factory);
+    const { engine } = engineFor(({ name }) => (name === 'sync.pull' ? page() : answer({})), { db });
+    await engine.pull();
+    await engine.mutate('conversation.add-message', messageArgs(1, 'Zuerst.'));
+    await engine.drain();
+    expect(await db.received.count()).toBe(1);
+    db.close();
+    device.sealed.add(UID);
+    expect(await putAway(UID, device.ports)).toBe('nothing');
+    expect(await device.everything()).not.toMatch(WORDS);
+  });
+
+  it('S4.10 is put away once what was being taken out is here', async () => {
+    const device = sharedDevice(pair);
+    const left = await device.live();
+    device.sealed.add(UID);
+    await putAway(UID, device.ports);
+    const back = await device.back();
+    const waitingThen: number[] = [];
+    const isSealed = async () => {
+      waitingThen.push(await back.db.outbox.count());
+      return false;
+    };
+    let away: Promise<unknown> | undefined;
+    back.db.guard = async (work) => {
+      away ??= putAway(UID, { ...device.ports, isSealed });
+      return work();
+    };
+    expect(await back.take()).toBe(2);
+    expect(await away).toBe('nothing');
+    expect(waitingThen).toEqual([2]);
+    await expectAll(device, back, left);
   });
 
   it('S4.11 keeps a tap that was held up and lands while they leave by their own hand', async () => {
@@ -134,7 +170,7 @@ describe('S4 a person who was signed out on this device', () => {
     const device = sharedDevice(pair);
     await device.live();
     let other: Promise<unknown> = Promise.resolve();
-    // The other tab hears of it while this one is still leaving, and has time enough to be faster.
+    // The other tab is told while this one is still leaving, and has time enough to be faster.
     const leave = async () => {
       device.sealed.add(UID);
       other = putAway(UID, device.ports);
@@ -148,8 +184,8 @@ describe('S4 a person who was signed out on this device', () => {
   });
 });
 
-describe('S4 what comes back', () => {
-  it('goes before what was done since', async () => {
+describe('S4.4 what comes back', () => {
+  it('S4.4 goes before what was done since', async () => {
     const device = sharedDevice(pair);
     await device.live();
     device.sealed.add(UID);
@@ -180,7 +216,7 @@ describe('S4 what comes back', () => {
     expect(await readDraft(db, 'application:x')).toEqual({ note: 'Neuer.' });
   });
 
-  it('stays locked where the server has another key by now', async () => {
+  it('S4.3 stays locked where the server has another key by now', async () => {
     const device = sharedDevice(pair);
     await device.live();
     device.sealed.add(UID);
@@ -194,7 +230,7 @@ describe('S4 what comes back', () => {
   });
 });
 
-describe('S4 a crash between any two steps', () => {
+describe('S4.5 a crash between any two steps', () => {
   it('of putting away loses nothing, doubles nothing, and the next start ends what was begun', async () => {
     let crashes = 0;
     for (let steps = 0; ; steps += 1) {
@@ -261,7 +297,7 @@ describe('S4 a crash between any two steps', () => {
   });
 });
 
-describe('S4 what nobody came back for', () => {
+describe('S4.8 what nobody came back for', () => {
   const later = (device: Device, days: number) => {
     device.time.now += days * DAY_MS + 1;
   };

@@ -22,7 +22,7 @@ export type PutAwayPorts = {
 };
 
 /**
- * What is left here of a person. `locked`: what was unsent, in boxes that only their next sign-in opens · `open`: the
+ * What remains on this device of a person. `locked`: unsent work, in boxes that only their next sign-in opens · `open`: the
  * same as it was, in clear text, because it could not be locked away
  */
 export type Left = 'nothing' | 'locked' | 'open';
@@ -59,7 +59,7 @@ export function putAway(uid: string, ports: PutAwayPorts): Promise<Left> {
 /**
  * Sign-out by hand. `leave` runs under the lock: other tabs learn of the sign-out from it and call `putAway`, which must
  * not box what this one is about to discard.
- * What is unsent is looked at after `leave`, never before: a tap whose transaction was held up lands after any count.
+ * Unsent work is counted after `leave`, never before: a tap whose transaction was held up lands after any count.
  * @param given.discard the person discards what is unsent, boxes included
  */
 export function part(

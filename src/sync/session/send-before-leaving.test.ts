@@ -14,13 +14,13 @@ async function leaving(server: Parameters<typeof engineFor>[0]) {
   return { ...made, ring, waits, left, end };
 }
 
-it('S1 who sends before leaving leaves as soon as everything was received', async () => {
+it('S1.4 who sends before leaving leaves as soon as everything was received', async () => {
   const { end, db } = await leaving(({ name }) => (name === 'sync.pull' ? page() : answer({})));
   await end;
   expect(await db.outbox.count()).toBe(0);
 });
 
-it('S1 on a line that answers nothing, 20 seconds are the end of it', async () => {
+it('S1.4 on a line that answers nothing, 20 seconds are the end of it', async () => {
   const { end, left, ring, db } = await leaving(() => new Promise(() => {}));
   await vi.waitFor(async () => expect(await db.outbox.where('state').equals('sending').count()).toBe(1));
   expect(left).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('S1 on a line that answers nothing, 20 seconds are the end of it', async () =
   expect(await db.outbox.count()).toBe(1);
 });
 
-it('S1 nobody waits for what the server has refused, nor for what sleeps longer than that', async () => {
+it('S1.4 nobody waits for what the server has refused, nor for what sleeps longer than that', async () => {
   const refused = await leaving(({ name }) => (name === 'sync.pull' ? page() : refuse(403)));
   await refused.end;
   const asleep = await leaving(() => ({
@@ -40,7 +40,7 @@ it('S1 nobody waits for what the server has refused, nor for what sleeps longer 
   expect(await asleep.db.outbox.count()).toBe(1);
 });
 
-it('S1 what sleeps a moment is sent when it wakes', async () => {
+it('S1.4 what sleeps a moment is sent when it wakes', async () => {
   let tries = 0;
   const { end, db, waits, time } = await leaving(({ name }) => {
     if (name === 'sync.pull') return page();

@@ -6,7 +6,7 @@ import { deviceLock, forgetReplicas, type PutAwayPorts, putAway } from './put-aw
 /**
  * Looks after people who are not signed in on this device (rule S4): puts away what a crash, or an older version, has
  * left of those who are sealed, and removes boxes and replicas of everybody who has been away for `SEALED_DAYS`. By the
- * device's clock, because nobody is signed in who could ask for the server's; a date in the future starts over.
+ * device's clock, because without a sign-in the server's is not known; a date in the future starts over.
  * @param here people who are, or may be, signed in
  * @param options.onlySealed for the worker: its view of who is signed in may be older than the page's, so it removes
  * nobody who was not signed out

@@ -8,7 +8,7 @@ import { answer, noAnswer, type Sent } from './engine.ts';
 
 /** For the tests of this folder: a server that takes files as the real one does, with faults between the lines. */
 
-/** `lost-request`: it never arrives · `lost-answer`: it has its effect, and nobody hears of it. */
+/** `lost-request`: it never arrives · `lost-answer`: it has its effect, and its answer is lost. */
 export type Fault = 'lost-request' | 'lost-answer' | Outcome<never>;
 
 export function waitingFile(id: string, size: number, more: Partial<WaitingFile> = {}): WaitingFile {

@@ -15,7 +15,7 @@ export const tryWebLock: TryLock = async (name, work, { steal = false } = {}) =>
       await work();
     });
   } catch (error) {
-    // Somebody took the lock away while we were frozen: our fence is old, and nothing we still do counts.
+    // The lock was taken away while this context was frozen: its fence is old, and its writes no longer count.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
   return ran;

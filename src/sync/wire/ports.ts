@@ -21,7 +21,7 @@ export type GetCredentials = (options?: { fresh?: boolean }) => Promise<Credenti
 
 /**
  * Runs `work` only if nobody else holds the lock; answers whether it ran (rule W8). `steal`: takes it away from
- * whoever holds it.
+ * its holder.
  */
 export type TryLock = (
   name: string,
@@ -47,7 +47,7 @@ export type SyncPorts = {
   sleep: Sleep;
   credentials: GetCredentials;
   tryLock: TryLock;
-  /** Called after an entry was written: somebody should drain. */
+  /** Called after an entry was written: a drain is due. */
   wake: () => void;
   /** Around the durable write of a tap: the journal, where the store does not answer (rule S3). */
   writeWithJournal?: WriteWithJournal;

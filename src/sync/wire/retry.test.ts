@@ -12,7 +12,7 @@ const failure = (status: number, retryAfter?: number): Outcome<unknown> => ({
 const SO_FAR: SoFar = { tries: 1, rounds: 0, failedForMs: 0, fresh: false, random: 0 };
 const step = (outcome: Outcome<unknown>, tries: number) => nextStep(outcome, { ...SO_FAR, tries }).do;
 
-describe('W7 what happens after a try', () => {
+describe('W7.1 what happens after a try', () => {
   it('tries twice without an answer, then sleeps', () => {
     expect([1, 2].map((tries) => step(none, tries))).toEqual(['try-again', 'sleep']);
   });
@@ -36,7 +36,7 @@ describe('W7 what happens after a try', () => {
     });
   });
 
-  it('frees the drain and pauses the call when Retry-After is longer than a breath', () => {
+  it('W7.8 frees the drain and pauses the call when Retry-After is longer than a breath', () => {
     for (const status of [429, 503]) {
       expect(nextStep(failure(status, 90_000), SO_FAR)).toEqual({
         do: 'sleep',
@@ -50,7 +50,7 @@ describe('W7 what happens after a try', () => {
     });
   });
 
-  it('I7 shows an entry that breaks the server again and again instead of trying for ever', () => {
+  it('I7 W7.10 shows an entry that breaks the server again and again instead of trying for ever', () => {
     const verdict = (status: number, rounds: number, failedForMs: number) =>
       nextStep(failure(status), { ...SO_FAR, tries: 3, rounds, failedForMs });
     expect(verdict(500, 0, 0)).toMatchObject({ do: 'sleep', broken: true });
@@ -61,15 +61,15 @@ describe('W7 what happens after a try', () => {
     expect(verdict(503, 99, BROKEN.ms)).toMatchObject({ do: 'sleep', broken: false });
   });
 
-  it('holds everything while the account is locked', () => {
+  it('W7.4 holds everything while the account is locked', () => {
     expect(nextStep(failure(423), SO_FAR)).toEqual({ do: 'hold', why: 'locked' });
   });
 
-  it('asks for a fresh token on 401, whatever the number of tries', () => {
+  it('W7.2 asks for a fresh token on 401, whatever the number of tries', () => {
     expect(step(failure(401), 99)).toBe('renew-token');
   });
 
-  it('holds everything until somebody signs in where a fresh token did not help', () => {
+  it('W7.2 holds everything until somebody signs in where a fresh token did not help', () => {
     expect(nextStep(failure(401), { ...SO_FAR, fresh: true })).toEqual({ do: 'hold', why: 'signIn' });
   });
 
@@ -85,7 +85,7 @@ describe('W7 what happens after a try', () => {
     });
   });
 
-  it('stops on 409 as a conflict and on any other 4xx as refused', () => {
+  it('W7.3 W7.6 stops on 409 as a conflict and on any other 4xx as refused', () => {
     expect(nextStep(failure(409), SO_FAR)).toMatchObject({
       do: 'stop',
       state: 'conflict',
@@ -108,7 +108,7 @@ describe('W7 what happens after a try', () => {
     expect([1, 2, 3].map(betweenTriesMs)).toEqual([100, 600, 1600]);
   });
 
-  it('reads Retry-After as seconds and as a date', () => {
+  it('W7.8 reads Retry-After as seconds and as a date', () => {
     const now = Date.parse('2026-11-20T04:26:00Z');
     expect(retryAfterMs('12', now)).toBe(12_000);
     expect(retryAfterMs('Fri, 20 Nov 2026 04:26:30 GMT', now)).toBe(30_000);

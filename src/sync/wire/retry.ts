@@ -16,7 +16,7 @@ export type NextStep =
   | { do: 'renew-token' }
   /** The server was set back: what it has lost goes first, and only a pull brings it back into the outbox. */
   | { do: 'pull'; inMs: number }
-  /** Everything is held: until somebody signs in, or until the account is open again. */
+  /** Everything is held until a sign-in, or until the account is open again. */
   | { do: 'hold'; why: 'signIn' | 'locked' }
   | { do: 'stop'; state: 'refused' | 'conflict'; refusal: Refusal };
 
@@ -40,7 +40,7 @@ export function nextStep(outcome: Outcome<unknown>, so: SoFar): NextStep {
   // A second 401, with a token that was made for it: only the person can help.
   if (failure.status === 401) return so.fresh ? { do: 'hold', why: 'signIn' } : { do: 'renew-token' };
   if (failure.status === ERROR_STATUS.locked) return { do: 'hold', why: 'locked' };
-  // The token may be of before the address was confirmed, which may have been on another device.
+  // The token may be older than the confirmation, which may have been made on another device.
   if (failure.code === 'mail_unverified')
     return so.fresh ? untilConfirmed(failure, so) : { do: 'renew-token' };
   if (failure.code === 'epoch_changed') return { do: 'pull', inMs: sleepMs(so.rounds, so.random) };

@@ -133,7 +133,7 @@ export function createSendBatch(options: WireOptions): SendBatch {
       });
       const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, options.now());
       if (outcome.kind === 'none') return none(outcome.reason);
-      // What is said of them all is heard again by the first that goes alone.
+      // A failure of the whole request meets the first entry again when it goes alone.
       if (outcome.kind === 'failure') return none(outcome.failure.code);
       return entries.map(({ key, name }, at) => {
         const result = outcome.data.results[at];
@@ -188,7 +188,7 @@ export function createBytesTransport(options: WireOptions): {
       }
     },
     fetchDocument: async ({ path, token }) => {
-      // The token goes to our own server and to nobody else, whatever an answer names.
+      // The token goes to our own server only, whatever address an answer names.
       if (!path.startsWith(`${API_BASE}/`)) return { kind: 'none', reason: 'not ours' };
       try {
         const response = await http.get(options.origin + path, {
@@ -206,7 +206,7 @@ export function createBytesTransport(options: WireOptions): {
   };
 }
 
-/** A paper as PDF, or the export of somebody's data; what a captive portal shows instead is neither. */
+/** A document as PDF, or the export of a person's data; a captive portal's page is neither. */
 function isDocument({ headers }: Response): boolean {
   return /^application\/(?:pdf|zip)/.test(headers.get('content-type') ?? '');
 }

@@ -21,7 +21,7 @@ const VARIANTS: ButtonVariant[] = ['primary', 'quiet', 'bare', 'danger'];
 const TONES: ChipTone[] = ['plain', 'accent', 'new', 'success', 'warning', 'danger'];
 const SIZES: IconSize[] = ['sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'];
 
-/** What is tapped, and what tells of it. */
+/** Buttons, and the banners that confirm them. */
 export function Actions() {
   const { show } = useBanner();
   const [pressed, setPressed] = useState(true);

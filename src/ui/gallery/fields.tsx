@@ -10,7 +10,7 @@ import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 
-/** What is filled in: empty, filled, with a hint, wrong, disabled. */
+/** Fields: empty, filled, with a hint, wrong, disabled. */
 export function Fields() {
   const [size, setSize] = useState('week');
   return (

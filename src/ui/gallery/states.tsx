@@ -41,7 +41,7 @@ const PICTURES: DrawingName[] = [
   'offline',
 ];
 
-/** What is true of something: on its way, there, gone wrong, empty, still coming. */
+/** States: on its way, there, failed, empty, loading. */
 export function States() {
   return (
     <>

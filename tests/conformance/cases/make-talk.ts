@@ -19,7 +19,7 @@ export async function makeTalk({ t, newJob }: World) {
     /** Messages of self and of participant. */
     own,
     theirs,
-    /** Another one, of whoever may write. */
+    /** Another one, by a person who may write. */
     say,
   };
 }

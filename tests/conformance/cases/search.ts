@@ -19,7 +19,7 @@ export const searchCases: CasesOf<typeof searchCalls> = {
   'search.step': {
     by: 'self',
     may: EVERYBODY,
-    // Guests read; whoever has an account leaves a mark.
+    // Guests read; for people with an account it is recorded.
     args: async ({ newJob }, role) => ({
       jobId: (await newJob())._id,
       filters: { q: 'Bakery' },

@@ -38,7 +38,7 @@ export async function converge(
       entries = await outboxOf(seat.page, seat.seeker.uid);
       return waiting(entries).length === 0 && (await journalOf(seat.page, seat.seeker.uid)) === 0;
     } catch {
-      // The page has just been loaded anew.
+      // The page has just been reloaded.
       return false;
     }
   }, WITHIN_MS);

@@ -19,7 +19,7 @@ export type Kind = (typeof KINDS)[number];
 /**
  * How both sides are betrayed, to show that the run would tell (see `sabotage.ts`).
  * `new-key`: requests travel under another Idempotency-Key · `new-ids`: and the record under another id ·
- * `invented-echo`: the app is told that it was received, and the server never hears of it ·
+ * `invented-echo`: the app is told that it was received, and the server never gets it ·
  * `others-session`: a sign-in is answered with the session of the person who signed in first ·
  * `spoiled-files`: a portal's page takes the place of the kept page just before the network goes.
  */

@@ -34,7 +34,7 @@ function inventor(): (exchange: Exchange) => Bent {
   const learned = new Map<string, Answer>();
   let asked = 0;
   return (exchange) => {
-    // What is learned has to be read.
+    // A row that was learned of has to be read.
     const headers = { ...exchange.headers, 'accept-encoding': 'identity' };
     const entries = exchange.path === BATCH_PATH ? entriesOf(exchange.body) : null;
     const paths = entries?.map(pathOf) ?? [exchange.path];

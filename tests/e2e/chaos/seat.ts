@@ -73,7 +73,7 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
   let person = await open();
   await signIn(person.page, line.origin, seeker.email, seeker.password);
   await untilReadyOffline(person.page);
-  /** Read anew each time: a device that was full has given up what the server can give again (rule S2). */
+  /** Read again each time: a device that was full has removed rows that the server can send again (rule S2). */
   const takeJob = async () => {
     const market = await rowsOf<JobRow>(person.page, seeker.uid, 'job');
     const job = market.find(

@@ -37,7 +37,7 @@ export type LogRow = { table: TableName; id: string; seq: number; ver: number; d
 export type Bucket = { seq: number; floor: number; rows: Map<string, LogRow> };
 export type MarketRow = { id: string; xid: number; seq: number; ver: number; deleted: boolean };
 
-/** What is kept under a key; of rows only the names, because a replay carries them as they are by then (rule W6). */
+/** The record under a key; of rows only the names, because a replay carries them as they are by then (rule W6). */
 export type StoredAnswer = {
   body: string;
   data: unknown;

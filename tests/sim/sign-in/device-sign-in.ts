@@ -242,7 +242,7 @@ export class DeviceSignIn {
       else this.#end(context, this.#device.world.random.below(2) * this.#device.world.random.below(5_000));
   }
 
-  /** As `account.ts` hears of it from the sign-in service: by another tab, or because the session is over. */
+  /** As the sign-in service tells `account.ts`: by another tab, or because the session is over. */
   #hear(context: AppContext, uid: string | null): void {
     if (!context.isOpen || uid === context.uid) return;
     if (uid === null) {

@@ -5,7 +5,7 @@ import type { Owner } from '../scheduler.ts';
 /** The code by which the library knows that an account's session is over. */
 const EXPIRED = 'auth/user-token-expired';
 const PATIENCE_MS = 60_000;
-/** What is asked beside whatever a person does, and answered long after they have done something else. */
+/** Requests made beside a person's acts, and answered long after they have done something else. */
 const SLOW = /:lookup$|\/token$/;
 const SLOW_MS = 40_000;
 

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 
 /**
  * The provider's id of one of our prices, found by its lookup key. Throws `unavailable` where it is missing or costs
- * something else than what was shown: nobody is charged another sum than the one they have seen.
+ * something else than what was shown: a customer is never charged another sum than the one they have seen.
  */
 export async function stripePrice(stripe: Stripe, priceId: string): Promise<string> {
   const { price } = priceById(priceId);

@@ -5,7 +5,7 @@ import type { SignInAccountTable } from '../../../database/schema/sign-in.ts';
 import { sqlState } from '../../../database/sql-state.ts';
 
 export type SignInAccount = Selectable<SignInAccountTable>;
-/** `token`: no mailed code; it signs somebody in who has proved elsewhere who they are. */
+/** `token`: no mailed code; it signs a person in who has proved their identity elsewhere. */
 export type CodeKind = 'reset' | 'verify' | 'token';
 
 /** A mailed link may be opened the next morning. */
@@ -25,7 +25,7 @@ export function accountsIn({ db, clock, randomBytes }: Needs) {
     db.updateTable('sign_in_account').set(fields).where('uid', '=', uid).returningAll().executeTakeFirst();
 
   /**
-   * Ends every sign-in of before, with what else changes of the account. Tokens tell the second of theirs, so the next
+   * Ends all earlier sign-ins, together with the other changes of the account. Tokens tell the second of theirs, so the next
    * one counts from the second after.
    */
   async function endSessions(
@@ -115,7 +115,7 @@ export function accountsIn({ db, clock, randomBytes }: Needs) {
       return { account, signedInAt: session.signed_in_at };
     },
 
-    /** A new code; those of before go on, because mails overtake one another. */
+    /** A new code; earlier ones stay valid, because mails may arrive out of order. */
     async makeCode(kind: CodeKind, { uid, email }: SignInAccount): Promise<string> {
       const code = secret();
       const now = clock();
@@ -144,7 +144,7 @@ export function accountsIn({ db, clock, randomBytes }: Needs) {
         .where('code.expires_at', '>', clock())
         .selectAll('account')
         .executeTakeFirst(),
-    /** Redeems a code, with all others of its kind. False: somebody else was first. */
+    /** Redeems a code, with all others of its kind. False: it was redeemed already. */
     async redeemCode(kind: CodeKind, code: string): Promise<boolean> {
       const used = await db
         .deleteFrom('sign_in_code')

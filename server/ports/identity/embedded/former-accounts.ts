@@ -24,7 +24,7 @@ const file = z.object({
 });
 
 /**
- * Takes over the accounts of a data folder of before, and removes the file, because passwords stand in it in clear.
+ * Takes over the accounts of an older data folder, and removes the file, because it holds passwords in clear text.
  * A process that dies on the way finds it again. Gives how many there were.
  * @throws StartFailure when the file cannot be read
  */

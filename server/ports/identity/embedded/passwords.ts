@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Hashes of before keep their own. */
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Older hashes keep their parameters. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const HASH_BYTES = 32;

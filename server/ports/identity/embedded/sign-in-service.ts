@@ -53,7 +53,7 @@ export function signInService(parts: Parts) {
     return { account, signedInAt };
   }
 
-  /** A new password ends every sign-in of before. */
+  /** A new password ends all earlier sign-ins. */
   const setPassword = async ({ uid }: SignInAccount, password: string, also: Partial<SignInAccount> = {}) =>
     accounts.endSessions(uid, {
       ...also,

@@ -143,7 +143,7 @@ test('an address changes for the one it was asked for, is confirmed with that, a
   expect(lea).toMatchObject({ email: 'neu@example.org', emailVerified: true });
   expect(lea).not.toHaveProperty('password');
   expect(await codeOf(token)).toBe('token_expired');
-  // Asked again after an answer that was lost; and back, with a password nobody knows.
+  // Asked again after an answer that was lost; and back, with a random password.
   expect(await identity.setMail('lea', { from, to: 'neu@example.org' })).toBe('done');
   expect(await identity.setMail('lea', { to: from }, { voidPassword: true })).toBe('done');
   expect(lea).toMatchObject({ email: from, password: expect.stringMatching(/^aA1!.{40,}$/) });

@@ -25,7 +25,7 @@ export function hostedIdentity(settings: HostedIdentity, needs: IdentityNeeds): 
 export function identityOf(app: App, { publicUrl, clock, randomBytes }: IdentityNeeds): FirebaseIdentity {
   const auth = getAuth(app);
   const checked = new CheckedTokens(clock);
-  /** A project cannot take a password away; this one nobody knows, and it keeps every policy. */
+  /** A project cannot remove a password, so it is replaced by a random one that meets every policy. */
   const newPassword = () => `aA1!${Buffer.from(randomBytes(32)).toString('base64url')}`;
 
   /** Whatever changes an account: its tokens are asked about again, before and after. */

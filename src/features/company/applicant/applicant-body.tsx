@@ -74,12 +74,13 @@ function WhyShort({ detail: { row } }: { detail: ApplicantDetail }) {
     <p className="text-small text-soft">
       {isOpen(row.status) ? (
         <Trans>
-          The full name and the mail address are shown once you accept. Age is told as a range only.
+          The full name and the mail address are shown once you invite them to talk. Age is told as a range
+          only.
         </Trans>
       ) : row.status === 'accepted' ? (
-        <Trans>The full name and the mail address arrive once your acceptance is received.</Trans>
+        <Trans>The full name and the mail address arrive once your invitation is received.</Trans>
       ) : (
-        <Trans>The full name was not shown, because you had not accepted.</Trans>
+        <Trans>The full name was not shown, because you had not invited them to talk.</Trans>
       )}
     </p>
   );

@@ -1,22 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { PAY_REQUIRED, type PayUnit } from '../../../../contract/entities/job.ts';
+import { PAY_REQUIRED } from '../../../../contract/entities/job.ts';
+import { PAY_UNIT_LABEL } from '../../../i18n/pay.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { KIND_RULES } from './kind-rules.ts';
 import { useJobFields } from './use-job-fields.ts';
-
-/** What pay is counted by, as a choice. */
-const PAY_UNIT_LABEL: Record<PayUnit, MessageDescriptor> = {
-  HOUR: msg({ message: 'hour', context: 'pay per' }),
-  DAY: msg({ message: 'day', context: 'pay per' }),
-  WEEK: msg({ message: 'week', context: 'pay per' }),
-  MONTH: msg({ message: 'month', context: 'pay per' }),
-  YEAR: msg({ message: 'year', context: 'pay per' }),
-  PROJECT: msg({ message: 'project', context: 'pay per' }),
-};
 
 /** What is paid; for most kinds nobody finds the job without it (createjob.4). */
 export function PaySection({ currency }: { currency: string }) {

@@ -37,7 +37,7 @@ describe('createjob.10 what a tap asks for', () => {
   });
 });
 
-describe('W7 the text of a refused job is not lost', () => {
+describe('W7.6 the text of a refused job is not lost', () => {
   it('a job that was refused stands in the form again, and replaces all that was done on it', () => {
     const entries = [entry('job.create', { job: bakery }, 'refused'), entry('job.publish', {})];
     expect(startOf(null, entries, 'de-DE')).toMatchObject({

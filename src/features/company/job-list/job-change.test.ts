@@ -34,7 +34,7 @@ describe('createjob.10 a job on its way', () => {
   });
 });
 
-describe('W7 a job that was refused before it existed', () => {
+describe('W7.6 a job that was refused before it existed', () => {
   it('stays in the list with its title', () => {
     const refused = entry('job.create', 'refused');
     const known = { _id: 'b', title: 'Known', stats: { applied: 0, seen: 0 } } as CompanyJob;

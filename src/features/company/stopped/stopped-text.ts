@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 
 /** What became of an applicant while a decision was under way. */
 const APPLICANT_NOW: Partial<Record<ApplicationStatus, MessageDescriptor>> = {
-  accepted: msg`This person was accepted in the meantime.`,
+  accepted: msg`This person was invited to talk in the meantime.`,
   hired: msg`This person was hired in the meantime.`,
   rejected: msg`This person was rejected in the meantime.`,
   withdrawn: msg`This person withdrew the application in the meantime. A withdrawal comes before a decision.`,

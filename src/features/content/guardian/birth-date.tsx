@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import type { Asked } from './guardian-consent.tsx';
+import type { Asked } from './asked.ts';
 import { MayHaveArrived } from './may-have-arrived.tsx';
 import { SIGNATURE, SignatureField } from './signature-field.tsx';
 

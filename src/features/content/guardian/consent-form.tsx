@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Answered, Asked } from './guardian-consent.tsx';
+import type { Answered, Asked } from './asked.ts';
 import { MayHaveArrived } from './may-have-arrived.tsx';
 import { SIGNATURE, SignatureField } from './signature-field.tsx';
 

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '../../../../contract/calls.ts';
 import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
 import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Answered, Asked } from './asked.ts';
 import { BirthDate } from './birth-date.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { RevokeForm } from './revoke-form.tsx';
 
-export type Asked = AnswerOf<'guardian.get'>;
-/** What was answered; without it the server has to be asked how it stands. */
-export type Answered = (state?: 'confirmed' | 'revoked') => void;
 /** `gone`: the link is used up or too old · `away`: no answer · `not-needed`: at the corrected age nobody is asked. */
 type Shown = Asked | 'loading' | 'gone' | 'away' | 'not-needed';
 

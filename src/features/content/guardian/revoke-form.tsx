@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../contract/errors.ts';
 import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Answered, Asked } from './guardian-consent.tsx';
+import type { Answered, Asked } from './asked.ts';
 import { MayHaveArrived } from './may-have-arrived.tsx';
 
 type Props = { asked: Asked; token: string; onDone: Answered };

@@ -10,7 +10,7 @@ import { type AskForm, GuardianAsk } from './guardian-ask.tsx';
 
 type Props = { gate: Exclude<CreatorGate, 'ok'>; user: User; askForm: AskForm };
 
-/** Why there is no creator profile for somebody, or not yet (creator.1). */
+/** Why a person has no creator profile, or not yet (creator.1). */
 export function GateNotice({ gate, user, askForm }: Props) {
   const format = useFormat();
   if (gate === 'guardian') return <GuardianAsk user={user} askForm={askForm} />;

@@ -16,7 +16,7 @@ const OFFERED = [
   ...['uk', 'vi', 'zh'],
 ];
 
-/** What is spoken or written on the pages (creator.2). */
+/** Languages of the creator's pages (creator.2). */
 export function LanguagesField({ error }: { error: string | undefined }) {
   const { t, i18n } = useLingui();
   const { field } = useController<FactsForm, 'languages'>({ name: 'languages' });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProofMethod } from '../../../../contract/entities/creator.ts';
 
-/** What the ways of proving a page are called, and what they ask of somebody. */
+/** Names of the ways to prove a page, and what they require. */
 export const METHOD_LABEL: Record<ProofMethod, MessageDescriptor> = {
   'bio-code': msg`A code on the page`,
   'back-link': msg`A hidden link on the page`,

@@ -25,7 +25,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'city.missing': msg`Enter the town.`,
 };
 
-/** What is wrong with one of somebody's own details, and what would be right. */
+/** The problem of one of a person's own details, and how to correct it. */
 function detailsText(field: DetailsField, code: string): MessageDescriptor {
   return TEXT[`${field}.${code}`] ?? msg`This is too long.`;
 }

@@ -8,7 +8,7 @@ import type { Problem } from '../../../ui/problem-resolver.ts';
 const PLACE = ['line1', 'line2', 'postalCode', 'city', 'country'] as const;
 const TEXTS = ['firstname', 'lastname', 'phone', 'dateOfBirth'] as const;
 
-/** What somebody can correct about themselves, as it is typed. */
+/** A person's own details, as they are typed. */
 export type DetailsForm = Record<(typeof TEXTS)[number] | (typeof PLACE)[number] | 'guardianMail', string>;
 export type DetailsField = keyof DetailsForm;
 export type DetailsFacts = { user: Pick<User, 'email' | 'userMode' | 'general' | 'address'>; today: string };
@@ -30,7 +30,7 @@ export function detailsFormOf({ general, address }: Pick<User, 'general' | 'addr
   };
 }
 
-/** The new date makes somebody younger than 16: a guardian is asked. */
+/** The new date makes the person younger than 16: a guardian is asked. */
 export function asksGuardian(dateOfBirth: string, { user, today }: DetailsFacts): boolean {
   return (
     dateOfBirth !== user.general.dateOfBirth &&

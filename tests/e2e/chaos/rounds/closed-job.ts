@@ -4,7 +4,7 @@ import type { Round } from '../round.ts';
 export async function closedJob(round: Round): Promise<void> {
   const { seat, world, fillApplication, random, write, lane } = round;
   const { seeker, line, page } = seat;
-  // Published anew in any case: a device that was full has lost sight of it (rule S2).
+  // Published again in any case: a device that was full may have removed it (rule S2).
   if (seeker.closing.status === 'published') seeker.closing = await world.setOpen(seeker.closing, false);
   seeker.closing = await world.setOpen(seeker.closing, true);
   await page.goto(`${line.origin}/pwa/${seeker.closing._id}`);

@@ -29,7 +29,7 @@ const QUOTA_BYTES = 1;
 
 /**
  * The device is full, and nothing that waits can even be claimed. What could not be kept is said at once and stays in
- * the field; tried again when there is room, it goes. The browser starts anew, because it asks for the room that is
+ * the field; tried again when there is room, it goes. The browser is restarted, because it asks for the room that is
  * left only every 30 s.
  */
 export async function quota({ seat, random, write, settle, lane }: Round): Promise<void> {

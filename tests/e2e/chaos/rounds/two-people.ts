@@ -30,7 +30,7 @@ export async function twoPeople(round: Round): Promise<void> {
   const pages = other ? [page, other] : [page];
   const look = async (when: string, who: Seeker | null) => {
     for (const open of pages) {
-      // Another tab that hears of it reloads, and a question to it ends with the page.
+      // Another tab reloads when it is told, and a question to it ends with the page.
       const traces = await until(
         () => tracesOf(open, seeker, { keeps, who }).catch(() => undefined),
         SENT_WITHIN_MS,
