@@ -11,7 +11,7 @@ import { TEXT_MAX } from '../limits.ts';
  * the offer · message and conversation_request: sender's name, what it is about · invite: company's name, position ·
  * invite_answer: name or mail of the invited, company's name · search_hit: name of the search, job title ·
  * subscription: company's name, name of the plan · verification: what was verified (a company's name, a source) ·
- * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about ·
+ * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed) ·
  * reminder: its text.
  */
 export const notificationType = z.enum([

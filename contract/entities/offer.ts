@@ -42,9 +42,10 @@ export type OfferStatus = z.infer<typeof offerStatus>;
 
 /**
  * How the contract itself may be concluded; computed, never chosen. `qes_or_paper`: in the app only the offer is
- * accepted, the contract needs a qualified signature or ink.
+ * accepted, the contract needs a qualified signature or ink. `outside`: a service that is agreed here in words; its
+ * contract is made outside the app.
  */
-export const contractForm = z.enum(['text', 'simple', 'qes_or_paper']);
+export const contractForm = z.enum(['text', 'simple', 'qes_or_paper', 'outside']);
 export type ContractForm = z.infer<typeof contractForm>;
 
 /** A promised payment; `amount` in minor units of `currency`, per `unit`. An offer names a sum, not a range. */

@@ -1,5 +1,6 @@
 import { applicationWork } from '../domain/application/work.ts';
 import { billingWork } from '../domain/billing/provider-work.ts';
+import { vatIdWork } from '../domain/billing/vat-id/check-vat-id.ts';
 import { subscriptionWork } from '../domain/billing/work.ts';
 import { companyWork } from '../domain/company/work.ts';
 import { conversationWork } from '../domain/conversation/work.ts';
@@ -13,6 +14,7 @@ import { offerWork } from '../domain/offer/work.ts';
 import { lockWork } from '../domain/report/lock-account.ts';
 import { rightsWork } from '../domain/rights/work.ts';
 import { searchWork } from '../domain/search/work.ts';
+import { sellerWork } from '../domain/seller/work.ts';
 import { syncWork } from '../domain/sync/work.ts';
 import { userWork } from '../domain/user/work.ts';
 import { mailWork } from '../ports/mail/work.ts';
@@ -32,10 +34,12 @@ export const workKinds: WorkKinds = {
   ...pushWork,
   ...offerWork,
   ...subscriptionWork,
+  ...vatIdWork,
   ...guardianWork,
   ...rightsWork,
   ...lockWork,
   ...userWork,
   ...searchWork,
+  ...sellerWork,
   ...syncWork,
 };
