@@ -1,6 +1,6 @@
 import { applicationWork } from '../domain/application/work.ts';
 import { billingWork } from '../domain/billing/provider-work.ts';
-import { vatIdWork } from '../domain/billing/vat-id/check-vat-id.ts';
+import { vatIdRecheck } from '../domain/billing/vat-id/check-vat-id.ts';
 import { subscriptionWork } from '../domain/billing/work.ts';
 import { companyWork } from '../domain/company/work.ts';
 import { conversationWork } from '../domain/conversation/work.ts';
@@ -18,6 +18,7 @@ import { sellerWork } from '../domain/seller/work.ts';
 import { syncWork } from '../domain/sync/work.ts';
 import { userWork } from '../domain/user/work.ts';
 import { mailWork } from '../ports/mail/work.ts';
+import { vatIdWork } from '../ports/vat-register/work.ts';
 import type { WorkKinds } from '../work/work.ts';
 
 /** Every kind of work; a task of a kind that is missing here stays untouched. */
@@ -34,6 +35,7 @@ export const workKinds: WorkKinds = {
   ...pushWork,
   ...offerWork,
   ...subscriptionWork,
+  ...vatIdRecheck,
   ...vatIdWork,
   ...guardianWork,
   ...rightsWork,

@@ -65,12 +65,12 @@ export function readSettings(env: Environment, cwd: string): Settings {
   const host = text(env, 'HOST') ?? 'localhost';
   const identity = readIdentity(env);
   const listenPort = port(env, 'PORT', 4400);
-  const billing = readBillingSettings(env, production);
   const reached = publicUrl(env, host, listenPort);
   if (production && new URL(reached).protocol !== 'https:' && !LOOPBACK.includes(new URL(reached).hostname))
     wrong(
       `PUBLIC_URL must begin with https:// in production, because passwords would cross the network in clear, but it is "${reached}"`,
     );
+  const billing = readBillingSettings(env, production);
   return {
     port: listenPort,
     host,

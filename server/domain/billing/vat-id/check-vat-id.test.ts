@@ -5,7 +5,7 @@ import { onDatabase } from '../../../testing/on-each-database.ts';
 import { terminal } from '../../../testing/terminal.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { subscriptionWork } from '../work.ts';
-import { vatIdWork } from './check-vat-id.ts';
+import { vatIdRecheck } from './check-vat-id.ts';
 
 const DAY = 86_400_000;
 const VAT_ID = 'ATU13585627';
@@ -14,7 +14,7 @@ onDatabase((app) => {
   let t: TestApp;
   beforeEach(async () => {
     t = app();
-    await makeDue(t, { ...vatIdWork, ...subscriptionWork });
+    await makeDue(t, { ...vatIdRecheck, ...subscriptionWork });
   });
 
   /** A customer in Austria who has given this number. */

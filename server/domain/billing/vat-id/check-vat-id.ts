@@ -3,27 +3,19 @@ import { vatIdPrefix } from '../../../../contract/law/vat-ids.ts';
 import { foreignStates } from '../../../../contract/vat.ts';
 import type { ChangeContext } from '../../../api/change-context.ts';
 import { daysAfter } from '../../../base/days.ts';
-import { type VatIdAnswer, VatRegisterError } from '../../../ports/vat-register/vat-register.ts';
-import { TryLater } from '../../../work/failure.ts';
+import type { VatIdAnswer } from '../../../ports/vat-register/vat-register.ts';
 import { queueWork } from '../../../work/queue.ts';
-import { outside, recurring, type Service, type WorkKinds } from '../../../work/work.ts';
+import { recurring, type WorkKinds } from '../../../work/work.ts';
 import { type CustomerRow, lockCustomer } from '../rows.ts';
 import { tellUnconfirmed } from './tell-unconfirmed.ts';
 import { isConfirmed, needsCheck, vatIdCheckOf } from './vat-buyer.ts';
 
-const CHECK = 'vat-id.check';
+/** Kind of the work that asks the register; its key is the customer's id. What it does: ports/vat-register/work.ts. */
+export const CHECK_VAT_ID = 'vat-id.check';
 const HOUR_MS = 3_600_000;
 /** A confirmation is asked for again after this time: ids end, and an invoice is written each month. */
 const FRESH_DAYS = 30;
-/** A country's system that is away is asked again after this time. */
-const COUNTRY_AWAY_MS = 900_000;
 const ROUND = 100;
-
-const REGISTER: Service = {
-  name: 'vat-register',
-  isAway: (error) => error instanceof VatRegisterError && error.what === 'register',
-  reach: (ports) => ports.vatRegister.reach(),
-};
 
 /** `needsCheck` as a condition. */
 function isOfItsCountry(now: Date) {
@@ -35,11 +27,15 @@ function isOfItsCountry(now: Date) {
 export async function queueVatIdCheck(context: ChangeContext, customer: CustomerRow): Promise<void> {
   if (!needsCheck(customer, context.now)) return;
   if (vatIdCheckOf(customer, context.now).state === 'confirmed') return;
-  await queueWork(context, { kind: CHECK, key: customer.id, payload: { id: customer.id } });
+  await queueWork(context, { kind: CHECK_VAT_ID, key: customer.id, payload: { id: customer.id } });
 }
 
 /** Keeps what the register said, and tells the owners where it means VAT. */
-async function settle(context: ChangeContext, asked: CustomerRow, answer: VatIdAnswer): Promise<void> {
+export async function settleVatId(
+  context: ChangeContext,
+  asked: CustomerRow,
+  answer: VatIdAnswer,
+): Promise<void> {
   const row = await lockCustomer(context.tx, asked.id);
   // Changed meanwhile: the change has queued its own question.
   if (row.deleted_at !== null || row.vat_id !== asked.vat_id) return;
@@ -68,23 +64,7 @@ export async function writeAnswer(
     .executeTakeFirstOrThrow();
 }
 
-export const vatIdWork: WorkKinds = {
-  [CHECK]: outside(
-    async ({ tx, now, ports }, payload) => {
-      const { id } = payload as { id: string };
-      const row = await tx.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst();
-      if (row === undefined || row.deleted_at !== null || !needsCheck(row, now)) return undefined;
-      return async () => {
-        const answer = await ports.vatRegister.look(row.vat_id as string).catch((error: unknown) => {
-          if (error instanceof VatRegisterError && error.what === 'country')
-            throw new TryLater('a country does not answer', new Date(now.getTime() + COUNTRY_AWAY_MS), error);
-          throw error;
-        });
-        return (context) => settle(context, row, answer);
-      };
-    },
-    { service: REGISTER },
-  ),
+export const vatIdRecheck: WorkKinds = {
   /** Those never asked about, as after an update of this program, and those whose answer is old. */
   'vat-id.recheck': recurring(
     HOUR_MS,
@@ -102,12 +82,14 @@ export const vatIdWork: WorkKinds = {
               : [eb('vat_id_asked_at', '<=', daysAfter(now, -FRESH_DAYS))]),
           ]),
         )
-        .where(sql<boolean>`not exists (select from work where kind = ${CHECK} and key = customer.id::text)`)
+        .where(
+          sql<boolean>`not exists (select from work where kind = ${CHECK_VAT_ID} and key = customer.id::text)`,
+        )
         .select('id')
         .orderBy('vat_id_asked_at', (order) => order.asc().nullsFirst())
         .limit(ROUND)
         .execute();
-      for (const { id } of due) await queueWork(context, { kind: CHECK, key: id, payload: { id } });
+      for (const { id } of due) await queueWork(context, { kind: CHECK_VAT_ID, key: id, payload: { id } });
       return due.length === ROUND;
     },
     { lane: 'bulk' },
