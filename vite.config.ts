@@ -9,6 +9,7 @@ import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
 import { chunkGroups } from './src/build/chunks.ts';
+import { deviceTheme } from './src/build/device-theme.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
 import { lean } from './src/build/lean.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     react(),
     texts(),
     lean(),
+    deviceTheme(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -74,6 +76,8 @@ export default defineConfig({
     // Which chunks a route needs: for the budgets (tests/budgets.ts). Not served: its folder begins with a dot.
     manifest: true,
     rolldownOptions: {
+      // Style and script of the pages that the server writes; it finds them by the manifest.
+      input: ['index.html', 'src/public-page/page.css', 'src/public-page/page.ts'],
       output: {
         codeSplitting: { groups: chunkGroups() },
         // The bundler names what is shared after all who share it.

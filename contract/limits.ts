@@ -78,6 +78,9 @@ export const RESTORE_MAIL_DAYS = 7;
 export const GUARDIAN_LINK_DAYS = 14;
 export const EXPORT_DAYS = 7;
 
+/** Who reported something without an account is erased this many months after the decision: so long it can be contested. */
+export const GUEST_REPORTER_MONTHS = 6;
+
 /** An appeal is answered within this many days. */
 export const APPEAL_ANSWER_DAYS = 14;
 
@@ -235,6 +238,9 @@ export const productLimits = {
   lockRequests: { max: 600, windowMs: HOUR_MS },
   invitations: { max: 50, windowMs: DAY_MS },
   reports: { max: 20, windowMs: DAY_MS },
+  /** Reports without an account: from one network address, which a whole school may share, and of one mail address. */
+  guestReports: { max: 20, windowMs: DAY_MS },
+  guestReportMails: { max: 5, windowMs: DAY_MS },
   uploads: { max: 200, windowMs: DAY_MS },
   exports: { max: 5, windowMs: DAY_MS },
   guardianMails: { max: 5, windowMs: DAY_MS },

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as LockedRouteImport } from './routes/locked.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as PwaRouteImport } from './routes/pwa.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
@@ -54,6 +55,11 @@ const LockedRoute = LockedRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PwaRoute = PwaRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/pwa': typeof PwaRouteWithChildren
   '/register': typeof RegisterRoute
   '/setup': typeof SetupRoute
@@ -200,6 +207,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/register': typeof RegisterRoute
   '/setup': typeof SetupRoute
   '/team': typeof TeamRoute
@@ -228,6 +236,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/pwa': typeof PwaRouteWithChildren
   '/register': typeof RegisterRoute
   '/setup': typeof SetupRoute
@@ -258,6 +267,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/locked'
     | '/login'
+    | '/offline'
     | '/pwa'
     | '/register'
     | '/setup'
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/locked'
     | '/login'
+    | '/offline'
     | '/register'
     | '/setup'
     | '/team'
@@ -313,6 +324,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/locked'
     | '/login'
+    | '/offline'
     | '/pwa'
     | '/register'
     | '/setup'
@@ -342,6 +354,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LockedRoute: typeof LockedRoute
   LoginRoute: typeof LoginRoute
+  OfflineRoute: typeof OfflineRoute
   PwaRoute: typeof PwaRouteWithChildren
   RegisterRoute: typeof RegisterRoute
   SetupRoute: typeof SetupRoute
@@ -381,6 +394,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pwa': {
@@ -579,6 +599,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LockedRoute: LockedRoute,
   LoginRoute: LoginRoute,
+  OfflineRoute: OfflineRoute,
   PwaRoute: PwaRouteWithChildren,
   RegisterRoute: RegisterRoute,
   SetupRoute: SetupRoute,

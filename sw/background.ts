@@ -1,6 +1,7 @@
 import '../contract/jitless.ts';
 import * as drains from './drain.ts';
 import { tidyDevice } from './engine.ts';
+import { hasJob } from './kept-job.ts';
 import * as pushes from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { background?: Background };
@@ -11,6 +12,7 @@ const background = {
   drainAndPull: tidily(drains.drainAndPull),
   drainInBackground: tidily(drains.drainInBackground),
   showPushed: tidily(pushes.showPushed),
+  hasJob,
 };
 export type Background = typeof background;
 

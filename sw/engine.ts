@@ -40,6 +40,11 @@ function startPresence(): Promise<Presence> {
   return presence;
 }
 
+/** Whether somebody is signed in here, as this worker sees it now. */
+export async function isSomebodyHere(): Promise<boolean> {
+  return (await (await startPresence()).current()) !== null;
+}
+
 /**
  * Sync of the person signed in, or null. One engine as long as it is the same person.
  * @param uid the person known to be signed in; null if it is another one, or none any more

@@ -2,11 +2,12 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { ShellFile } from '../src/device/shell-file.ts';
 import { fetchRight, hasRightType, type IsRight } from './right-files.ts';
+import { SERVER_PAGES } from './server-pages.ts';
 
 /** Paths that the server answers itself. */
 const NOT_THE_APP = [
   /^\/api\//,
-  /^\/(?:jobs|companies)(?:\/|$)/,
+  SERVER_PAGES,
   /^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/,
   /^\/[a-z]+\.googleapis\.com\//,
 ];

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
+import { registerRoute } from 'workbox-routing';
 import type { ShellFile } from '../src/device/shell-file.ts';
 import { type MendAnswer, PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/device/worker-message.ts';
 import { BACKGROUND, installBackground, loadBackground } from './load-background.ts';
 import { openFromNotification } from './notification-click.ts';
 import { servePrecache } from './precache.ts';
 import { rightFiles } from './right-files.ts';
+import { answerServerPage, SERVER_PAGES } from './server-pages.ts';
 import type { PeriodicSyncEvent, SyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
@@ -16,6 +18,16 @@ const isRight = rightFiles(built, self.location.href);
 // The browser keeps the second script beside this one.
 const shell = built.filter(({ url }) => `/${url}` !== BACKGROUND);
 const mend = servePrecache(self, shell, isRight);
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && SERVER_PAGES.test(url.pathname),
+  ({ request, url }) =>
+    answerServerPage(url, {
+      fetch: () => fetch(request),
+      hasJob: async (jobId) => (await loadBackground()).hasJob(jobId),
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    }),
+);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(installBackground(isRight));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text, uid } from '../fields.ts';
+import { filled, id, instant, mail, text, uid } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { attachment } from './file.ts';
@@ -29,6 +29,41 @@ export const reportReason = z.enum([
   'other',
 ]);
 export type ReportReason = z.infer<typeof reportReason>;
+
+/** What is public, so that everybody can report it. */
+export const publicTarget = lazily(() => z.strictObject({ type: z.enum(['job', 'company']), id }));
+export type PublicTarget = z.infer<typeof publicTarget>;
+
+/** Who reports abuse of children may stay unnamed (DSA Art. 16 (2) c). */
+export const isReportedUnnamed = (reason: ReportReason): boolean =>
+  reason === 'sexual_content' || reason === 'danger_to_minors';
+
+/** A report by somebody without an account: all that DSA Art. 16 (2) asks for; the exact place is the target's page. */
+export const guestReport = lazily(() =>
+  z
+    .strictObject({
+      _id: id,
+      target: publicTarget,
+      reason: reportReason,
+      text: filled(TEXT_MAX.report, 10),
+      /** Empty, and null: not told. */
+      name: text(TEXT_MAX.name),
+      mail: z.nullable(mail),
+      /** The reporter believes that what they say is right and complete. */
+      goodFaith: z.literal(true),
+    })
+    .check(
+      z.refine(({ name, reason }) => name.trim() !== '' || isReportedUnnamed(reason), {
+        error: 'too_small',
+        path: ['name'],
+      }),
+      z.refine(({ mail, reason }) => mail !== null || isReportedUnnamed(reason), {
+        error: 'too_small',
+        path: ['mail'],
+      }),
+    ),
+);
+export type GuestReport = z.infer<typeof guestReport>;
 
 export const reportMeasure = z.enum(['none', 'content_removed', 'account_locked', 'company_blocked']);
 export type ReportMeasure = z.infer<typeof reportMeasure>;

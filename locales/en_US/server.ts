@@ -10,6 +10,7 @@ import { reports } from './mails/reports.ts';
 import { news } from './news.ts';
 import { offer } from './offer.ts';
 import { publicPages, unsubscribe } from './pages.ts';
+import { reportPage } from './report-page.ts';
 
 export const server: ServerTexts = {
   mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
@@ -19,5 +20,6 @@ export const server: ServerTexts = {
   invoice,
   offer,
   publicPages,
+  reportPage,
   unsubscribe,
 };

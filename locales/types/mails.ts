@@ -38,10 +38,18 @@ export type AccountMails = {
   readonly 'mail-changed': Mail<'firstname' | 'mail' | 'until' | 'url'>;
   /** A passkey was added. `name`: what its owner calls it; `url`: to the settings. */
   readonly 'passkey-added': Mail<'firstname' | 'name' | 'url'>;
+  /** A passkey was removed. `url`: to the settings. */
+  readonly 'passkey-removed': Mail<'firstname' | 'name' | 'url'>;
+  /** An account has a new password. `url`: to the page that sends a link for another one. */
+  readonly 'password-changed': Mail<'firstname' | 'url'>;
+  /** Somebody wanted to register an address that an account had until lately. `until`: ISO instant. */
+  readonly 'mail-reserved': Mail<'until'>;
   /** An account was locked. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
   readonly lock: Mail<'firstname' | 'reason' | 'until' | 'url'>;
   /** Somebody asked for their account to be deleted. `day`: ISO day or instant from which it is gone. */
   readonly deletion: Mail<'firstname' | 'day' | 'url'>;
+  /** An owner asked for their company to be deleted; it goes to all of them. `day`: ISO instant from which it is gone. */
+  readonly 'company-deletion': Mail<'firstname' | 'company' | 'day' | 'url'>;
   /** The export of somebody's data can be fetched. `until`: ISO instant. */
   readonly 'export-ready': Mail<'firstname' | 'until' | 'url'>;
 };
@@ -88,12 +96,16 @@ export type InvoicesMails = {
 export type ReportsMails = {
   /** A person who reported something has it in writing that it arrived. `no`: the report's number. */
   readonly 'report-received': Mail<'firstname' | 'about' | 'no' | 'url'>;
+  /** The same to somebody without an account: it has no name, which anybody may have typed. `url`: what was reported. */
+  readonly 'guest-report-received': Mail<'about' | 'no' | 'url'>;
   /** Staff has something to decide. `reason`: as programs know it; `text`: what was written, may be empty. */
   readonly 'report-new': Mail<'no' | 'about' | 'reason' | 'text' | 'command'>;
   /** Staff has an objection to answer. `by`: ISO instant. */
   readonly 'appeal-new': Mail<'about' | 'text' | 'by' | 'command'>;
   /** Whoever reported something, or whom it concerns, learns what was decided. All texts in the reader's language. */
   readonly 'report-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
+  /** The same to a reporter without an account. `contact`: address of staff, empty where none is set; `url`: all ways to us. */
+  readonly 'guest-report-decision': Mail<'no' | 'about' | 'decision' | 'reason' | 'contact' | 'url'>;
   /** Whoever objected learns what came of it. All texts in the reader's language. */
   readonly 'appeal-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
 };

@@ -1,75 +1,179 @@
 import type { Pay } from '../../contract/entities/job.ts';
+import type { MinAgeCode } from '../../contract/entities/working-conditions.ts';
 import type { JobKind } from '../../contract/job-kinds.ts';
 
-/** Of the pages that need no JavaScript: a job, lists of jobs, a company. */
-export type PublicPageWords = {
+/** Around every page that the server writes. */
+type FrameWords = {
   slogan: string;
+  forWhom: string;
   skip: string;
-  jobs: string;
+  menu: string;
+  findWork: string;
+  hire: string;
+  creators: string;
   signIn: string;
+  /** Instead of "sign in" for who is signed in. */
+  toApp: string;
+  display: string;
+  language: string;
+  theme: string;
+  light: string;
+  dark: string;
+  /** The theme that the device has. */
+  asDevice: string;
+  about: string;
+  imprint: string;
+  privacy: string;
   terms: string;
   parents: string;
   team: string;
+};
+
+/** A job, in a row and on its page. */
+type JobWords = {
+  fresh: string;
+  daysLeft: (days: number) => string;
+  /** Half of the applicants are answered in so many days; 0: on the same day. */
+  repliesIn: (days: number) => string;
+  /** A company answers within so many days. */
+  promisesIn: (days: number) => string;
+  verified: string;
+  kind: Record<JobKind, string>;
+  unit: Record<Pay['unit'], string>;
+  hoursAWeek: (range: string) => string;
+  from: (time: string, until: string) => string;
+  remote: string;
+  partlyRemote: string;
+  inPlace: (place: string) => string;
+  facts: string;
+  begins: (day: string) => string;
+  byArrangement: string;
+  ends: (day: string) => string;
+  openings: (count: number) => string;
+  openUntil: (day: string) => string;
+  minAge: (age: number) => string;
+  /** Why nobody younger may, as a sentence. */
+  ageReason: Record<MinAgeCode, string>;
+  week: string;
+  tasks: string;
+  must: string;
+  nice: string;
+  benefits: string;
+  published: (day: string) => string;
+  apply: string;
+  applyHint: string;
+  /** `day`: in words, with the day of the week. */
+  promise: (day: string) => string;
+  promisedBy: (company: string) => string;
+  /** Behind the promise, where it is usually faster. */
+  faster: (days: number) => string;
+  steps: {
+    today: string;
+    received: string;
+    atOnce: string;
+    seen: string;
+    answered: string;
+    by: (day: string) => string;
+  };
+  answerBy: (day: string) => string;
+  share: string;
+  report: string;
+  aboutCompany: string;
+  moreJobs: (count: number) => string;
+  similar: string;
+  readOn: (day: string) => string;
+};
+
+type CompanyWords = {
+  verifiedMeans: string;
+  unverifiedMeans: string;
+  people: (count: number) => string;
+  since: (month: string) => string;
+  /** Under a number: days until half of the applicants were answered. */
+  untilAnswer: string;
+  days: (days: number) => string;
+  sameDay: string;
+  promised: string;
+  openJobs: string;
+  places: string;
+  company: string;
+  reportCompany: string;
+};
+
+type ListWords = {
+  jobs: string;
   /** Several jobs of a kind. */
   kinds: Record<JobKind, string>;
   all: string;
   /** `what`: of `kinds`, or `jobs`. */
   listTitle: (what: string, town: string | undefined) => string;
   listText: (count: number) => string;
+  newSince: (count: number) => string;
+  halfAnswer: (days: number) => string;
   nothing: string;
   crumbs: string;
   kindsOfWork: string;
+  order: string;
+  orders: { date: string; pay: string; start: string };
   pages: string;
   pageOf: (number: number, pages: number) => string;
   before: string;
-  near: (town: string) => string;
+  next: string;
+  near: (what: string, town: string) => string;
+  more: (town: string) => string;
   towns: string;
-  fresh: string;
-  daysLeft: (days: number) => string;
-  /** Half of the applicants are answered in so many days. */
-  repliesIn: (days: number) => string;
-  hoursAWeek: string;
-  similar: string;
-  openJobs: string;
-  verifiedMeans: string;
-  unverifiedMeans: string;
-  kind: Record<JobKind, string>;
-  unit: Record<Pay['unit'], string>;
-  hours: string;
+  map: string;
+  searchFor: string;
+  searchHint: string;
   place: string;
-  remote: string;
-  start: string;
-  closes: string;
-  openings: string;
-  minAge: string;
-  years: string;
-  reply: (days: number) => string;
-  verified: string;
-  tasks: string;
-  must: string;
-  nice: string;
-  benefits: string;
-  apply: string;
-  applyHint: string;
-  /** Leads to the form, for which one signs in. */
-  report: string;
-  /** Opens a mail to the operator (DSA Art. 16: everybody can report). */
-  reportByMail: string;
-  /** Subject of that mail. */
-  reportSubject: (title: string) => string;
   search: string;
+  found: (count: number, words: string) => string;
+  foundAtLeast: (count: number, words: string) => string;
+  nothingFound: string;
+  placeUnknown: (place: string) => string;
+  misspelt: (words: string) => string;
+  paid: string;
+  /** `perDot`: jobs of each dot. */
+  paidText: (count: number, perDot: number) => string;
+  middle: (sum: string) => string;
+};
+
+/** Where something was, never has been, or is broken. */
+type GoneWords = {
   closedTitle: string;
+  closedOn: (day: string) => string;
+  closedBecause: Record<'filled' | 'cancelled' | 'expired' | 'other', string>;
   closed: string;
   missingTitle: string;
   missing: string;
-  imprint: string;
-  privacy: string;
-  /** Of a page of texts. `from`, `changed`: days in words. */
+  similarOpen: string;
+  newest: string;
+  brokenTitle: string;
+  broken: string;
+  busy: string;
+  again: string;
+};
+
+type ShareWords = {
+  shareTitle: string;
+  shareText: string;
+  address: string;
+  copy: string;
+  copied: string;
+  byMail: string;
+  byWhatsApp: string;
+  scan: string;
+  back: string;
+};
+
+/** Of the pages of texts, `/sites/…` and `/team`. */
+type TextWords = {
+  /** `from`, `changed`: days in words. */
   version: (version: number, from: string, changed: string) => string;
   noLonger: string;
   older: string;
   /** Leads from an older version to the one that holds. */
-  newest: string;
+  newestVersion: string;
   /** `name`: of the language that the text is written in. */
   otherLanguage: (name: string) => string;
   nobody: string;
@@ -77,6 +181,15 @@ export type PublicPageWords = {
   /** Before the link to the imprint. */
   writeWays: string;
 };
+
+/** Of the pages that need no JavaScript. */
+export type PublicPageWords = FrameWords &
+  JobWords &
+  CompanyWords &
+  ListWords &
+  GoneWords &
+  ShareWords &
+  TextWords;
 
 /** Of the page that ends mails of a kind. */
 export type UnsubscribeWords = { title: string; ask: string; button: string; done: string };

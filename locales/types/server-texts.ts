@@ -5,6 +5,7 @@ import type { Mails } from './mails.ts';
 import type { News } from './news.ts';
 import type { OfferWords } from './offer.ts';
 import type { PublicPageWords, UnsubscribeWords } from './pages.ts';
+import type { ReportPageWords } from './report-page.ts';
 
 /** All that the server says in a language: in mails, documents and pages of its own. */
 export type ServerTexts = {
@@ -15,5 +16,6 @@ export type ServerTexts = {
   readonly invoice: InvoiceWords;
   readonly offer: OfferWords;
   readonly publicPages: PublicPageWords;
+  readonly reportPage: ReportPageWords;
   readonly unsubscribe: UnsubscribeWords;
 };

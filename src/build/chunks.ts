@@ -10,7 +10,7 @@ const HEAVY = /\/node_modules\/zod\/|\/contract\/(?:age-law[\w-]*|policy\/apply)
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 /** The page's own modules stay files, by which the manifest of the build is read. */
-const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx)$)/;
+const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;
 
 /** For the bundler. A group takes along what its modules import, so those of light modules stand above. */
 export function chunkGroups() {

@@ -31,7 +31,7 @@ export type Navigation = {
 export type StaticData = { middleware?: readonly (string | undefined)[] };
 
 /** Public paths that look the same for all people: the sign-in service need not be asked for them. */
-const OPEN = /^\/(?:$|sites\/|team$)/;
+const OPEN = /^\/(?:$|sites\/|team$|offline$)/;
 
 /** Before every page, once for all of its routes. The rules themselves: `-rules.ts`. */
 export async function guard({ context, location, matches, preload }: Navigation): Promise<void> {

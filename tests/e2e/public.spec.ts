@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/staff.ts';
+import { chromiumPath } from '../run/chromium.ts';
 import { untilWorkerReady } from './acts.ts';
+import { DESK, FLAGS, PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
 
@@ -24,6 +27,7 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
     await jobs.getByRole('searchbox').fill('Zwölfapfel');
     await expect(jobs.getByRole('status')).toHaveText(/\d+ jobs found/);
     const titles = await jobs.getByRole('article').allTextContents();
+    expect(titles.length).toBeGreaterThan(6);
     expect(titles.every((title) => title.includes('Zwölfapfel'))).toBe(true);
 
     // Without network what was kept is searched, and says so.
@@ -99,16 +103,142 @@ test('webpage.3 a page that is not there says so by its path', async () => {
   });
 });
 
-test('a job’s public page needs no JavaScript', async () => {
+/** A browser that runs no scripts. */
+async function withoutScripts(act: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath() as string, args: FLAGS });
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE', viewport: PHONE });
+    await act(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Path of a job on the market. */
+async function somePath(): Promise<string> {
   const map = await (await fetch(`${server().origin}/sitemap-1.xml`)).text();
-  const path = /\/jobs\/[0-9a-f-]{36}/.exec(map)?.[0] as string;
-  await withPerson(async ({ context }) => {
-    const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
-    const page = (await plain?.newPage()) ?? (await context.newPage());
+  return /\/jobs\/[0-9a-f-]{36}/.exec(map)?.[0] as string;
+}
+
+test('job.9 without scripts a job is read, handed on, and searched for; language and theme hold from page to page', async () => {
+  const path = await somePath();
+  await withoutScripts(async (page) => {
     await page.goto(server().origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Apply|Bewerben/ })).toHaveAttribute('href', /^\/register\?/);
-    await plain?.close();
+    await expect(page.getByRole('link', { name: 'Bewerben' })).toHaveAttribute('href', /^\/register\?/);
+    await page.locator('summary').press('Enter');
+    await page.getByRole('link', { name: 'Dunkel' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await page.locator('summary').press('Enter');
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Share' }).click();
+    await expect(page.getByLabel('Address')).toHaveValue(server().origin + path);
+    await page.goto(`${server().origin}/jobs?lang=en-US&theme=dark`);
+    await page.getByPlaceholder('Job or company').fill('Zwölfapfel');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs? for “Zwölfapfel”/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.locator('html')).toHaveClass('dark');
+  });
+});
+
+test('job.7 without account and scripts an ad is reported, and its number is told', {
+  tag: ['@report-without-account:guest'],
+}, async () => {
+  const path = await somePath();
+  await withoutScripts(async (page) => {
+    await page.goto(server().origin + path);
+    await page.getByRole('link', { name: 'Anzeige melden' }).click();
+    await page.getByRole('button', { name: 'Meldung senden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Die Meldung ist noch nicht gesendet');
+    await page.getByText('Es wird Geld verlangt').click();
+    await page.getByLabel('Was ist passiert').fill('Sie wollen 50 Euro vor dem Gespräch.');
+    await page.getByLabel('Name', { exact: true }).fill('Mia Muster');
+    await page.getByLabel('Mail-Adresse').fill('mia@example.com');
+    await page.getByText('Ich glaube ehrlich').click();
+    await page.getByRole('button', { name: 'Meldung senden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Meldung ist angekommen');
+    await expect(page.getByText(/^R-[0-9A-F]{6}$/)).toBeVisible();
+  });
+});
+
+test('job.7 a report that is sent without network stays in its form, and is sent once there is one', async () => {
+  const path = await somePath();
+  await withPerson(async ({ page, context }) => {
+    await page.goto(server().origin + path.replace('/jobs/', '/report/job/'));
+    await page.getByLabel('What happened').fill('They want 50 euros before the interview.');
+    await page.getByText('Money is asked for').click();
+    await page.getByLabel('Name', { exact: true }).fill('Mia Muster');
+    await page.getByLabel('Mail address').fill('mia@example.com');
+    await page.getByText('I honestly believe').click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('No network. Nothing is lost')).toBeVisible();
+    await expect(page.getByLabel('What happened')).toHaveValue('They want 50 euros before the interview.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report has arrived');
+  });
+});
+
+test('what was chosen in the app holds on the pages of the server, and the other way round', async () => {
+  const path = await somePath();
+  await withPerson(
+    async ({ page }) => {
+      await page.goto(`${server().origin}/login`);
+      await page.evaluate(() => {
+        localStorage.setItem('theme', 'dark');
+        localStorage.setItem('language', 'en_US');
+      });
+      await page.goto(server().origin + path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+      await expect(page.locator('html')).toHaveClass('dark');
+      await page.locator('summary').click();
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+      await page.locator('summary').click();
+      await page.getByRole('link', { name: 'Hell' }).click();
+      await expect(page.locator('html')).toHaveClass('light');
+      await page.goto(`${server().origin}/login`);
+      await expect(page.getByRole('heading', { name: 'Einloggen' })).toBeVisible();
+      await expect(page.locator('html')).not.toHaveClass('dark');
+    },
+    { locale: 'de-DE' },
+  );
+});
+
+test('the pages of the server have no axe violation, and nothing on them is wider than a small phone', async () => {
+  const path = await somePath();
+  await withPerson(async ({ page }) => {
+    const company =
+      /\/companies\/[0-9a-f-]{36}/.exec(await (await fetch(server().origin + path)).text())?.[0] ?? '';
+    const paths = [
+      '/jobs',
+      '/jobs?q=Verkauf',
+      path,
+      `${path}/share`,
+      company,
+      path.replace('/jobs/', '/report/job/'),
+    ];
+    for (const [theme, size] of [
+      ['light', { width: 320, height: 640 }],
+      ['dark', DESK],
+    ] as const) {
+      await page.setViewportSize(size);
+      for (const one of [...paths, '/jobs/nirgendwo']) {
+        const to = `${server().origin}${one}${one.includes('?') ? '&' : '?'}theme=${theme}`;
+        await page.goto(to);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect([one, theme, violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)]).toEqual([
+          one,
+          theme,
+          [],
+        ]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+    }
   });
 });
 

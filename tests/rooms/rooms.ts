@@ -404,6 +404,13 @@ export const ROOMS: Room[] = [
     may: { ...everything, dexie: [], ky: [], firebase: [], sw: [], server: [], tests: [] },
   },
   {
+    name: 'src/public-page',
+    holds:
+      'Style and script of the pages that the server writes (server/http/public); they need neither the app nor the script.',
+    files: ['src/public-page/**'],
+    may: {},
+  },
+  {
     name: 'src/testing',
     holds: 'What tests of the page share. Nothing that runs in production imports it.',
     files: ['src/testing/**'],

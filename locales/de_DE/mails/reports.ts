@@ -12,6 +12,18 @@ Nummer: ${no}
 Ein Mensch prüft sie. Wer gemeldet wurde, erfährt nicht, von wem. Wir schreiben dir, was wir entschieden haben und warum. Bist du in Gefahr, ruf die Polizei an: 110, in ganz Europa 112.`,
     link: { label: 'Meldung ansehen', url },
   }),
+  'guest-report-received': ({ about, no, url }) => ({
+    subject: `Deine Meldung ${no} ist angekommen`,
+    text: `Guten Tag,
+
+mit dieser Adresse wurde uns etwas gemeldet. Es geht um: ${about}
+
+Nummer: ${no}
+
+Ein Mensch prüft die Meldung. Wer gemeldet wurde, erfährt nicht, von wem. Wir schreiben dir, was wir entschieden haben, warum, und wie du widersprechen kannst. Bist du in Gefahr, ruf die Polizei an: 110, in ganz Europa 112.`,
+    link: { label: 'Gemeldete Seite ansehen', url },
+    small: 'Du hast nichts gemeldet? Dann hat jemand deine Adresse angegeben. Du musst nichts tun.',
+  }),
   'report-new': ({ no, about, reason, text, command }) => ({
     subject: `Meldung ${no}: ${reason}`,
     text: `Guten Tag,
@@ -50,6 +62,19 @@ Warum: ${reason}
 
 Ein Mensch hat das geprüft. Wenn du es anders siehst, kannst du innerhalb von sechs Monaten widersprechen.`,
     link: { label: 'Ansehen oder widersprechen', url },
+  }),
+  'guest-report-decision': ({ no, about, decision, reason, contact, url }) => ({
+    subject: `Entscheidung über deine Meldung ${no}`,
+    text: `Guten Tag,
+
+es geht um deine Meldung ${no} über ${about}.
+
+Wir haben entschieden: ${decision}
+
+Warum: ${reason}
+
+Ein Mensch hat das geprüft. Wenn du es anders siehst, kannst du innerhalb von sechs Monaten widersprechen. ${contact ? `Schreib dazu an ${contact} und nenne die Nummer ${no}.` : `Schreib uns dazu und nenne die Nummer ${no}. Die Wege zu uns stehen im Impressum.`} Wir prüfen es dann noch einmal. Dir bleibt auch der Weg zu einer Streitbeilegungsstelle oder zu einem Gericht.`,
+    link: { label: 'Alle Wege zu uns', url },
   }),
   'appeal-decision': ({ firstname, about, decision, reason, url }) => ({
     subject: 'Entscheidung über deinen Widerspruch',

@@ -12,6 +12,19 @@ Number: ${no}
 A person looks at it. The other side is not told who reported it. We write to you what we have decided, and why. If you are in danger, call the police: 110, in all of Europe 112.`,
     link: { label: 'See your report', url },
   }),
+  'guest-report-received': ({ about, no, url }) => ({
+    subject: `Your report ${no} has arrived`,
+    text: `Hello,
+
+something was reported to us with this address. It is about: ${about}
+
+Number: ${no}
+
+A person looks at it. The other side is not told who reported it. We write to you what we have decided, why, and how you can object. If you are in danger, call the police: 110, in all of Europe 112.`,
+    link: { label: 'See the reported page', url },
+    small:
+      'You have not reported anything? Then somebody has typed your address. There is nothing you need to do.',
+  }),
   'report-new': ({ no, about, reason, text, command }) => ({
     subject: `Report ${no}: ${reason}`,
     text: `Hello,
@@ -50,6 +63,19 @@ Why: ${reason}
 
 A person has looked at it. If you see it differently, you can object within six months.`,
     link: { label: 'See it or object', url },
+  }),
+  'guest-report-decision': ({ no, about, decision, reason, contact, url }) => ({
+    subject: `Decision about your report ${no}`,
+    text: `Hello,
+
+this is about your report ${no} of ${about}.
+
+We have decided: ${decision}
+
+Why: ${reason}
+
+A person has looked at it. If you see it differently, you can object within six months. ${contact ? `Write to ${contact} and name the number ${no}.` : `Write to us and name the number ${no}. All ways to us are in the imprint.`} We then look at it again. You can also turn to a dispute settlement body or to a court.`,
+    link: { label: 'All ways to us', url },
   }),
   'appeal-decision': ({ firstname, about, decision, reason, url }) => ({
     subject: 'Decision about your objection',

@@ -14,13 +14,16 @@ export const listReports: StaffCommand = {
   act: async ({ tx }) => {
     const rows = await tx
       .selectFrom('report')
+      .leftJoin('guest_reporter', 'guest_reporter.report_id', 'report.id')
       .where('status', '=', 'open')
-      .selectAll()
+      .selectAll('report')
+      .select(['guest_reporter.name', 'guest_reporter.mail'])
       .orderBy('created_at')
       .orderBy('id')
       .execute();
     const lines = rows.flatMap((row) => [
       `${row.id}  ${reportNo(row.id)}  ${row.created_at.toISOString()}  ${row.reason}: ${row.target_type} ${row.target_id}`,
+      ...(row.reporter_id === null ? [`  by: ${guestLine(row)}`] : []),
       `  said: ${oneLine(row.text)}`,
       `  shown then: ${oneLine(JSON.stringify(row.evidence))}`,
     ]);
@@ -66,5 +69,8 @@ export const decideReports: StaffCommand = {
     return say(`Report ${id} is ${outcome}${measure.data === 'none' ? '' : `, ${measure.data}`}.`);
   },
 };
+
+const guestLine = ({ name, mail }: { name: string | null; mail: string | null }) =>
+  `${oneLine(name ?? '') || 'somebody unnamed'}${mail === null ? '' : ` <${mail}>`}, without an account`;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,10 +1,12 @@
 import type { Appeal, Report, ReportMeasure } from '../../../contract/entities/report.ts';
 import type { DataExport } from '../../../contract/entities/rights.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Defaulted, Json } from './column.ts';
 
 export type ReportTable = {
   id: string;
-  reporter_id: string;
+  /** Null: somebody without an account (guest_reporter). */
+  reporter_id: string | null;
   target_type: Report['target']['type'];
   target_id: string;
   affected_user_id: string | null;
@@ -19,6 +21,15 @@ export type ReportTable = {
   statement: Defaulted<string | null>;
   created_at: Date;
   decided_at: Defaulted<Date | null>;
+};
+
+/** Who reported something without an account; erased once the matter is over. */
+export type GuestReporterTable = {
+  report_id: string;
+  /** Empty, and null: not told. */
+  name: string;
+  mail: string | null;
+  lang: Language;
 };
 
 export type AppealTable = {
@@ -68,6 +79,7 @@ export type DataExportTable = {
 export type RightsTables = {
   appeal: AppealTable;
   data_export: DataExportTable;
+  guest_reporter: GuestReporterTable;
   report: ReportTable;
   seal_key: SealKeyTable;
   session: SessionTable;

@@ -8,6 +8,7 @@ import { addresseeOf } from '../user/addressee.ts';
 import { lockUser } from './lock-account.ts';
 import type { ReportRow } from './presenter.ts';
 import { removeContent } from './remove-content.ts';
+import { tellGuestDecided } from './tell-guest.ts';
 import { decisionText, reportsUrl, targetText } from './words.ts';
 
 export type NewDecision = {
@@ -55,7 +56,8 @@ export async function decideReport(context: ChangeContext, decision: NewDecision
       statement,
       until: decision.until ?? null,
     });
-  await tell(context, report.reporter_id, decided);
+  if (report.reporter_id === null) await tellGuestDecided(context, decided);
+  else await tell(context, report.reporter_id, decided);
   // A person against whom nothing was found is not told of the report.
   if (outcome === 'upheld')
     for (const uid of await affectedBy(context, report)) await tell(context, uid, decided);

@@ -10,10 +10,10 @@ import { reportsUrl, targetText } from './words.ts';
 export async function tellReportReceived(
   context: ChangeContext,
   report: ReportRow,
-  reporter: { readonly email: string; readonly firstname: string },
+  reporter: { readonly id: string; readonly email: string; readonly firstname: string },
 ): Promise<void> {
   const { tx, settings } = context;
-  const lang = await languageOf(tx, report.reporter_id);
+  const lang = await languageOf(tx, reporter.id);
   const no = reportNo(report.id);
   await postMail(context, {
     to: reporter.email,
@@ -26,9 +26,16 @@ export async function tellReportReceived(
       url: reportsUrl(settings),
     },
   });
-  if (settings.operator.mail === undefined) return;
+  await tellStaff(context, report);
+}
+
+/** Mails staff about a report. */
+export async function tellStaff(context: ChangeContext, report: ReportRow): Promise<void> {
+  const { operator } = context.settings;
+  if (operator.mail === undefined) return;
+  const no = reportNo(report.id);
   await postMail(context, {
-    to: settings.operator.mail,
+    to: operator.mail,
     lang: LANGUAGE_MARKET,
     template: 'report-new',
     params: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { GUEST_REPORTER_MONTHS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { daysAfter } from '../../base/days.ts';
+import { daysAfter, monthsAfter } from '../../base/days.ts';
 import { deleteStep } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
 import { eraseCompany } from './erase-company.ts';
@@ -30,6 +31,11 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
       tx,
       'user_setting',
       sql`value is null and entry <> '' and at < ${daysAfter(now, -REMOVED_ENTRY_DAYS)}`,
+    ),
+    await deleteStep(
+      tx,
+      'guest_reporter',
+      sql`exists (select from report where id = report_id and decided_at < ${monthsAfter(now, -GUEST_REPORTER_MONTHS)})`,
     ),
     await deleteStep(tx, 'passkey_challenge', sql`expires_at < ${now}`),
     await deleteStep(

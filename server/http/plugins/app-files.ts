@@ -3,9 +3,9 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../contract/errors.ts';
-import { LANGUAGE_DEFAULT, type Language } from '../../../contract/languages.ts';
+import { LANGUAGE_DEFAULT } from '../../../contract/languages.ts';
 import type { PageParts as TextParts } from '../public/page.ts';
-import { pageLanguage } from '../public/page-language.ts';
+import { type Reader, readerOf } from '../public/reader.ts';
 import { isApiPath, sendError } from './errors.ts';
 import { readFirstPaints } from './first-paint.ts';
 import { linkOf, type PageParts, readPageFiles, readPages } from './page-files.ts';
@@ -22,7 +22,7 @@ type AppFiles = {
   /** Where a path without a page leads instead. */
   movedTo?: (path: string) => Promise<string | undefined>;
   /** The text at a path, for those who read the app's page without scripts. */
-  textAt?: (path: string, language: Language, version: number | undefined) => Promise<TextParts | undefined>;
+  textAt?: (path: string, reader: Reader, version: number | undefined) => Promise<TextParts | undefined>;
 };
 
 /**
@@ -72,14 +72,15 @@ export async function installAppFiles(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     // Nobody has chosen a language here yet, else the worker had answered.
-    const language = pageLanguage(request.headers['accept-language'], LANGUAGE_DEFAULT);
+    const reader = readerOf(request, LANGUAGE_DEFAULT);
+    const { language } = reader;
     reply.header('vary', 'accept-language');
     const first = paintOf(path, language);
     if (!first) {
       const link = linkOf(filesOf(path, language));
       if (link !== '') reply.header('link', link);
     }
-    const text = first ? undefined : await textAt?.(path, language, versionOf(request));
+    const text = first ? undefined : await textAt?.(path, reader, versionOf(request));
     const painted = first ?? (text && textIn?.(text));
     if (!painted) return reply.sendFile('index.html');
     reply.header('cache-control', 'no-cache').header('etag', painted.etag);

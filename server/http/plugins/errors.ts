@@ -39,6 +39,9 @@ const refusals = new WeakMap<FastifyRequest, ErrorCode>();
 /** The error code a request was answered with. */
 export const refusalOf = (request: FastifyRequest) => refusals.get(request);
 
+/** Remembers it where the answer is none of `sendError`. */
+export const noteRefusal = (request: FastifyRequest, code: ErrorCode) => void refusals.set(request, code);
+
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { code, message, fields, detail, status } = toApiError(error);
   refusals.set(reply.request, code);
@@ -53,11 +56,16 @@ export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
 /** Answers whatever a route throws; only faults of the server itself are reported. */
 export function installErrors(app: FastifyInstance, report: Report): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code } = toApiError(error);
-    if (status >= 500)
-      report('call failed', error, { route: request.routeOptions.url ?? 'unknown', answered: code });
+    reportFault(report, request, error);
     return sendError(reply, error);
   });
+}
+
+/** Faults of the server itself, and nothing else. */
+export function reportFault(report: Report, request: FastifyRequest, error: unknown): void {
+  const { status, code } = toApiError(error);
+  if (status >= 500)
+    report('call failed', error, { route: request.routeOptions.url ?? 'unknown', answered: code });
 }
 
 export const isApiPath = (url: string) => url === API_BASE || url.startsWith(`${API_BASE}/`);

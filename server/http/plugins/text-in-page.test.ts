@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishPage } from '../../domain/webpage/publish.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
+import { readerOf } from '../public/reader.ts';
 import { textPages } from '../public/text-pages.ts';
 import { readTextInPage } from './text-in-page.ts';
 
@@ -40,7 +41,11 @@ onDatabase((app) => {
     const textAt = textPages(t.parts);
     const within = readTextInPage(folder);
     const read = async (path: string, version?: number) => {
-      const parts = await textAt(path, 'de_DE', version);
+      const parts = await textAt(
+        path,
+        readerOf({ url: path, headers: { 'accept-language': 'de' } }),
+        version,
+      );
       return parts && within(parts).html;
     };
     const page = (await read('/sites/imprint')) as string;

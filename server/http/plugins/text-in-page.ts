@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributesOf, LANGUAGE_DEFAULT } from '../../../contract/languages.ts';
-import { fontAndStyle, frame, type PageParts, titleOf } from '../public/page.ts';
+import { frame, type PageParts, styleOf, titleOf } from '../public/page.ts';
+import { readPageAssets } from '../public/page-assets.ts';
 import type { PaintedPage } from './first-paint.ts';
 
 const { lang, dir } = attributesOf(LANGUAGE_DEFAULT);
@@ -21,14 +22,15 @@ export function readTextInPage(appFolder: string): (parts: PageParts) => Painted
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
   if (!page.includes(OPENING) || ![TITLE, DESCRIPTION, NO_SCRIPT].every((part) => part.test(page)))
     throw new Error('the built page has no place for a text');
+  const style = styleOf(readPageAssets(appFolder));
   return (parts) => {
-    const own = attributesOf(parts.language);
+    const own = attributesOf(parts.reader.language);
     const html = page
       .replace(OPENING, () => `<html lang="${own.lang}" dir="${own.dir}">`)
       .replace(TITLE, () => titleOf(parts).text)
       .replace(NO_SCRIPT, () => `<noscript>${frame(parts).text}</noscript>`)
       // After it: this puts a second one into the head.
-      .replace(DESCRIPTION, () => `${parts.head.text}\n<noscript>${fontAndStyle.text}</noscript>`);
+      .replace(DESCRIPTION, () => `${parts.head.text}\n<noscript>${style.text}</noscript>`);
     return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   };
 }

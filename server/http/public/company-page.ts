@@ -1,21 +1,26 @@
-import type { Language } from '../../../contract/languages.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import type { CompanyFacts } from './company-facts.ts';
+import { face } from './face.ts';
 import type { Listed } from './find-listed.ts';
-import { html } from './html.ts';
-import { face, jobRows, replyOf } from './job-row.ts';
-import { page, shared } from './page.ts';
+import { type Html, html } from './html.ts';
+import { icon } from './icon.ts';
+import { jobRows } from './job-row.ts';
+import { dayText, replyDaysOf } from './job-words.ts';
+import { listPath } from './list-page.ts';
+import { townName, townSlug } from './market-towns.ts';
+import { type PageParts, shared } from './page.ts';
+import { defaultImagePath } from './preview/paths.ts';
+import type { Reader } from './reader.ts';
+import { reportPath } from './report/report-form.ts';
+import { scene } from './scene.ts';
+import { shareLink } from './share-page.ts';
+import { countryMap } from './town-map.ts';
 
-export type CompanyFacts = {
-  id: string;
-  name: string;
-  verified: boolean;
-  replyDays: number;
-  medianReplyH: number | null;
-};
 type Parts = {
   company: CompanyFacts;
   listed: readonly Listed[];
-  language: Language;
+  reader: Reader;
   publicUrl: string;
   now: Date;
 };
@@ -23,24 +28,79 @@ type Parts = {
 export const companyPath = (id: string) => `/companies/${id}`;
 
 /** Who a company is to people who look for work: how it answers, and what it has to offer now. */
-export function companyPage({ company, listed, language, publicUrl, now }: Parts): string {
+export function companyPage({ company, listed, reader, publicUrl, now }: Parts): PageParts {
+  const { language } = reader;
   const words = SERVER_TEXTS[language].publicPages;
-  const answers = replyOf(company.medianReplyH, language);
-  const text = [words.listText(listed.length), answers].filter(Boolean).join(' · ');
-  return page({
-    language,
+  const url = publicUrl + companyPath(company.id);
+  const said = company.verified ? words.verifiedMeans : words.unverifiedMeans;
+  const text = `${words.listText(company.openJobs)} · ${said}`;
+  const since = dayText(dayOf(company.since), language, now, { day: undefined, year: 'numeric' });
+  const facts = [words.since(since), company.people !== null && words.people(company.people)];
+  return {
+    reader,
     title: company.name,
-    head: html`${shared({ title: company.name, text, url: publicUrl + companyPath(company.id) })}${
-      listed.length === 0 &&
-      html`
-<meta name="robots" content="noindex">`
-    }`,
+    banner: scene(company),
+    tools: shareLink({ title: company.name, _id: null }, url, reader, 'icon'),
+    head: shared({
+      title: company.name,
+      text,
+      url,
+      image: publicUrl + defaultImagePath(language),
+      language,
+      hidden: listed.length === 0,
+    }),
     body: html`
-<nav class="crumbs" aria-label="${words.crumbs}"><a href="/jobs">${words.jobs}</a></nav>
-<div class="company-head">${face(company.name)}<h1 lang="">${company.name}</h1></div>
-<p>${company.verified ? html`<span class="mark">${words.verified}</span> ${words.verifiedMeans}` : words.unverifiedMeans}</p>
-<p>${words.reply(company.replyDays)}.${answers && ` ${answers}.`}</p>
-<h2>${words.openJobs}</h2>
-${listed.length > 0 ? jobRows(listed, language, now) : html`<p>${words.nothing}</p>`}`,
-  });
+<div class="company-page">
+<div class="job-head">${face(company, 'head')}<h1 lang="">${company.name}</h1>
+<p class="soft">${facts.filter(Boolean).join(' · ')}</p></div>
+<div class="company-main">${companyFigures(company, reader)}
+<p class="verified">${icon(company.verified ? 'badge-check' : 'building')}${said}</p>
+<h2>${words.listText(company.openJobs)}</h2>
+${listed.length > 0 ? jobRows(listed, { reader, now }) : html`<p>${words.nothing}</p>`}</div>
+<aside class="company-aside">${whereOf(listed, reader)}
+<h2>${words.company}</h2>
+<ul>${company.place !== null && html`<li class="contact">${icon('building')}<span lang="">${company.name}<br>${company.place}</span></li>`}${website(company.website)}<li class="contact">${icon('flag')}<a href="${reader.to(reportPath('company', company.id))}">${words.reportCompany}</a></li></ul></aside>
+</div>`,
+  };
+}
+
+/** How soon it answers, and how much it has to offer. */
+export function companyFigures(
+  { medianReplyH, replyDays, openJobs }: CompanyFacts,
+  { language }: Reader,
+): Html {
+  const words = SERVER_TEXTS[language].publicPages;
+  const median = medianReplyH === null ? null : replyDaysOf(medianReplyH);
+  const figures = [
+    median !== null && { number: median === 0 ? words.sameDay : words.days(median), of: words.untilAnswer },
+    { number: words.days(replyDays), of: words.promised },
+    { number: String(openJobs), of: words.openJobs },
+  ];
+  return html`<ul class="figures">${figures.map(
+    (one) => one && html`<li class="figure"><b>${one.number}</b><span>${one.of}</span></li>`,
+  )}</ul>`;
+}
+
+/** Where it has jobs, once there is more than one place. */
+function whereOf(listed: readonly Listed[], { language, to }: Reader): Html | null {
+  const words = SERVER_TEXTS[language].publicPages;
+  const places = Map.groupBy(
+    listed.flatMap(({ job }) => job.location ?? []),
+    ({ label }) => townSlug(label),
+  );
+  if (places.size < 2) return null;
+  const towns = [...places].map(([slug, [first, ...more]]) => ({
+    name: townName(first?.label ?? ''),
+    at: { lat: first?.lat ?? 0, lng: first?.lng ?? 0 },
+    count: more.length + 1,
+    href: to(listPath({ town: { slug } })),
+  }));
+  return html`<h2>${words.places}</h2>${countryMap(towns, words.places)}`;
+}
+
+/** Only an address of the web becomes a link. */
+function website(address: string): Html | null {
+  const url = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`);
+  if (address === '' || !url || !url.hostname.includes('.')) return null;
+  return html`<li class="contact">${icon('globe')}<a href="${url.href}" rel="nofollow noopener ugc">${url.hostname.replace(/^www\./, '')}</a></li>`;
 }

@@ -1,61 +1,78 @@
+import { articleOf } from '../../../contract/article.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
-import { type Language, tagOf } from '../../../contract/languages.ts';
-import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
-import type { CallSettings } from '../../base/settings.ts';
-import { companyPath } from './company-page.ts';
+import type { CompanyFacts } from './company-facts.ts';
+import { companyFigures, companyPath } from './company-page.ts';
+import { face } from './face.ts';
 import type { Listed } from './find-listed.ts';
-import { html, jsonScript } from './html.ts';
+import { type Html, html, jsonScript } from './html.ts';
+import { icon } from './icon.ts';
+import { jobFacts } from './job-facts.ts';
 import { jobPosting } from './job-posting.ts';
+import { answerDay, jobPromise } from './job-promise.ts';
 import { jobRows } from './job-row.ts';
-import { hoursOf, payOf, placeOf } from './job-words.ts';
+import { dayText, payOf, placeOf } from './job-words.ts';
+import { listPath } from './list-page.ts';
 import { townName, townSlug } from './market-towns.ts';
-import { page, shared } from './page.ts';
+import { type PageParts, shared } from './page.ts';
+import { jobImagePath } from './preview/paths.ts';
+import type { Reader } from './reader.ts';
+import { reportPath } from './report/report-form.ts';
+import { scene } from './scene.ts';
+import { shareLink } from './share-page.ts';
 
 type Parts = {
   job: Job;
+  company: CompanyFacts;
   /** Jobs of the same kind in the same town. */
   similar: readonly Listed[];
-  language: Language;
-  settings: Pick<CallSettings, 'publicUrl' | 'operator'>;
+  reader: Reader;
+  publicUrl: string;
   now: Date;
 };
 
-/** A published job as a page that needs no JavaScript. */
-export function jobPage({ job, similar, language, settings: { publicUrl, operator }, now }: Parts): string {
+export const jobPath = (jobId: string) => `/jobs/${jobId}`;
+
+/** A published job as a page that needs no JavaScript (job.9). */
+export function jobPage(parts: Parts): PageParts {
+  const { job, company, similar, reader, publicUrl, now } = parts;
+  const { language } = reader;
   const words = SERVER_TEXTS[language].publicPages;
-  const url = `${publicUrl}/jobs/${job._id}`;
-  const lists = [
-    [words.tasks, job.tasks],
-    [words.must, job.must],
-    [words.nice, job.nice],
-    [words.benefits, job.benefits],
-  ] as const;
+  const url = publicUrl + jobPath(job._id);
   const title = `${job.title} · ${job.companyName}`;
   const pay = payOf(job, language);
   const paid = pay && `${pay.sum} / ${pay.per}`;
   const text = [words.kind[job.kind], placeOf(job, language), paid].filter(Boolean).join(' · ');
-  return page({
-    language,
+  const answer = words.answerBy(
+    dayText(answerDay(job, now), language, now, { weekday: 'short', month: 'short' }),
+  );
+  const apply = html`<a class="button" href="${applyPath(job)}">${words.apply}</a>`;
+  return {
+    reader,
     title,
-    head: html`${shared({ title, text, url })}
+    section: 'work',
+    tools: shareLink(job, url, reader, 'icon'),
+    banner: scene(company, job.kind),
+    head: html`${shared({ title, text, url, image: publicUrl + jobImagePath(job, language), language })}
 <script type="application/ld+json">${jsonScript(jobPosting(job, url))}</script>`,
     body: html`
-<article>
-<nav class="crumbs" aria-label="${words.crumbs}"><a href="/jobs">${words.jobs}</a>${job.location && html` › <a href="/jobs/${townSlug(job.location.label)}">${townName(job.location.label)}</a>`}</nav>
-<p class="kind">${words.kind[job.kind]}</p>
+<div class="job">
+<div class="job-head">${face(company, 'head')}
 <h1 lang="">${job.title}</h1>
-<p class="company"><a href="${companyPath(job._companyId)}" lang="">${job.companyName}</a>${job.companyVerified && html` <span class="mark">${words.verified}</span>`}</p>
-${pay && html`<p class="pay"><strong>${pay.sum}</strong> / ${pay.per}</p>`}
-<dl>${factsOf(job, language).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
-<p class="promise">${words.reply(job.replyDays)}</p>
-<div class="text" lang="">${job.description.split(/\n{2,}/).map((part) => html`<p>${part}</p>`)}</div>
-${lists.map(([name, items]) => items.length > 0 && html`<section><h2>${name}</h2><ul lang="">${items.map((item) => html`<li>${item}</li>`)}</ul></section>`)}
-<p class="hint"><a href="/pwa/${job._id}?report=job.${job._id}">${words.report}</a>${operator.mail !== undefined && html` · <a href="${reportMail(operator.mail, words.reportSubject(job.title), url)}">${words.reportByMail}</a>`}</p>
-</article>
-${similar.length > 0 && html`<section><h2>${words.similar}</h2>${jobRows(similar, language, now)}</section>`}`,
-    bar: html`<div class="bar"><div class="wide"><p class="hint">${words.applyHint}</p><a class="button" href="${applyPath(job)}">${words.apply}</a></div></div>`,
-  });
+<p class="company"><a href="${reader.to(companyPath(company.id))}" lang="">${job.companyName}</a>${job.companyVerified && icon('badge-check', words.verified)}${job.location && html` <span class="soft">${words.inPlace(townName(job.location.label))}</span>`}</p></div>
+<aside class="rail">${pay && html`<p class="pay"><strong>${pay.sum}</strong> / ${pay.per}</p>`}<div class="only-desk">${apply}<p class="hint">${words.applyHint}</p></div>
+${jobFacts(job, reader, now)}
+<p class="only-desk rail-ways">${shareLink(job, url, reader)}<a href="${reader.to(reportPath('job', job._id))}">${icon('flag')}${words.report}</a></p></aside>
+<article class="job-text">${jobPromise(job, company.medianReplyH, reader, now)}
+${article(job, words)}
+${job.publishedAt !== null && html`<p class="hint">${words.published(dayText(dayOf(job.publishedAt), language, now))}</p>`}
+${aboutCompany(company, reader)}</article>
+</div>
+${similar.length > 0 && html`<section class="similar"><h2>${words.similar}</h2>${jobRows(similar, { reader, now })}${job.location && html`<p><a class="button quiet" href="${reader.to(listPath({ town: { slug: townSlug(job.location.label) }, kind: job.kind }))}">${words.listTitle(words.kinds[job.kind], townName(job.location.label))}${icon('arrow-right')}</a></p>`}</section>`}
+<p class="only-phone report-line"><a href="${reader.to(reportPath('job', job._id))}">${icon('flag')}${words.report}</a></p>`,
+    bar: html`<div class="bar"><div class="wide"><p><b>${answer}</b><span class="bar-hint">${words.applyHint}</span></p>${apply}</div></div>`,
+  };
 }
 
 /**
@@ -66,36 +83,35 @@ function applyPath({ _id }: Job): string {
   return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;
 }
 
-/** A mail that names the exact place, as a notice has to (DSA Art. 16 (2)). */
-function reportMail(to: string, subject: string, url: string): string {
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${url}\n\n`)}`;
+/** A first paragraph of this length opens the text in larger letters. */
+const LEAD_MAX = 240;
+
+function article(job: Job, words: (typeof SERVER_TEXTS)['en_US']['publicPages']): Html {
+  const blocks = articleOf(job.description);
+  const lists = [
+    [words.tasks, job.tasks, ''],
+    [words.must, job.must, ''],
+    [words.nice, job.nice, ' hollow'],
+    [words.benefits, job.benefits, ''],
+  ] as const;
+  return html`
+<div class="prose said" lang="">${blocks.map((block, at) =>
+    block.kind === 'list'
+      ? html`<ul class="bullets">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+      : html`<p${at === 0 && block.text.length <= LEAD_MAX && html` class="lead"`}>${block.text}</p>`,
+  )}</div>
+${lists.map(
+  ([name, items, look]) =>
+    items.length > 0 &&
+    html`<section class="list"><h2>${name}</h2><ul class="bullets${look}" lang="">${items.map((item) => html`<li>${item}</li>`)}</ul></section>`,
+)}`;
 }
 
-/** Where a job was, or never has been. */
-export function noJobPage(language: Language, status: 404 | 410): string {
-  const words = SERVER_TEXTS[language].publicPages;
-  const title = status === 410 ? words.closedTitle : words.missingTitle;
-  return page({
-    language,
-    title,
-    head: html`<meta name="robots" content="noindex">`,
-    body: html`<h1>${title}</h1><p>${status === 410 ? words.closed : words.missing}</p>
-<p><a class="button" href="/jobs">${words.search}</a></p>`,
-  });
-}
-
-function factsOf(job: Job, language: Language): [string, string][] {
-  const words = SERVER_TEXTS[language].publicPages;
-  const tag = tagOf(language);
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-  const facts: [string, string | null][] = [
-    [words.hours, hoursOf(job)],
-    [words.place, placeOf(job, language)],
-    [words.start, job.startDate && day(job.startDate)],
-    [words.closes, job.validThrough && day(closingDayOf(job.validThrough))],
-    [words.openings, job.openings > 1 ? String(job.openings) : null],
-    [words.minAge, `${job.minAge} ${words.years}`],
-  ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+function aboutCompany(company: CompanyFacts, reader: Reader): Html {
+  const words = SERVER_TEXTS[reader.language].publicPages;
+  const means = company.verified ? words.verifiedMeans : words.unverifiedMeans;
+  return html`
+<section class="about"><a class="about-who" href="${reader.to(companyPath(company.id))}">${face(company)}<span><b class="about-name" lang="">${company.name}</b><span class="about-where">${[company.place, company.people !== null && words.people(company.people)].filter(Boolean).join(' · ')}</span></span>${icon('chevron-right')}</a>
+<p class="soft">${means}</p>
+${companyFigures(company, reader)}</section>`;
 }

@@ -1,15 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SEARCH_TEXT_MAX } from '../../../contract/entities/search.ts';
+import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
 import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { TEXT_MAX } from '../../../contract/limits.ts';
+import { readCall } from '../../api/read-call.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import type { CallServices } from '../plugins/calls.ts';
-import { companyPage } from './company-page.ts';
-import { findListed } from './find-listed.ts';
-import { jobPage, noJobPage } from './job-page.ts';
+import { findClosed } from './closed-job.ts';
+import { loadCompanyFacts } from './company-facts.ts';
+import { companyPage, companyPath } from './company-page.ts';
+import { findListed, ORDERS, withCompanies } from './find-listed.ts';
+import { gonePage } from './gone-page.ts';
+import { jobPage, jobPath } from './job-page.ts';
+import { readFigures } from './list-figures.ts';
 import { LISTED, type List, listPage, pagesOf } from './list-page.ts';
 import { countOf, type Market } from './market-towns.ts';
-import { pageLanguage } from './page-language.ts';
+import type { Frame, PageParts } from './page.ts';
+import { type Reader, readerOf } from './reader.ts';
+import { type Asked, searchPage } from './search-page.ts';
+import { sharePage } from './share-page.ts';
 
 /** A page may be this old when somebody opens it, in seconds. */
 export const FRESH_S = 60;
@@ -18,109 +28,135 @@ const SIMILAR = 4;
 const OF_COMPANY = 200;
 const EVERYWHERE = 'all';
 
-/** `/jobs`, its lists by town and kind, `/jobs/{jobId}` and `/companies/{companyId}`. */
+type Query = { page?: string; sort?: string; q?: string; place?: string; after?: string };
+
+/** `/jobs`, its lists by town and kind, its search, `/jobs/{jobId}` and `/companies/{companyId}`. */
 export function installJobPages(
   app: FastifyInstance,
   services: CallServices,
   readTowns: () => Promise<Market>,
+  frame: Frame,
 ): void {
   const { db, clock, settings } = services;
   const { publicUrl } = settings;
 
-  const begin = (request: FastifyRequest, reply: FastifyReply): Language => {
+  const begin = (request: FastifyRequest, reply: FastifyReply): Reader => {
     reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-language')
       .header('cache-control', `public, max-age=${FRESH_S}`);
-    return pageLanguage(request.headers['accept-language']);
+    return readerOf(request);
+  };
+  const send = (reply: FastifyReply, parts: PageParts) => reply.send(frame(parts));
+
+  const sendGone = async (reply: FastifyReply, reader: Reader, jobId?: string) => {
+    const now = clock();
+    const closed = jobId === undefined ? undefined : await findClosed(db, jobId);
+    const kind = closed?.kind;
+    const town = closed?.place ? (await readTowns()).bySlug.get(closed.slug) : undefined;
+    const inTown = town ? await findListed(db, now, { labels: town.labels, kind, limit: SIMILAR }) : [];
+    const listed = inTown.length > 0 ? inTown : await findListed(db, now, { kind, limit: SIMILAR });
+    const status = closed ? 410 : 404;
+    const list = inTown.length > 0 ? { town, kind } : { town: undefined, kind };
+    return send(reply.code(status), gonePage({ status, closed: closed?.told, listed, list, reader, now }));
   };
 
   const sendJob = async (request: FastifyRequest, reply: FastifyReply, jobId: string) => {
-    const language = begin(request, reply);
+    const reader = begin(request, reply);
     const now = clock();
     const job = (await loadMarketJobs(db, [jobId], now)).get(jobId);
-    if (!job) {
-      const status = (await wasPublished(services, jobId)) ? 410 : 404;
-      return reply.code(status).send(noJobPage(language, status));
-    }
+    const company = job && (await loadCompanyFacts(db, job._companyId, now));
+    if (!company) return sendGone(reply, reader, jobId);
     const { kind, location } = job;
     const similar = location
       ? await findListed(db, now, { labels: [location.label], kind, but: jobId, limit: SIMILAR })
       : [];
-    return reply.send(jobPage({ job, similar, language, settings, now }));
+    return send(reply, jobPage({ job, company, similar, reader, publicUrl, now }));
   };
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, place: string, kind?: JobKind) => {
-    const language = begin(request, reply);
+    const reader = begin(request, reply);
+    const { page = 1, sort = 'date' } = request.query as Query;
     const market = await readTowns();
     const town = market.bySlug.get(place);
-    const number = Number((request.query as { page?: string }).page ?? 1);
+    const number = Number(page);
+    const order = ORDERS.find((one) => one === sort);
     const isThere = place === EVERYWHERE || town !== undefined;
     const pages = pagesOf(countOf(town ? town.jobs : market.jobs, kind));
-    if (!isThere || !Number.isInteger(number) || number < 1 || number > pages)
-      return reply.code(404).send(noJobPage(language, 404));
-    const list: List = { town, kind, number };
-    const listed = await findListed(db, clock(), {
-      ...(town && { labels: town.labels }),
-      kind,
-      limit: LISTED,
-      offset: (number - 1) * LISTED,
-    });
-    return reply.send(listPage({ ...list, market, listed, language, publicUrl, now: clock() }));
+    if (!isThere || order === undefined || !Number.isInteger(number) || number < 1 || number > pages)
+      return sendGone(reply, reader);
+    const now = clock();
+    const wanted = { labels: town?.labels, kind };
+    const list: List = { town, kind, number, order };
+    const [listed, figures] = await Promise.all([
+      findListed(db, now, { ...wanted, order, limit: LISTED, offset: (number - 1) * LISTED }),
+      readFigures(db, now, wanted),
+    ]);
+    return send(reply, listPage({ ...list, market, listed, figures, reader, publicUrl, now }));
   };
 
-  app.get('/jobs', (request, reply) => sendList(request, reply, EVERYWHERE));
+  const sendFound = async (request: FastifyRequest, reply: FastifyReply, asked: Asked, after?: string) => {
+    const reader = begin(request, reply);
+    const args = {
+      ...(asked.q !== '' && { q: asked.q }),
+      ...(asked.place !== '' && { place: asked.place }),
+      ...(after !== undefined && { cursor: after }),
+      limit: LISTED,
+    };
+    const from = { caller: undefined, address: request.ip };
+    const found = await readCall(services, { name: 'search.jobs', args, from }).catch((error) => {
+      // A place that is not known, or a cursor that somebody has made up.
+      if (error instanceof ApiError && error.code === 'fields_invalid') return undefined;
+      throw error;
+    });
+    const listed = await withCompanies(db, found?.items ?? []);
+    return send(reply, searchPage({ asked, found, listed, reader, now: clock() }));
+  };
+
+  app.get('/jobs', (request, reply) => {
+    const { q, place, after } = request.query as Query;
+    if (q === undefined && place === undefined) return sendList(request, reply, EVERYWHERE);
+    const asked = { q: cut(q, SEARCH_TEXT_MAX), place: cut(place, TEXT_MAX.place) };
+    return sendFound(request, reply, asked, after?.slice(0, CURSOR_MAX));
+  });
   app.get('/jobs/:place', (request, reply) => {
     const { place } = request.params as { place: string };
     return id.safeParse(place).success ? sendJob(request, reply, place) : sendList(request, reply, place);
   });
-  app.get('/jobs/:place/:kind', (request, reply) => {
+  app.get('/jobs/:place/:kind', async (request, reply) => {
     const { place, kind } = request.params as { place: string; kind: string };
     const known = JOB_KINDS.find((one) => one === kind);
     if (known) return sendList(request, reply, place, known);
-    return reply.code(404).send(noJobPage(begin(request, reply), 404));
+    const reader = begin(request, reply);
+    const job =
+      kind === 'share' && id.safeParse(place).success
+        ? (await loadMarketJobs(db, [place], clock())).get(place)
+        : undefined;
+    if (!job) return sendGone(reply, reader, id.safeParse(place).success ? place : undefined);
+    return send(reply, sharePage({ job, path: jobPath(place), reader, publicUrl }));
   });
 
-  app.get('/companies/:companyId', async (request, reply) => {
-    const language = begin(request, reply);
+  const companyOf = async (request: FastifyRequest) => {
     const { companyId } = request.params as { companyId: string };
-    const company = id.safeParse(companyId).success ? await loadCompany(services, companyId) : undefined;
-    if (!company) return reply.code(404).send(noJobPage(language, 404));
-    const listed = await findListed(db, clock(), { companyId, limit: OF_COMPANY });
-    return reply.send(companyPage({ company, listed, language, publicUrl, now: clock() }));
+    return id.safeParse(companyId).success ? loadCompanyFacts(db, companyId, clock()) : undefined;
+  };
+  app.get('/companies/:companyId', async (request, reply) => {
+    const reader = begin(request, reply);
+    const company = await companyOf(request);
+    if (!company) return sendGone(reply, reader);
+    const listed = await findListed(db, clock(), { companyId: company.id, limit: OF_COMPANY });
+    return send(reply, companyPage({ company, listed, reader, publicUrl, now: clock() }));
+  });
+  app.get('/companies/:companyId/share', async (request, reply) => {
+    const reader = begin(request, reply);
+    const company = await companyOf(request);
+    if (!company) return sendGone(reply, reader);
+    const job = { title: company.name, companyName: '' };
+    return send(reply, sharePage({ job, path: companyPath(company.id), reader, publicUrl }));
   });
 }
 
-/** It was on the market once: gone, and not unknown. A draft nobody has seen stays unknown. */
-async function wasPublished({ db }: CallServices, jobId: string): Promise<boolean> {
-  const row = await db.selectFrom('job').where('id', '=', jobId).select('published_at').executeTakeFirst();
-  return row !== undefined && row.published_at !== null;
-}
+/** Longer cursors than the search makes are none of its. */
+const CURSOR_MAX = 2000;
 
-/** A company that has published a job; one that never did is nobody's business yet. */
-async function loadCompany({ db }: CallServices, companyId: string) {
-  const row = await db
-    .selectFrom('company')
-    .where('id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('job')
-          .whereRef('job.company_id', '=', 'company.id')
-          .where('published_at', 'is not', null)
-          .select('job.id'),
-      ),
-    )
-    .select(['id', 'company_name', 'verified', 'reply_days', 'median_reply_h'])
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      name: row.company_name,
-      verified: row.verified,
-      replyDays: row.reply_days,
-      medianReplyH: row.median_reply_h,
-    }
-  );
-}
+const cut = (text: unknown, max: number) => (typeof text === 'string' ? text.trim().slice(0, max) : '');

@@ -1,28 +1,38 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
+import type { Weekday } from '../../../contract/entities/working-conditions.ts';
 import { type Language, tagOf } from '../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+
+const wordsOf = (language: Language) => SERVER_TEXTS[language].publicPages;
+
+export function moneyOf(cents: number, currency: string, language: Language): string {
+  return moneyFormat([cents], currency, language).format(cents / 100);
+}
+
+function moneyFormat(cents: readonly number[], currency: string, language: Language): Intl.NumberFormat {
+  const whole = cents.every((one) => one % 100 === 0);
+  return new Intl.NumberFormat(tagOf(language), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: whole ? 0 : 2,
+  });
+}
 
 /** `14,90–15,50 €` and what it is for; null where the job says nothing of pay. */
 export function payOf({ pay }: Pick<Job, 'pay'>, language: Language): { sum: string; per: string } | null {
   if (!pay) return null;
-  const money = new Intl.NumberFormat(tagOf(language), {
-    style: 'currency',
-    currency: pay.currency,
-    minimumFractionDigits: pay.min % 100 === 0 && pay.max % 100 === 0 ? 0 : 2,
-  });
-  const sum =
-    pay.min === pay.max ? money.format(pay.min / 100) : money.formatRange(pay.min / 100, pay.max / 100);
-  return { sum, per: SERVER_TEXTS[language].publicPages.unit[pay.unit] };
+  const { min, max, currency, unit } = pay;
+  const money = moneyFormat([min, max], currency, language);
+  const sum = min === max ? money.format(min / 100) : money.formatRange(min / 100, max / 100);
+  return { sum, per: wordsOf(language).unit[unit] };
 }
 
 /** Hours a week; null where nothing is said. */
-export function rangeOf({ hours }: Pick<Job, 'hours'>): string | null {
+export function hoursOf({ hours }: Pick<Job, 'hours'>, language: Language): string | null {
   if (!hours) return null;
-  return hours.min === hours.max ? String(hours.min) : `${hours.min}–${hours.max}`;
-}
-
-export function hoursOf({ hours }: Pick<Job, 'hours'>): string | null {
-  return hours?.text ? `${rangeOf({ hours })} (${hours.text})` : rangeOf({ hours });
+  const range = hours.min === hours.max ? String(hours.min) : `${hours.min}–${hours.max}`;
+  return wordsOf(language).hoursAWeek(range);
 }
 
 /** Where it is done; null where nothing is said. */
@@ -30,6 +40,60 @@ export function placeOf(
   { location, remote }: Pick<Job, 'location' | 'remote'>,
   language: Language,
 ): string | null {
-  const words = SERVER_TEXTS[language].publicPages;
-  return [location?.label, remote === 'full' && words.remote].filter(Boolean).join(', ') || null;
+  return [location?.label, remote === 'full' && wordsOf(language).remote].filter(Boolean).join(', ') || null;
+}
+
+const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** A week that begins with a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+
+/** The days of a week and their names. */
+export function weekOf(language: Language): { day: Weekday; short: string; long: string }[] {
+  const nameOf = (at: number, weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(tagOf(language), { weekday, timeZone: 'UTC' }).format(MONDAY + at * 86_400_000);
+  return WEEK.map((day, at) => ({ day, short: nameOf(at, 'short'), long: nameOf(at, 'long') }));
+}
+
+/** More than so many different times are no overview. */
+const TIMES_MAX = 2;
+
+/** "Samstag, 5:30 bis 11:30 Uhr"; null where the shifts are not fixed, or differ much. */
+export function shiftsOf({ shifts }: Pick<Job, 'shifts'>, language: Language): string | null {
+  const times = Map.groupBy(shifts, ({ start, end }) => `${start} ${end}`);
+  if (times.size === 0 || times.size > TIMES_MAX) return null;
+  const week = weekOf(language);
+  const clock = (time: string) => time.replace(/^0/, '');
+  return [...times.values()]
+    .map((group) => {
+      const days = week.filter(({ day }) => group.some((shift) => shift.day === day));
+      const names = days.map(({ short, long }) => (days.length === 1 ? long : short)).join(', ');
+      const [{ start, end } = { start: '', end: '' }] = group;
+      return `${names}, ${wordsOf(language).from(clock(start), clock(end))}`;
+    })
+    .join('; ');
+}
+
+/** How a day is written: `20. Dezember`, with its year where that is another one than now. */
+export function dayText(
+  day: string,
+  language: Language,
+  now: Date,
+  more: Intl.DateTimeFormatOptions = {},
+): string {
+  const sameYear = day.slice(0, 4) === dayOf(now).slice(0, 4);
+  return new Intl.DateTimeFormat(tagOf(language), {
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+    ...more,
+  }).format(new Date(`${day}T00:00Z`));
+}
+
+/** Days until half of the applicants have had their answer; 0: on the same day. */
+export const replyDaysOf = (medianReplyH: number) => Math.round(medianReplyH / 24);
+
+/** How soon half of the applicants have had their answer. */
+export function replyOf(medianReplyH: number | null, language: Language): string | null {
+  return medianReplyH === null ? null : wordsOf(language).repliesIn(replyDaysOf(medianReplyH));
 }

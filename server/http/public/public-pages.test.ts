@@ -24,23 +24,6 @@ let minutes = 0;
 const countAnew = (t: TestApp) => later(t, 2 * ++minutes * 60_000);
 
 onEachDatabase((app) => {
-  test('job.7 an ad is reported from its page: by those who sign in, and by mail without an account', async () => {
-    const t = app();
-    const { _id } = await company(t, 'owner');
-    const job = await publishedJob(t, 'owner', _id, { title: 'Bäckerin am Morgen' });
-    const path = `/jobs/${job._id}`;
-    const { body } = await read(t, path);
-    expect(body).toContain(`<a href="/pwa/${job._id}?report=job.${job._id}">Anzeige melden</a>`);
-    expect(body).not.toContain('mailto:');
-    t.parts.settings.operator.mail = 'staff@example.org';
-    const told =
-      /href="(mailto:[^"]+)"/.exec((await read(t, path)).body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const mail = new URL(told);
-    expect(mail.pathname).toBe('staff@example.org');
-    expect(mail.searchParams.get('subject')).toBe('Meldung: Bäckerin am Morgen');
-    expect(mail.searchParams.get('body')).toContain(`${t.parts.settings.publicUrl}${path}`);
-  });
-
   test('job.9 a published job is a page without JavaScript, with its JobPosting and its canonical address', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
@@ -81,10 +64,10 @@ onEachDatabase((app) => {
     await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'paused', outcomes: {} });
     await t.call('owner', 'job.publish', { _jobId: job._id, rev: job.rev, validThrough });
     const { body } = await read(t, `/jobs/${job._id}`);
-    const shown = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    const shown = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
       new Date(day),
     );
-    expect(body).toContain(`<dt>Bewerben bis</dt><dd>${shown}</dd>`);
+    expect(body).toContain(`offen bis ${shown}</span>`);
     expect(postingIn(body).validThrough).toMatch(new RegExp(`^${day}T23:59:59\\+0[12]:00$`));
   });
 
@@ -106,12 +89,25 @@ onEachDatabase((app) => {
   test('a job that was closed answers 410, one that never was on the market 404', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
-    const job = await publishedJob(t, 'owner', _id);
+    const job = await publishedJob(t, 'owner', _id, { title: 'Verkauf am Samstag' });
+    const other = await publishedJob(t, 'owner', _id, { title: 'Kasse' });
     await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'filled', outcomes: {} });
+    countAnew(t);
     const gone = await read(t, `/jobs/${job._id}`);
     expect(gone.status).toBe(410);
-    expect(gone.body).toContain('Dieser Job ist nicht mehr frei.');
+    expect(gone.body).toContain('Diese Anzeige gibt es nicht mehr.');
+    expect(gone.body).toMatch(
+      /<b lang="">Verkauf am Samstag, Celle<\/b> wurde am .+ geschlossen: Die Stelle ist besetzt\./,
+    );
+    // What is open instead, and a search that is filled in.
+    expect(gone.body).toContain(`href="/jobs/${other._id}"`);
+    expect(gone.body).toContain('name="q" value="Verkauf"');
     expect(postingIn(gone.body)).toBeNull();
+    await t.db.updateTable('job').set({ status_reason: 'refused' }).where('id', '=', job._id).execute();
+    const refused = await read(t, `/jobs/${job._id}`);
+    expect(refused.status).toBe(410);
+    // Staff took it down: its words are not repeated.
+    expect(refused.body).not.toContain('Verkauf am Samstag');
     expect((await read(t, `/jobs/${v7()}`)).status).toBe(404);
     expect((await read(t, '/jobs/nonsense')).status).toBe(404);
   });
@@ -151,7 +147,7 @@ onEachDatabase((app) => {
     for (let index = 0; index < 21; index++) await publishedJob(t, 'owner', _id, { title: `Kasse ${index}` });
     countAnew(t);
     const [first, second] = [await read(t, '/jobs'), await read(t, '/jobs?page=2')];
-    expect(first.body).toContain('rel="next" href="/jobs?page=2">Seite 2 von 2</a>');
+    expect(first.body).toContain('rel="next" href="/jobs?page=2">Seite 2 von 2');
     expect(second.body).toContain('rel="prev" href="/jobs">Vorige Seite</a>');
     const ids = [first, second].flatMap(({ body }) => body.match(/href="\/jobs\/[0-9a-f-]{36}"/g) ?? []);
     expect([ids.length, new Set(ids).size]).toEqual([21, 21]);
@@ -188,5 +184,92 @@ onEachDatabase((app) => {
     expect((await read(t, '/robots.txt')).body).toMatch(
       /Disallow: \/api\/[\s\S]+Sitemap: http\S+\/sitemap\.xml/,
     );
+  });
+
+  test('language and theme are chosen by links, and hold on every page without a cookie', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id);
+    countAnew(t);
+    const asked = await read(t, '/jobs?lang=en-US&theme=dark');
+    expect(asked.headers['set-cookie']).toBeUndefined();
+    expect(asked.body).toContain('<html lang="en-US" dir="ltr" class="dark">');
+    expect(asked.body).toContain(`href="/jobs/${job._id}?lang=en-US&amp;theme=dark"`);
+    expect(asked.body).toContain('href="/sites/imprint?lang=en-US&amp;theme=dark"');
+    // The address that search engines keep has no choice in it.
+    expect(asked.body).toMatch(/<link rel="canonical" href="https:\/\/zusage\.example\/jobs">/);
+    expect(asked.body).toContain('<input type="hidden" name="lang" value="en-US">');
+    const next = await read(t, `/jobs/${job._id}?lang=en-US&theme=dark`);
+    expect(next.body).toContain('<html lang="en-US" dir="ltr" class="dark">');
+    // Each choice leads back to the same page.
+    expect(next.body).toContain(`href="/jobs/${job._id}?lang=de-DE&amp;theme=dark"`);
+    expect(next.body).toContain(`href="/jobs/${job._id}?lang=en-US"`);
+    const nonsense = await read(t, '/jobs?lang=xx&theme=pink');
+    expect(nonsense.body).toContain('<html lang="de-DE" dir="ltr">');
+  });
+
+  test('job.9 a page is handed on without scripts: its address, a mail, a code for a camera', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id, { title: 'Kasse & Café' });
+    const url = `https://zusage.example/jobs/${job._id}`;
+    const { body } = await read(t, `/jobs/${job._id}`);
+    expect(body).toContain(`href="/jobs/${job._id}/share" data-share="${url}"`);
+    const page = await read(t, `/jobs/${job._id}/share`);
+    expect(page.body).toContain(`readonly value="${url}"`);
+    expect(page.body).toContain(`mailto:?subject=${encodeURIComponent('Kasse & Café · Bakery owner')}`);
+    expect(page.body).toContain(`role="img" aria-label="${url}"`);
+    expect((await read(t, `/companies/${_id}/share`)).body).toContain(
+      `readonly value="https://zusage.example/companies/${_id}"`,
+    );
+    expect((await read(t, `/jobs/${v7()}/share`)).status).toBe(404);
+  });
+
+  test('home.2 a search needs no scripts; a place that nobody knows is told', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id, { title: 'Bäckerin am Morgen' });
+    await publishedJob(t, 'owner', _id, { title: 'Lager' });
+    countAnew(t);
+    const found = await read(t, '/jobs?q=B%C3%A4ckerin&place=Celle');
+    expect(found.body).toContain('<h1>1 Job für „Bäckerin, Celle“</h1>');
+    expect(found.body).toContain(`href="/jobs/${job._id}"`);
+    expect(found.body).not.toContain('Lager');
+    expect(found.body).toContain('content="noindex"');
+    const nowhere = await read(t, '/jobs?q=&place=Atlantis');
+    expect(nowhere.status).toBe(200);
+    expect(nowhere.body).toContain('Den Ort „Atlantis“ kennen wir nicht.');
+    expect((await read(t, '/jobs?q=x&after=nonsense')).status).toBe(200);
+  });
+
+  test('the reader chooses the order of a list', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const pay = (cents: number) => ({
+      pay: { min: cents, max: cents, currency: 'EUR', unit: 'HOUR' as const },
+    });
+    await publishedJob(t, 'owner', _id, { title: 'Gut bezahlt', ...pay(2000) });
+    countAnew(t);
+    await publishedJob(t, 'owner', _id, { title: 'Zuletzt gekommen', ...pay(1500) });
+    countAnew(t);
+    const titles = async (url: string) =>
+      [...(await read(t, url)).body.matchAll(/class="row-name" lang="">([^<]+)/g)].map(([, title]) => title);
+    expect(await titles('/jobs')).toEqual(['Zuletzt gekommen', 'Gut bezahlt']);
+    expect(await titles('/jobs?sort=pay')).toEqual(['Gut bezahlt', 'Zuletzt gekommen']);
+    expect((await read(t, '/jobs?sort=rank')).status).toBe(404);
+  });
+
+  test('a page that the server fails at is a page, is reported, and is not kept', async () => {
+    const t = app();
+    await t.db.schema.alterTable('company').renameTo('company_away').execute();
+    try {
+      const broken = await read(t, `/companies/${v7()}`);
+      expect([broken.status, broken.type]).toEqual([500, 'text/html; charset=utf-8']);
+      expect(broken.body).toContain('Diese Seite ist gerade kaputt.');
+      expect(broken.headers['cache-control']).toBe('no-store');
+      expect(t.faults.splice(0)).toHaveLength(1);
+    } finally {
+      await t.db.schema.alterTable('company_away').renameTo('company').execute();
+    }
   });
 });

@@ -1,23 +1,35 @@
 import type { FastifyInstance } from 'fastify';
+import type { Report } from '../../base/report.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 import type { CallServices } from '../plugins/calls.ts';
+import { noteRefusal, reportFault, sendError, toApiError } from '../plugins/errors.ts';
+import { brokenPage } from './gone-page.ts';
 import { FRESH_S, installJobPages } from './job-pages.ts';
 import { listPath } from './list-page.ts';
 import { type Market, marketForReaders } from './market-towns.ts';
-import { installPageFont } from './page-font.ts';
+import { type Frame, pageFrame } from './page.ts';
+import { readPageAssets } from './page-assets.ts';
+import { installPreviews } from './preview/preview-images.ts';
+import { readerOf } from './reader.ts';
+import { installReportPages } from './report/report-pages.ts';
 import { PAGES, robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 /** What search engines and readers without JavaScript are given: jobs, lists of them, companies, the sitemap and robots.txt. */
 export function installPublicPages(
   app: FastifyInstance,
-  services: CallServices & { appFolder: string | undefined },
+  services: CallServices & { appFolder: string | undefined; report: Report },
 ): void {
   const { db, clock, settings } = services;
   const readTowns = marketForReaders(db, clock, FRESH_S * 1000);
+  const frame = pageFrame(readPageAssets(services.appFolder));
 
-  installJobPages(app, services, readTowns);
-  installPageFont(app, services.appFolder);
+  app.register(async (pages) => {
+    installPageErrors(pages, services.report, frame);
+    installJobPages(pages, services, readTowns, frame);
+    installReportPages(pages, services, frame);
+  });
+  installPreviews(app, services);
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -55,6 +67,23 @@ export function installPublicPages(
       .type(XML)
       .header('cache-control', 'public, max-age=3600')
       .send(sitemap(settings.publicUrl, page === 1 ? listsOf(await readTowns()) : [], jobs));
+  });
+}
+
+/** Who opens a page is answered with one, also where the server has failed. */
+function installPageErrors(app: FastifyInstance, report: Report, frame: Frame): void {
+  app.setErrorHandler((error, request, reply) => {
+    reportFault(report, request, error);
+    const { status, code } = toApiError(error);
+    if (status < 500) return sendError(reply, error);
+    noteRefusal(request, code);
+    const busy = code === 'unavailable';
+    if (busy) reply.header('retry-after', '1');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(frame(brokenPage({ reader: readerOf(request), busy })));
   });
 }
 

@@ -17,7 +17,9 @@ export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /pwa/
+Disallow: /report/
 Disallow: /locked
+Disallow: /offline
 Disallow: /setup
 Sitemap: ${publicUrl}/sitemap.xml
 `;

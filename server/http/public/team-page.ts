@@ -3,22 +3,31 @@ import { attributesOf, type Language, textIn } from '../../../contract/languages
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import { type Html, html } from './html.ts';
 import { type PageParts, shared } from './page.ts';
+import { defaultImagePath } from './preview/paths.ts';
+import type { Reader } from './reader.ts';
 
-type Parts = { team: readonly TeamMember[]; language: Language; publicUrl: string };
+type Parts = { team: readonly TeamMember[]; reader: Reader; publicUrl: string };
 
 /** `/team`: what the app shows there, for those who read without scripts. */
-export function teamPage({ team, language, publicUrl }: Parts): PageParts {
+export function teamPage({ team, reader, publicUrl }: Parts): PageParts {
+  const { language } = reader;
   const words = SERVER_TEXTS[language].publicPages;
   const title = words.team;
   return {
-    language,
+    reader,
     title,
-    head: shared({ title, text: words.slogan, url: `${publicUrl}/team` }),
+    head: shared({
+      title,
+      text: words.slogan,
+      url: `${publicUrl}/team`,
+      image: publicUrl + defaultImagePath(language),
+      language,
+    }),
     body: html`
 <h1>${title}</h1>
-<div class="text-page">${team.length > 0 ? team.map((member) => person(member, language)) : html`<p>${words.nobody}</p>`}
+<div class="prose text-page">${team.length > 0 ? team.map((member) => person(member, language)) : html`<p>${words.nobody}</p>`}
 <h2>${words.write}</h2>
-<p>${words.writeWays} <a href="/sites/imprint">${words.imprint}</a></p></div>`,
+<p>${words.writeWays} <a href="${reader.to('/sites/imprint')}">${words.imprint}</a></p></div>`,
   };
 }
 

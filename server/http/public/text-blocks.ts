@@ -28,7 +28,7 @@ function textBlock(block: Block, anchor: string): Html {
       return html`<p class="note">${spansOf(block.spans)}</p>`;
     case 'list': {
       const items = block.items.map((item) => html`<li>${spansOf(item)}</li>`);
-      return block.ordered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`;
+      return block.ordered ? html`<ol>${items}</ol>` : html`<ul class="bullets">${items}</ul>`;
     }
     case 'table':
       return tableOf(block.head, block.rows);

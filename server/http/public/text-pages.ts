@@ -1,9 +1,9 @@
 import { webpageId } from '../../../contract/entities/webpage.ts';
-import type { Language } from '../../../contract/languages.ts';
 import { loadTeam } from '../../domain/team/load-team.ts';
 import { loadPage } from '../../domain/webpage/load-page.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import type { PageParts } from './page.ts';
+import type { Reader } from './reader.ts';
 import { teamPage } from './team-page.ts';
 import { textPage } from './text-page.ts';
 
@@ -15,12 +15,12 @@ export function textPages({ db, clock, settings }: Pick<CallServices, 'db' | 'cl
   const { publicUrl } = settings;
   return async (
     path: string,
-    language: Language,
+    reader: Reader,
     version: number | undefined,
   ): Promise<PageParts | undefined> => {
-    if (path === '/team') return teamPage({ team: await loadTeam(db), language, publicUrl });
+    if (path === '/team') return teamPage({ team: await loadTeam(db), reader, publicUrl });
     const wanted = webpageId.safeParse(/^\/sites\/([^/]+)$/.exec(path)?.[1]);
     const row = wanted.success ? await loadPage(db, wanted.data, clock(), version) : undefined;
-    return row && textPage({ row, language, publicUrl });
+    return row && textPage({ row, reader, publicUrl });
   };
 }

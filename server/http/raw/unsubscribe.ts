@@ -9,7 +9,7 @@ import { lockUsers } from '../../database/lock-users.ts';
 import { personOfLink } from '../../domain/link/link.ts';
 import { mayUnsubscribe, unsubscribe } from '../../routes/notification/unsubscribe.ts';
 import type { CallServices } from '../plugins/calls.ts';
-import { pageLanguage } from '../public/page-language.ts';
+import { readerOf } from '../public/reader.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/;
 
@@ -25,7 +25,7 @@ export function installUnsubscribe(app: FastifyInstance, services: CallServices)
     );
     scope.get(UNSUBSCRIBE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const token = tokenOf(request.query);
-      const language = pageLanguage(request.headers['accept-language']);
+      const { language } = readerOf(request);
       const form = `<form method="post" action="${UNSUBSCRIBE_PATH}?token=${token}"><button>${SERVER_TEXTS[language].unsubscribe.button}</button></form>`;
       return reply
         .type(HTML)
@@ -34,7 +34,7 @@ export function installUnsubscribe(app: FastifyInstance, services: CallServices)
     });
     scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
       const args = { token: tokenOf(request.query) };
-      const language = pageLanguage(request.headers['accept-language']);
+      const { language } = readerOf(request);
       const { effects } = await transact(services, async (context) => {
         await lockUsers(context.tx, { changed: await personOfLink(context.tx, args.token) });
         return unsubscribe(context, args, await mayUnsubscribe(context, args));

@@ -9,6 +9,7 @@ import type { ApplicationRow } from '../../domain/application/row.ts';
 import { membersOf } from '../../domain/company/members.ts';
 import { factsOf } from '../../domain/job/facts.ts';
 import type { JobRow } from '../../domain/job/row.ts';
+import { whyGone } from '../../domain/job/why-gone.ts';
 import { ageOfUser } from '../../domain/user/age.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
 
@@ -80,10 +81,7 @@ function refusalOf(verdict: Exclude<ApplyVerdict, { ok: true }>, job: JobRow): A
     case 'not_allowed':
       return new ApiError('not_allowed', NOT_ALLOWED);
     case 'job_closed':
-      // Published and yet closed: its last day is over, and the clock has not come by.
-      return new ApiError('job_closed', 'this job is closed', {
-        detail: { statusReason: job.status_reason ?? (job.status === 'published' ? 'expired' : null) },
-      });
+      return new ApiError('job_closed', 'this job is closed', { detail: { statusReason: whyGone(job) } });
     case 'too_young':
       return new ApiError('too_young', `this job needs an age of ${verdict.minAge}`, {
         detail: { minAge: verdict.minAge, reasons: verdict.reasons },

@@ -4,7 +4,7 @@ import { transact } from '../../api/transact.ts';
 import { approveJob, refuseJob, takeDownJob } from '../../domain/job/review.ts';
 import { hiring, logOf, noticesOf } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
-import { company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { applying, company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 async function draft(t: TestApp, companyId: string, also = {}) {
@@ -118,6 +118,31 @@ onDatabase((app) => {
       code: 'state_conflict',
     });
     expect((await publish(t, job._id)).data).toMatchObject({ status: 'in_review', reviewNote: null });
+  });
+
+  test('a job that was on the market and is looked at again is gone for others, told alike everywhere', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await seeker(t, 'jana');
+    const job = await draft(t, _id);
+    const published = (await publish(t, job._id)).data;
+    await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'filled', outcomes: {} });
+    t.settings.review = true;
+    const { rev } = (await t.call('owner', 'job.get', { jobId: job._id })).data;
+    expect((await publish(t, job._id, rev)).data).toMatchObject({
+      status: 'in_review',
+      publishedAt: published.publishedAt,
+    });
+    const [read, step, applied, page] = [
+      await t.call('jana', 'job.get', { jobId: job._id }),
+      await t.call('jana', 'search.step', { jobId: job._id, filters: {} }),
+      await t.call('jana', 'application.add', applying(job._id)),
+      await t.app.inject({ url: `/jobs/${job._id}` }),
+    ];
+    expect([read.status, step.status, applied.status, page.statusCode]).toEqual([410, 410, 409, 410]);
+    expect(read.error.detail).toMatchObject({ statusReason: 'paused' });
+    expect(step.error.detail).toMatchObject({ reason: 'paused' });
+    expect(applied.error).toMatchObject({ code: 'job_closed', detail: { statusReason: 'paused' } });
   });
 
   test('without reviews a new company’s job is on the market at once', async () => {

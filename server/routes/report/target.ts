@@ -1,4 +1,4 @@
-import type { ReportTarget } from '../../../contract/entities/report.ts';
+import type { PublicTarget, ReportTarget } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { isId } from '../../../contract/fields.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
@@ -35,9 +35,8 @@ async function find(
   if (!isId(id)) return undefined;
   switch (type) {
     case 'job':
-      return findJob(tx, id);
     case 'company':
-      return findCompany(tx, id);
+      return findPublic(tx, { type, id });
     case 'conversation':
       return findConversation(tx, user, id);
     case 'message':
@@ -56,6 +55,11 @@ async function findUser({ tx, now }: CallContext, user: UserRecord, id: string):
     .select(['headline', 'about'])
     .executeTakeFirst();
   return row && { affectedUserId: id, affectedCompanyId: null, evidence: row };
+}
+
+/** What lies open to everybody. */
+export async function findPublic(tx: Db, { type, id }: PublicTarget): Promise<Found | undefined> {
+  return type === 'job' ? findJob(tx, id) : findCompany(tx, id);
 }
 
 /** A job that was ever published: it may be reported after it was closed. */

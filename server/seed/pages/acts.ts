@@ -20,7 +20,7 @@ export const ACTS: Readonly<Record<string, readonly PromisedTo[]>> = {
   'report-company': ['seeker', 'minor'],
   'report-message': ['seeker', 'minor', 'owner'],
   'report-person': ['owner'],
-  'report-by-mail': ['guest'],
+  'report-without-account': ['guest'],
   object: ['seeker', 'owner'],
   'object-to-lock': ['locked'],
   'guardian-agree': ['parent'],

@@ -42,9 +42,9 @@ lesen Deutsch und Englisch.
 
 Bei jeder Anzeige stehen „Anzeige melden“ und „Unternehmen melden“.{act:report-ad}{act:report-company} Bei jeder
 Nachricht, die du bekommst, steht „Nachricht melden“ in ihrem Menü.{act:report-message} Firmen melden eine Person bei ihrer
-Bewerbung.{act:report-person} Ohne Konto schreibst du an {mail} und nennst die Adresse der Seite und den Grund; auf der
-Seite jeder Anzeige steht ein Link dafür.{act:report-by-mail} Wer meldet, bekommt eine Bestätigung, dann unsere
-Entscheidung mit Begründung, und kann ihr widersprechen.{act:object} Wie wir entscheiden, steht in den
+Bewerbung.{act:report-person} Ohne Konto geht es auch: Auf der Seite jeder Anzeige und jeder Firma führt ein Link zu einem
+Formular.{act:report-without-account} Oder du schreibst an {mail} und nennst die Adresse der Seite und den Grund. Wer
+meldet, bekommt eine Bestätigung, dann unsere Entscheidung mit Begründung, und kann ihr widersprechen.{act:object} Wie wir entscheiden, steht in den
 [Nutzungsbedingungen](/sites/terms-of-use).
 
 ## Streitbeilegung
@@ -98,8 +98,8 @@ read German and English.
 
 Every advertisement has “Report this ad” and “Report the company”.{act:report-ad}{act:report-company} Every message you
 get has “Report this message” in its menu.{act:report-message} Companies report a person from the application.{act:report-person}
-Without an account, write to {mail} and name the address of the page and the reason; the page of every advertisement has
-a link for it.{act:report-by-mail} Everyone who reports something gets a confirmation, then our decision with its reasons, and can
+It works without an account, too: the page of every advertisement and of every company links to a
+form.{act:report-without-account} Or write to {mail} and name the address of the page and the reason. Everyone who reports something gets a confirmation, then our decision with its reasons, and can
 object to it.{act:object} How we decide is said in the [terms of use](/sites/terms-of-use).
 
 ## Dispute resolution

@@ -28,6 +28,7 @@ export const privacy: PageText = {
 | Welche Anzeige du an einem Tag geöffnet hast | Zahl der Aufrufe einer Anzeige | Art. 6 Abs. 1 f | bis zum nächsten Tag, danach nur die Zahl |
 | Geräte für Mitteilungen | Mitteilungen zustellen | Art. 6 Abs. 1 a | bis du sie abschaltest{act:push-off} |
 | Meldungen und Entscheidungen | Rechtswidriges entfernen, begründen | Art. 6 Abs. 1 c | bis die Sache und ein Widerspruch erledigt sind |
+| Meldung ohne Konto: Name und E-Mail | Bestätigung und Entscheidung mitteilen | Art. 6 Abs. 1 c | 6 Monate nach der Entscheidung |
 | Firmen: Rechnungen | Steuerrecht | Art. 6 Abs. 1 c | 10 Jahre |
 | Technische Protokolle ohne Namen und Token | Betrieb und Sicherheit | Art. 6 Abs. 1 f | wenige Tage |
 
@@ -117,6 +118,7 @@ gilt.
 | Which advertisement you opened on a day | number of views of an advertisement | Art. 6 (1) f | until the next day, then the number alone |
 | Devices for notifications | delivering notifications | Art. 6 (1) a | until you switch them off{act:push-off} |
 | Reports and decisions | removing what is illegal, giving reasons | Art. 6 (1) c | until the matter and an appeal are closed |
+| Report without an account: name and e-mail | confirming it and telling the decision | Art. 6 (1) c | 6 months after the decision |
 | Companies: invoices | tax law | Art. 6 (1) c | 10 years |
 | Technical logs without names and tokens | operation and security | Art. 6 (1) f | a few days |
 

@@ -70,7 +70,7 @@ Umgehen der Altersregeln und das automatische Auslesen der App.
 
 > Kurz: Wir begründen, was wir tun, und du kannst widersprechen.
 
-Alle können Inhalte melden.{act:report-ad}{act:report-message}{act:report-by-mail} Menschen entscheiden; automatische Mittel entscheiden nichts. Wir können einen Inhalt
+Alle können Inhalte melden.{act:report-ad}{act:report-message}{act:report-without-account} Menschen entscheiden; automatische Mittel entscheiden nichts. Wir können einen Inhalt
 entfernen, eine Anzeige beenden oder ein Konto auf Zeit oder Dauer sperren, und wählen das mildeste Mittel, das reicht.
 Du erfährst den Grund, die verletzte Regel und die Dauer. Gegen jede Entscheidung kannst du in der App Widerspruch
 einlegen;{act:object}{act:object-to-lock} darüber entscheidet jemand anderes, in der Regel innerhalb von 14 Tagen. Der Weg zu Gerichten bleibt offen.
@@ -167,7 +167,7 @@ the rules on age, and reading the app out automatically.
 
 > In short: we give reasons for what we do, and you can appeal.
 
-Everybody can report content.{act:report-ad}{act:report-message}{act:report-by-mail} People decide; automatic means decide nothing. We may remove content, end an advertisement,
+Everybody can report content.{act:report-ad}{act:report-message}{act:report-without-account} People decide; automatic means decide nothing. We may remove content, end an advertisement,
 or lock an account for a time or for good, and choose the mildest means that suffices. You are told the reason, the rule
 that was broken and how long it lasts. Against each decision you can object in the app;{act:object}{act:object-to-lock} somebody else decides on it, as a
 rule within 14 days. The way to the courts stays open.

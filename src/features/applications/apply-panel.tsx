@@ -15,8 +15,10 @@ import { ApplicationState } from './application-state.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { IneligibleNote } from './ineligible-note.tsx';
 import { stoppedOf } from './needs.ts';
+import { OwnJobNote } from './own-job-note.tsx';
 import { ReplyPromise } from './reply-promise.tsx';
 import { useApplication } from './use-application.ts';
+import { YourNote } from './your-note.tsx';
 
 type Props = {
   jobId: string;
@@ -51,6 +53,7 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
 
   if (!page?.user) return null;
   const { job, user } = page;
+  const isOwn = job !== undefined && job._companyId === user._linkedCompanyId;
   const stopped = item && stoppedOf(item.entries);
   const free = !stopped && mayApplyAgain(item?.application);
   const verdict = mayApply(
@@ -66,9 +69,12 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
             <Trans>Your application</Trans>
           </h2>
           <ApplicationState item={item} onEdit={verdict.ok ? () => setWriting(true) : undefined} />
+          {/* Where the job is gone, its page tells the note itself. */}
+          {job && <YourNote note={item.application.note} />}
         </Card>
       )}
-      {free && !verdict.ok && !(item && verdict.code === 'job_closed') && (
+      {isOwn && <OwnJobNote jobId={jobId} />}
+      {free && !verdict.ok && !isOwn && !(item && verdict.code === 'job_closed') && (
         <IneligibleNote ineligibility={verdict} />
       )}
       {free && verdict.ok && (

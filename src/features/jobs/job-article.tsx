@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
+import { articleOf } from '../../../contract/article.ts';
 import type { Job } from '../../../contract/entities/job.ts';
-import { articleOf } from './article.ts';
 
 const LISTS = [
   { key: 'tasks', title: msg`What you will do` },

@@ -17,7 +17,7 @@ export function OfferDeadline({ offer }: { offer: Offer }) {
   const now = useNow();
   const { validUntil } = offer;
   if (validUntil === null) return null;
-  const until = format.deadline(validUntil);
+  const until = format.deadlineTime(validUntil);
   if (isOverdue(offer, now))
     return (
       <p className="text-small">

@@ -27,7 +27,7 @@ function CorrectData() {
           <Trans>Correct my data</Trans>
         </h3>
         <p className="text-small text-soft">
-          <Trans>Name, phone number, address and date of birth are on your own page.</Trans>
+          <Trans>Name, gender, phone number, address and date of birth are on your own page.</Trans>
         </p>
       </div>
       <LinkButton variant="quiet" to="/pwa/user" search={{}}>

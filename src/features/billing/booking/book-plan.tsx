@@ -115,7 +115,7 @@ function Start({ start }: { start: BookingStart }) {
       </p>
     );
   const { days } = start;
-  const end = format.date(new Date(now + days * DAY_MS).toISOString());
+  const end = format.deadline(new Date(now + days * DAY_MS).toISOString());
   return (
     <p>
       <Trans>

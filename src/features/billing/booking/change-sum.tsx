@@ -21,7 +21,7 @@ export function ChangeSum({ proration, products, buyer, interval }: Props) {
   const format = useFormat();
   const { money, per, vat } = usePriceWords();
   const { lines, net, total, creditLeft, nextBillingAt, nextAmountNet } = proration;
-  const next = format.date(nextBillingAt);
+  const next = format.deadline(nextBillingAt);
   const sum = per(nextAmountNet, interval);
   const credit = money(creditLeft);
   return (
@@ -97,8 +97,8 @@ function LineText({ line: { kind, _priceId, periodStart, periodEnd }, products }
   const format = useFormat();
   const product = planOf(products, _priceId);
   const name = product ? planName(i18n, product.id, products) : _priceId;
-  const from = format.date(periodStart);
-  const until = format.date(periodEnd);
+  const from = format.deadline(periodStart);
+  const until = format.deadline(periodEnd);
   switch (kind) {
     case 'unused':
       return (

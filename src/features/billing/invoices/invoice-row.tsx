@@ -25,7 +25,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold tabular-nums">{number ?? <Trans>Draft</Trans>}</p>
-        <p className="text-small text-soft">{format.date(date)}</p>
+        <p className="text-small text-soft">{format.deadline(date)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Chip tone={TONE[state]}>
@@ -40,8 +40,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 function StateText({ invoice: { dueDate, paidAt }, state }: { invoice: Invoice; state: InvoiceState }) {
   const format = useFormat();
-  const due = dueDate ? format.date(dueDate) : '';
-  const paid = paidAt ? format.date(paidAt) : '';
+  const due = dueDate ? format.deadline(dueDate) : '';
+  const paid = paidAt ? format.deadline(paidAt) : '';
   switch (state) {
     case 'draft':
       return <Trans>being written</Trans>;

@@ -30,7 +30,7 @@ export function NextChargeFacts({ subscription, customer }: Props) {
       key: 'at',
       icon: CalendarClock,
       label: t`Next bill`,
-      value: format.date(next.at),
+      value: format.deadline(next.at),
     },
     next && {
       key: 'sum',

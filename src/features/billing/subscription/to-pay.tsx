@@ -40,7 +40,7 @@ export function ToPay({ invoices, step, subscription }: Props) {
           >
             <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
               <Line label={t`Sum`} value={format.money(invoice.amount, 'EUR')} strong />
-              {invoice.dueDate && <Line label={t`Due`} value={format.date(invoice.dueDate)} />}
+              {invoice.dueDate && <Line label={t`Due`} value={format.deadline(invoice.dueDate)} />}
               <Line label={t`Reference`} value={invoice.number ?? ''} />
               {step?.kind === 'transfer' && step.invoiceNumber === invoice.number ? (
                 <>

@@ -105,7 +105,7 @@ function useFacts({ row }: ApplicantDetail): Fact[] {
           label: t`Answer promised by`,
           value: (
             <span className="flex flex-wrap items-center gap-2">
-              {format.date(row.dueAt)} <DueMark applicant={row} />
+              {format.deadline(row.dueAt)} <DueMark applicant={row} />
             </span>
           ),
         }

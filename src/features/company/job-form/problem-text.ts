@@ -24,6 +24,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'place.places_missing': msg`No places are on this device yet. They come with the market, once you are online.`,
   'place.place_required': msg`Choose a place, or say that the work is remote.`,
   'endDate.end_before_start': msg`This is before the start.`,
+  'endDate.end_missing': msg`Say when it ends, or leave “for a limited time” out.`,
   'openings.not_a_number': msg`Enter a number from 1 to 999.`,
   'openings.too_small': msg`Enter a number from 1 to 999.`,
   'openings.too_big': msg`Enter a number from 1 to 999.`,

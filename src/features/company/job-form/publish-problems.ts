@@ -5,7 +5,7 @@ import type { JobProblem } from './to-job-draft.ts';
 
 /** What a job still lacks before anybody may find it; a draft may lack it. @param now server's time, milliseconds */
 export function publishProblems(
-  draft: Pick<JobDraft, 'kind' | 'pay' | 'location' | 'remote'>,
+  draft: Pick<JobDraft, 'kind' | 'pay' | 'location' | 'remote' | 'employmentType' | 'endDate'>,
   closes: string,
   now: number,
 ): JobProblem[] {
@@ -13,6 +13,9 @@ export function publishProblems(
   if (lacksPay(draft)) problems.push({ field: 'payMin', code: 'pay_required' });
   if (draft.location === null && draft.remote !== 'full')
     problems.push({ field: 'place', code: 'place_required' });
+  // A holiday job is one for a limited time by its kind.
+  if (draft.kind === 'employment' && draft.employmentType.includes('TEMPORARY') && draft.endDate === null)
+    problems.push({ field: 'endDate', code: 'end_missing' });
   const { first, last } = closingDays(now);
   if (closes !== '' && closes < first) problems.push({ field: 'closes', code: 'too_small' });
   if (closes > last) problems.push({ field: 'closes', code: 'too_big' });

@@ -142,3 +142,27 @@ describe('createjob.2 the kind switches the fields', () => {
     expect(toJobDraft(valuesOf(base, 'de-DE'), { ...known, base }).draft?.hours).toEqual(bakery.hours);
   });
 });
+
+describe('createjob.5 for a limited time', () => {
+  const job = { ...blankValues('employment'), title: 'Koch', description: 'Du kochst für unsere Gäste.' };
+
+  it('a job with an end is one, whether that was chosen or not', () => {
+    expect(
+      toJobDraft({ ...job, employmentType: ['FULL_TIME'], endDate: '2027-03-31' }, known).readable,
+    ).toMatchObject({
+      employmentType: ['FULL_TIME', 'TEMPORARY'],
+    });
+    expect(toJobDraft({ ...job, employmentType: ['FULL_TIME'] }, known).readable.employmentType).toEqual([
+      'FULL_TIME',
+    ]);
+  });
+
+  it('one that is chosen to be is published with its end only', () => {
+    const now = Date.parse('2026-11-20T12:00:00.000Z');
+    const published = { ...bakery, kind: 'employment' as const, employmentType: ['TEMPORARY' as const] };
+    const found = (endDate: string | null) => publishProblems({ ...published, endDate }, '', now);
+    expect(found(null)).toEqual([{ field: 'endDate', code: 'end_missing' }]);
+    expect(found('2027-03-31')).toEqual([]);
+    expect(publishProblems({ ...published, kind: 'holiday', endDate: null }, '', now)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../co
 import { readMoney } from '../../../i18n/money-text.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
 import { findPlace } from './find-place.ts';
-import { KIND_RULES } from './kind-rules.ts';
+import { KIND_RULES, type KindRules } from './kind-rules.ts';
 import type { JobFormValues } from './values.ts';
 
 /** A field that has to be looked at again; `tasks.2` is the third task. */
@@ -50,7 +50,7 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     nice: filledItems(values.nice),
     skills: known.base?.skills ?? [],
     benefits: filledItems(values.benefits),
-    employmentType: values.employmentType,
+    employmentType: employmentTypeOf(values, rules),
     pay: noted('payMin', readPay(values, known.base?.pay?.currency ?? 'EUR', problems)),
     hours: rules.hours ? readHours(values, problems) : unasked('hours'),
     shifts: known.base?.shifts ?? [],
@@ -77,6 +77,15 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
   return checked.success && problems.length === 0
     ? { readable, draft: checked.data, problems: [] }
     : { readable, draft: null, problems };
+}
+
+/** A job with an end is one for a limited time, also where that was not chosen. */
+function employmentTypeOf(
+  { employmentType, endDate }: JobFormValues,
+  { employmentTypes }: KindRules,
+): JobDraft['employmentType'] {
+  const limited = endDate !== '' && employmentTypes.includes('TEMPORARY');
+  return limited ? [...new Set([...employmentType, 'TEMPORARY' as const])] : employmentType;
 }
 
 /** The first problem of a field is the one that explains the others. */

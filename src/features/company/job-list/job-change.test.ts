@@ -50,9 +50,22 @@ describe('W7.6 a job that was refused before it existed', () => {
   });
 });
 
-it('company.1 jobs with applicants nobody has looked at come first, the others keep their order', () => {
-  const job = (_id: string, applied: number, seen: number) =>
-    ({ _id, stats: { applied, seen } }) as CompanyJob;
-  const jobs = [job('a', 3, 3), job('b', 0, 0), job('c', 2, 1)];
-  expect(listedJobs(jobs, new Map()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+it('company.1 jobs with applicants nobody has looked at come first, then what closes first, drafts, and what is over', () => {
+  const job = (
+    _id: string,
+    status: CompanyJob['status'],
+    [applied, seen] = [0, 0],
+    validThrough = '2027-01-01',
+  ) => ({ _id, status, validThrough, stats: { applied, seen } }) as CompanyJob;
+  const jobs = [
+    job('over', 'unpublished'),
+    job('late', 'published', [3, 3], '2027-02-01'),
+    job('draft', 'draft'),
+    job('older draft', 'draft'),
+    job('soon', 'published', [0, 0], '2026-12-01'),
+    job('unseen', 'published', [2, 1], '2027-03-01'),
+    job('review', 'in_review'),
+  ];
+  const order = ['unseen', 'soon', 'late', 'review', 'draft', 'older draft', 'over'];
+  expect(listedJobs(jobs, new Map()).map(({ id }) => id)).toEqual(order);
 });

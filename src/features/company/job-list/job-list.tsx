@@ -17,7 +17,7 @@ type Props = {
   onApplicants: (jobId: string) => void;
 };
 
-/** My jobs, last changed first. */
+/** My jobs, in the order of `listedJobs`. */
 export function JobList({ jobs, atFirst, mayDelete, onApplicants }: Props) {
   const [all, setAll] = useState(false);
   const [acting, setActing] = useState<{ act: JobAct; jobId: string } | null>(null);

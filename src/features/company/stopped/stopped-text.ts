@@ -57,3 +57,13 @@ export function stoppedText({ name, refusal }: Pick<OutboxEntry, 'name' | 'refus
 export function mayEndOtherwise(refusal: OutboxEntry['refusal']): boolean {
   return !['state_conflict', 'not_found', 'rev_conflict', 'outcomes_missing'].includes(refusal?.code ?? '');
 }
+
+/** Who was faster, and when; null where the server does not say (a person who applied is told to nobody as a colleague). */
+export function overtakenBy({
+  name,
+  refusal,
+}: Pick<OutboxEntry, 'name' | 'refusal'>): { by: string; at: string } | null {
+  const { by, at } = refusal?.detail ?? {};
+  const decided = name.startsWith('application.') && refusal?.code === 'state_conflict';
+  return decided && typeof by === 'string' && typeof at === 'string' ? { by, at } : null;
+}

@@ -11,7 +11,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HomeJob } from './home-job.tsx';
 import { type HomeJobs as Found, useHomeJobs } from './use-home-jobs.ts';
 
-const FIRST = 6;
+/** Of the newest a few (home.3); of what somebody has searched for, more at once. */
+const FIRST = { newest: 6, found: 18 };
 const STEP = 12;
 
 /** What is on the market right now, for everybody (home.2, home.3). */
@@ -20,7 +21,7 @@ export function HomeJobs() {
   const [text, setText] = useState('');
   const found = useHomeJobs(text);
   const reach = useUnanswered();
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(FIRST.newest);
   const list = useRef<HTMLUListElement>(null);
   const showMore = () => {
     flushSync(() => setShown(shown + STEP));
@@ -45,7 +46,7 @@ export function HomeJobs() {
           value={text}
           onType={(typed) => {
             setText(typed);
-            setShown(FIRST);
+            setShown(typed.trim() ? FIRST.found : FIRST.newest);
           }}
         />
       </div>

@@ -104,7 +104,7 @@ export function OfferSentence({
           <p role="status">
             <Trans>
               The time for this offer was over on{' '}
-              {format.deadline(offer.validUntil ?? offer.statusAt.expired ?? offer.createdAt)}.
+              {format.deadlineTime(offer.validUntil ?? offer.statusAt.expired ?? offer.createdAt)}.
             </Trans>
           </p>
           <p className="text-soft">

@@ -46,8 +46,8 @@ export function SignedHere({ detail: { offer }, entry }: Props) {
           <span>
             <Trans>
               It has to arrive by{' '}
-              <strong className="font-semibold tabular-nums">{format.deadline(offer.validUntil)}</strong>. Be
-              online once until then.
+              <strong className="font-semibold tabular-nums">{format.deadlineTime(offer.validUntil)}</strong>.
+              Be online once until then.
             </Trans>
           </span>
         </p>

@@ -6,6 +6,7 @@ import type { BirthDateKeeper } from '../../../../contract/policy/birth-date.ts'
 import { countries } from '../../../i18n/countries.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { GenderSelect } from '../../../ui/gender-select.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BirthDateFixed } from './birth-date-fixed.tsx';
@@ -53,6 +54,7 @@ export function DetailsFields({ facts, keeper }: Props) {
         <TextField {...text('firstname', 'given-name')} label={t`First name`} />
         <TextField {...text('lastname', 'family-name')} label={t`Last name`} />
       </div>
+      <GenderSelect {...register('gender')} />
       <TextField {...text('phone', 'tel')} type="tel" label={t`Phone number`} optional />
       {keeper === 'self' ? (
         <DateField {...text('dateOfBirth', 'bday')} label={t`Date of birth`} max={facts.today} />

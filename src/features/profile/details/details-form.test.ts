@@ -54,6 +54,12 @@ describe('what is sent', () => {
     expect(changed({ country: 'AT' }).place).toBe(null);
   });
 
+  it('a gender is said, and taken back', () => {
+    expect(changed({ gender: 'diverse' }).general).toEqual({ gender: 'diverse' });
+    const said = detailsFormOf({ ...facts.user, general: { ...general, gender: 'diverse' } });
+    expect(changedDetails(said, { ...said, gender: '' }, facts).general).toEqual({ gender: null });
+  });
+
   it('a number that is taken out is none, and so is an address', () => {
     const address = {
       _id: 'a',

@@ -6,7 +6,7 @@ import { ageGroup } from '../../../../contract/policy/age-group.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
 
 const PLACE = ['line1', 'line2', 'postalCode', 'city', 'country'] as const;
-const TEXTS = ['firstname', 'lastname', 'phone', 'dateOfBirth'] as const;
+const TEXTS = ['firstname', 'lastname', 'gender', 'phone', 'dateOfBirth'] as const;
 
 /** A person's own details, as they are typed. */
 export type DetailsForm = Record<(typeof TEXTS)[number] | (typeof PLACE)[number] | 'guardianMail', string>;
@@ -14,11 +14,12 @@ export type DetailsField = keyof DetailsForm;
 export type DetailsFacts = { user: Pick<User, 'email' | 'userMode' | 'general' | 'address'>; today: string };
 
 export function detailsFormOf({ general, address }: Pick<User, 'general' | 'address'>): DetailsForm {
-  const { firstname, lastname, phone = '', dateOfBirth } = general;
+  const { firstname, lastname, gender = '', phone = '', dateOfBirth } = general;
   const { line1 = '', line2 = '', postalCode = '', city = '', country = 'DE' } = address ?? {};
   return {
     firstname,
     lastname,
+    gender,
     phone,
     dateOfBirth,
     guardianMail: '',

@@ -5,7 +5,7 @@ import type { CompanyRow } from '../../domain/company/row.ts';
 import { notify } from '../../domain/notification/notify.ts';
 
 /** Tells every owner how an invitation was answered. `who`: the name, or the mail of somebody without one. */
-export async function tellOwners(
+export async function tellInvitationAnswer(
   context: ChangeContext,
   company: Pick<CompanyRow, 'id' | 'company_name'>,
   invitation: Selectable<InvitationTable>,

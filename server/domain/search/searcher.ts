@@ -3,20 +3,20 @@ import type { Db } from '../../database/database.ts';
 import { ageOfMinor } from '../user/age.ts';
 
 /** Facts about the searching person that decide the results. */
-export type Reader = {
+export type Searcher = {
   /** Age of a minor: jobs for older people are always left out (product 4.9). */
   readonly age: number | undefined;
   readonly hiddenJobs: readonly string[];
   readonly hiddenCompanies: readonly string[];
 };
 
-const GUEST: Reader = { age: undefined, hiddenJobs: [], hiddenCompanies: [] };
+const GUEST: Searcher = { age: undefined, hiddenJobs: [], hiddenCompanies: [] };
 
-export async function readerOf(
+export async function searcherOf(
   db: Db,
   user: Pick<UserRecord, 'id' | 'dateOfBirth'> | undefined,
   now: Date,
-): Promise<Reader> {
+): Promise<Searcher> {
   if (user === undefined) return GUEST;
   const hidden = await db
     .selectFrom('user_setting')

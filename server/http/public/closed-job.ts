@@ -1,0 +1,53 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
+import type { JobKind } from '../../../contract/job-kinds.ts';
+import type { Db } from '../../database/database.ts';
+import type { ClosedJob } from './gone-page.ts';
+import { townName, townSlug } from './market-towns.ts';
+
+type Found = {
+  kind: JobKind;
+  place: string | null;
+  slug: string;
+  /** Undefined: nothing of it may be told. */
+  told: ClosedJob | undefined;
+};
+
+/**
+ * A job that was on the market once: gone, and not unknown. Undefined for a draft that nobody has seen. What staff took
+ * down, or its company deleted, is not told again.
+ */
+export async function findClosed(db: Db, jobId: string): Promise<Found | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .where('id', '=', jobId)
+    .where('published_at', 'is not', null)
+    .select([
+      'kind',
+      'title',
+      'location',
+      'status',
+      'status_reason',
+      'valid_through',
+      'updated_at',
+      'deleted_at',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const place = row.location && townName(row.location.label);
+  const slug = row.location ? townSlug(row.location.label) : '';
+  const mayTell = row.deleted_at === null && row.status_reason !== 'refused' && row.status !== 'in_review';
+  // Its end has come, and the clock has not taken it off yet.
+  const isOver = row.status === 'published' && row.valid_through !== null;
+  const day = dayOf(isOver ? (row.valid_through as Date) : row.updated_at);
+  const because = isOver ? 'expired' : becauseOf(row.status_reason);
+  return {
+    kind: row.kind,
+    place,
+    slug,
+    told: mayTell ? { title: row.title, place, day, because } : undefined,
+  };
+}
+
+function becauseOf(reason: string | null): ClosedJob['because'] {
+  return reason === 'filled' || reason === 'cancelled' || reason === 'expired' ? reason : 'other';
+}

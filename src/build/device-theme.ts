@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const TOKENS = join(import.meta.dirname, '../ui/tokens.css');
+const PLACE = '@layer device-theme;';
+const DARK = /\n {2}\.dark \{([^}]*)\}/;
+
+/**
+ * Writes the dark colours into the style of the server's pages once more, for those who have chosen no theme: there no
+ * script asks the device. The colours themselves are written once (src/ui/tokens.css).
+ */
+export function deviceTheme(): Plugin {
+  return {
+    name: 'device-theme',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/public-page\/page\.css$/ },
+      handler(style) {
+        const dark = DARK.exec(readFileSync(TOKENS, 'utf8'))?.[1];
+        if (dark === undefined || !style.includes(PLACE))
+          throw new Error('no place for the theme of the device');
+        return style.replace(
+          PLACE,
+          () => `@media screen and (prefers-color-scheme: dark) {\n  :root:not(.light) {${dark}}\n}`,
+        );
+      },
+    },
+  };
+}

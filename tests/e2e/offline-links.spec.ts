@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { pictures } from './pictures.ts';
+import { oneServer, withPerson } from './running.ts';
+
+const server = oneServer();
+
+/** Path of a job on the market. */
+async function somePath(): Promise<string> {
+  const map = await (await fetch(`${server().origin}/sitemap-1.xml`)).text();
+  return /\/jobs\/[0-9a-f-]{36}/.exec(map)?.[0] as string;
+}
+
+test('job.9 without network a link to a job opens it from this device, and any other link says what it waits for', async () => {
+  const path = await somePath();
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    // With network it is the page of the server.
+    await page.goto(server().origin + path);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) as string;
+    await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto(server().origin + path);
+    await expect(page).toHaveURL(path.replace('/jobs/', '/pwa/'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    await page.goto(`${server().origin}/jobs/koeln`);
+    await expect(page.getByRole('heading', { name: 'No network. You can go on.' })).toBeVisible();
+    await pictures(page, 'offline-link');
+    await page.getByRole('link', { name: 'Search the jobs on this device' }).click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'No network. You can go on.' })).toBeVisible();
+    await context.setOffline(false);
+    // By itself.
+    await expect(page).toHaveURL(/\/jobs\/koeln$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Köln');
+  });
+});
+
+test('job.9 a guest without network is told that the ad is not on this device', async () => {
+  const path = await somePath();
+  await withPerson(async ({ page, context }) => {
+    await page.goto(server().origin);
+    await untilWorkerReady(page);
+    await context.setOffline(true);
+    await page.goto(server().origin + path);
+    await expect(page.getByText('This ad is not on this device.')).toBeVisible();
+    await page.getByRole('link', { name: 'See the newest jobs on this device' }).click();
+    await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('article')).toHaveCount(6);
+    await context.setOffline(false);
+  });
+});
