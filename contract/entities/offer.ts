@@ -183,13 +183,3 @@ export const offer = lazily(() =>
   }),
 );
 export type Offer = z.infer<typeof offer>;
-
-/** Still to be answered or concluded: an application has one of these at most. */
-export const LIVE_OFFER: readonly OfferStatus[] = [
-  'sent',
-  'viewed',
-  'countered',
-  'awaiting_guardian',
-  'accepted',
-  'signed',
-];

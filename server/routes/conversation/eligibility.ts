@@ -1,4 +1,4 @@
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { Side } from '../../../contract/fields.ts';
 import type { Eligibility, Written } from '../../../contract/policy/conversation.ts';
 import { eligibilityOf } from '../../../contract/policy/writing.ts';

@@ -1,4 +1,4 @@
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../database/database.ts';
 

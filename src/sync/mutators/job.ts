@@ -1,8 +1,8 @@
 import { minimumAge } from '../../../contract/age-law.ts';
 import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import { isFixedTerm } from '../../../contract/fixed-term.ts';
 import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';

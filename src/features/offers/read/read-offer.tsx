@@ -16,8 +16,8 @@ import { OfferDeadline } from '../offer-deadline.tsx';
 import { OfferStateLine } from '../offer-state-line.tsx';
 import { StoppedAct } from '../stopped-act.tsx';
 import { OfferMenu } from './offer-menu.tsx';
-import type { OfferStep } from './offer-screen.tsx';
 import { OfferSentence } from './offer-sentence.tsx';
+import type { OfferStep } from './offer-step.ts';
 
 type Props = {
   detail: OfferDetail;
