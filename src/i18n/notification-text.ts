@@ -47,6 +47,11 @@ export function notificationText({
       return { title: msg`A job you saved closes soon`, body: msg`${who}: ${job}` };
     case 'job_changed':
       return { title: msg`A job you applied to has changed`, body: msg`${who}: ${job}` };
+    case 'job_age_raised':
+      return {
+        title: msg`Open from ${job} on: ${who}`,
+        body: msg`The law asks for it. Open the job to see why, and what would change it.`,
+      };
     case 'search_hit':
       return { title: msg`New jobs for “${who}”`, body: msg`${job}` };
     case 'subscription':

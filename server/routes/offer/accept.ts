@@ -5,7 +5,7 @@ import { tell } from '../../domain/offer/tell.ts';
 import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import { assertSellerKnown } from '../../domain/seller/assert-known.ts';
 import { isMinor } from '../../domain/user/age.ts';
-import { assertOldEnough } from './age.ts';
+import { assertLawful } from './age.ts';
 import { assertApplicationOpen } from './application.ts';
 import { askGuardians, type Guardians, guardiansOf } from './ask-guardians.ts';
 import { concludeIfSigned } from './conclude.ts';
@@ -27,7 +27,7 @@ export async function accept(context: CallContext, args: OfferArgs, acting: Acti
   assertInTime(context, row);
   await nextStatus(context, row, { act: 'accept', actor: 'talent', read: args.version });
   await assertApplicationOpen(context, acting);
-  await assertOldEnough(context, row);
+  await assertLawful(context, row);
   await assertSellerKnown(context, row, by.user);
   const guardians = isMinor(by.user, context.now) ? await guardiansOf(context, args, by.user, row) : NONE;
   await addSignature(context, row, signatureOf(by.user, { party: 'talent' }, typed));

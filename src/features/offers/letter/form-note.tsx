@@ -19,8 +19,8 @@ export function FormNote({ form, kind }: { form: ContractForm; kind: JobKind }) 
           </Trans>
         ) : kind === 'apprenticeship' ? (
           <Trans>
-            This is not the training contract. What is signed here is that you get the place. The contract
-            follows on paper, before the first day.
+            This is not the training contract. What is signed here is that you get the place. The company
+            sends the contract before the first day and has it entered by the chamber (§ 11 BBiG).
           </Trans>
         ) : (
           <Trans>

@@ -146,7 +146,7 @@ function WhatFollows({ detail: { offer }, minor }: { detail: OfferDetail; minor:
           </Trans>
         </Point>
       )}
-      {offer.contractForm === 'qes_or_paper' && (
+      {(offer.contractForm === 'qes_or_paper' || offer.contractForm === 'training') && (
         <Point icon={FileCheck}>
           <Trans>
             <strong>This is not the contract yet.</strong> It comes on paper. Sign that before the first day,

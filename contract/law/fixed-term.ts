@@ -1,4 +1,4 @@
-import type { JobKind } from './job-kinds.ts';
+import type { JobKind } from '../job-kinds.ts';
 
 /** Kinds whose contract is one of employment and may be limited in time (an apprenticeship ends by its own law). */
 const LIMITABLE: readonly JobKind[] = ['employment', 'minijob', 'internship', 'holiday'];

@@ -1,4 +1,5 @@
-import { AGE_GUARDIAN } from './limits.ts';
+import { AGE_GUARDIAN } from '../limits.ts';
+import { type Person, schoolingOf } from './schooling.ts';
 
 const ADULT = 18;
 /** Paid media work below 15 needs a permit of the authority (product section 1): not offered here. */
@@ -22,7 +23,12 @@ export function needsGuardianFor(act: GuardedAct, age: number): boolean {
   return age < UNTIL[act];
 }
 
-/** Whether somebody is old enough for a creator's profile at all. */
-export function mayBeCreator(age: number): boolean {
-  return age >= AGE_CREATOR;
+/** `at_school`: compulsory schooling lasts, or nobody has said that it is over, where it decides. */
+export type CreatorAge = 'ok' | 'too_young' | 'at_school';
+
+/** Whether somebody is old enough for a creator's profile at all (readings.ts: creatorsAtSchool). */
+export function creatorAge(person: Person): CreatorAge {
+  if (person.age < AGE_CREATOR) return 'too_young';
+  if (person.age >= ADULT) return 'ok';
+  return schoolingOf(person) === 'done' ? 'ok' : 'at_school';
 }
