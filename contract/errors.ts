@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   handle_taken: 409,
   creator_exists: 409,
   source_needed: 409,
+  /** A service would be concluded with somebody of whom the tax law wants to know more first. */
+  seller_facts_missing: 409,
   code_expired: 409,
   offset_conflict: 409,
   address_used: 409,

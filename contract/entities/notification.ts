@@ -12,7 +12,7 @@ import { TEXT_MAX } from '../limits.ts';
  * invite_answer: name or mail of the invited, company's name · job_age_raised: job title, the new lowest age · search_hit:
  * name of the search, job title ·
  * subscription: company's name, name of the plan · verification: what was verified (a company's name, a source) ·
- * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about ·
+ * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed) ·
  * reminder: its text.
  */
 export const notificationType = z.enum([

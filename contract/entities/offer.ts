@@ -43,9 +43,10 @@ export type OfferStatus = z.infer<typeof offerStatus>;
 /**
  * How the contract itself may be concluded; computed, never chosen. `qes_or_paper`: in the app only the offer is
  * accepted, the contract needs a qualified signature or ink. `training`: the same of an apprenticeship, whose contract
- * the firm sends in text form with what §11 BBiG asks for, and has entered by the chamber.
+ * the firm sends in text form with what §11 BBiG asks for, and has entered by the chamber. `outside`: a service that is
+ * agreed here in words; its contract is made outside the app.
  */
-export const contractForm = z.enum(['text', 'simple', 'qes_or_paper', 'training']);
+export const contractForm = z.enum(['text', 'simple', 'qes_or_paper', 'training', 'outside']);
 export type ContractForm = z.infer<typeof contractForm>;
 
 /** A promised payment; `amount` in minor units of `currency`, per `unit`. An offer names a sum, not a range. */
@@ -209,13 +210,3 @@ export const offer = lazily(() =>
   }),
 );
 export type Offer = z.infer<typeof offer>;
-
-/** Still to be answered or concluded: an application has one of these at most. */
-export const LIVE_OFFER: readonly OfferStatus[] = [
-  'sent',
-  'viewed',
-  'countered',
-  'awaiting_guardian',
-  'accepted',
-  'signed',
-];

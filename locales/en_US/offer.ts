@@ -47,6 +47,8 @@ export const offer: OfferWords = {
     text: 'The contract needs no particular form. Once everybody has signed, it is concluded by this document in text form.',
     simple:
       'The contract needs no particular form. Once everybody has signed, it is concluded by this document. Payment is made outside Zusage.',
+    outside:
+      'This is not the contract. It records what both sides have agreed in words. They make the contract outside Zusage, by mail for example, and that is where payment happens too.',
     training:
       'This is not the training contract. What is agreed here is that there will be one. Next step: the company sends the contract with the contents of § 11 BBiG in text form before the start, and has it entered by the chamber (§§ 34 to 36 BBiG).',
     qes_or_paper:

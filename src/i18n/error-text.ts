@@ -52,6 +52,7 @@ const TEXTS: Record<ErrorCode, MessageDescriptor> = {
   handle_taken: msg`This handle, or one too like it, is taken. Choose another one.`,
   creator_exists: msg`You have a creator profile already. Change that one.`,
   source_needed: msg`A verified source is needed first. Add one and have it checked.`,
+  seller_facts_missing: msg`Before you sell a service here the tax law asks who you are. Fill in “Data for the tax office” first.`,
   code_expired: msg`The code is too old. Get a new one and put it on your page.`,
   offset_conflict: msg`A piece of the file was lost on the way. Send it again from its beginning.`,
   address_used: msg`Bills go to this address. Choose another one for them first.`,

@@ -3,6 +3,7 @@ import { assertInTime, assertRead } from '../../domain/offer/conflict.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
+import { assertSellerKnown } from '../../domain/seller/assert-known.ts';
 import { isMinor } from '../../domain/user/age.ts';
 import { assertLawful } from './age.ts';
 import { assertApplicationOpen } from './application.ts';
@@ -27,6 +28,7 @@ export async function accept(context: CallContext, args: OfferArgs, acting: Acti
   await nextStatus(context, row, { act: 'accept', actor: 'talent', read: args.version });
   await assertApplicationOpen(context, acting);
   await assertLawful(context, row);
+  await assertSellerKnown(context, row, by.user);
   const guardians = isMinor(by.user, context.now) ? await guardiansOf(context, args, by.user, row) : NONE;
   await addSignature(context, row, signatureOf(by.user, { party: 'talent' }, typed));
   const count = { ...countOf(row), guardiansRequired: guardians.required };

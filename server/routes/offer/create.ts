@@ -47,7 +47,7 @@ async function insertDraft(
   { user, membership, application, to }: Making,
 ): Promise<OfferRow> {
   const { terms } = offer;
-  const contractForm = contractFormOf(to.kind, terms);
+  const contractForm = contractFormOf(to.kind, terms, context.settings.concludeServices);
   const minor = await assertLawful(context, { user_id: to.userId, job_id: to.jobId, kind: to.kind, terms });
   return context.tx
     .insertInto('offer')

@@ -1,5 +1,6 @@
-import { LIVE_OFFER, type MinorDuty } from '../../../contract/entities/offer.ts';
+import type { MinorDuty } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { Membership, UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';

@@ -60,7 +60,7 @@ export async function nextVersion(
       fields: [{ path: 'terms', code: 'unchanged' }],
     });
   const version = row.version + 1;
-  const contractForm = contractFormOf(row.kind, terms);
+  const contractForm = contractFormOf(row.kind, terms, context.settings.concludeServices);
   await keepVersion(context, { id: row.id, version }, next, row.terms);
   return setStatus(context, row, status, {
     version,

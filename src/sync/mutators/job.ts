@@ -1,10 +1,10 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import { minimumAge } from '../../../contract/law/age-law.ts';
 import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
 import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';

@@ -1,6 +1,7 @@
 import { API_BASE } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
-import { LIVE_OFFER, OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
+import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { countSignatures, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';

@@ -2,8 +2,10 @@ import type { Language } from '../../../../contract/languages.ts';
 import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
 import { printable } from '../../../base/pdf/printable.ts';
 import { type Column, put } from '../../../base/pdf/put.ts';
-import type { InvoiceRow } from '../../../domain/billing/rows.ts';
+import type { InvoiceRow } from '../rows.ts';
+import { type Corrected, invoiceXml } from './e-invoice.ts';
 import { type InvoiceText, invoiceText } from './invoice-text.ts';
+import { embedInvoice } from './zugferd.ts';
 
 /** A4 in points. Address window and fold marks follow DIN 5008, form B. */
 const PAGE = { left: 57, right: 538, top: 50, bottom: 780 };
@@ -18,15 +20,21 @@ const COLUMN = {
   amount: { from: 438, width: 100 },
 } satisfies Record<string, Column>;
 
-/** The invoice as a page to print and to keep. The same row gives the same bytes. */
-export function invoicePdf(row: InvoiceRow, lang: Language, corrects?: string): Promise<Buffer> {
-  const text = invoiceText(row, lang, corrects);
+/**
+ * The invoice as a page to print and to keep, with the e-invoice inside: a ZUGFeRD file. A copy in another language than
+ * its own carries none. The same row gives the same bytes.
+ */
+export async function invoicePdf(row: InvoiceRow, lang: Language, corrected?: Corrected): Promise<Buffer> {
+  const text = invoiceText(row, lang, corrected?.number);
+  const xml = lang === row.lang ? invoiceXml(row, 'en16931', corrected) : undefined;
   const doc = openDocument({
     margins: { left: PAGE.left, right: 595 - PAGE.right, top: PAGE.top, bottom: 842 - PAGE.bottom },
     lang,
-    info: { Title: `${text.title} ${row.number}`, Author: text.seller.name, CreationDate: row.issued_at },
+    archived: true,
+    info: { Title: `${text.title} ${row.number}`, CreationDate: row.issued_at },
   });
   const whole = collect(doc);
+  if (xml !== undefined) embedInvoice(doc, { xml, at: row.issued_at, author: text.seller.name });
   drawLetterhead(doc, text);
   drawFacts(doc, text);
   drawTable(doc, text);

@@ -50,6 +50,7 @@ describe('an invoice as PDF has what § 14 UStG asks for', () => {
           vat: 0,
           total: 18_800,
           reverse_charge: true,
+          vat_case: 'reverse_charge',
           buyer: {
             ...(INVOICE_ROW.buyer as NonNullable<typeof INVOICE_ROW.buyer>),
             country: 'AT',
@@ -77,7 +78,7 @@ describe('an invoice as PDF has what § 14 UStG asks for', () => {
           total: -22_372,
         },
         'de_DE',
-        'R2026-000007',
+        { number: 'R2026-000007', issuedAt: INVOICE_ROW.issued_at },
       ),
     );
     for (const fact of ['Rechnungskorrektur', 'R2026-000008', 'R2026-000007', '-223,72 €'])
