@@ -655,7 +655,7 @@ export const CASES: readonly Case[] = [
   made({
     name: 'offer.create',
     way: 'to somebody below 18, with the duties ticked',
-    reach: ['offer', 'conversation', 'message'],
+    reach: ['offer'],
     by: 'owner',
     unknown: SEALED,
     args: async (t) => {
