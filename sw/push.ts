@@ -1,5 +1,6 @@
 import type { Notification } from '../contract/entities/notification.ts';
 import { readPreferences } from '../src/replica/preferences.ts';
+import { tellsOfBlocked } from '../src/replica/queries/block.ts';
 import { notificationTarget } from '../src/replica/queries/notification-rows.ts';
 import { sleep } from '../src/sync/browser-engine.ts';
 import { workerEngine } from './engine.ts';
@@ -17,9 +18,10 @@ export async function showPushed(
   const { title, body } = workerText(found?.notification ?? null, found?.locale);
   await scope.registration.showNotification(title, {
     body,
+    silent: found?.blocked ?? false,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    tag: found?.notification.ref.id ?? 'zusage',
+    tag: found?.notification?.ref.id ?? 'zusage',
     lang: found?.locale?.replace('_', '-') ?? '',
     data: { path: found?.path ?? '/pwa' },
   });
@@ -38,7 +40,13 @@ function notificationIdOf(data: PushMessageData | null): string | null {
   }
 }
 
-type Pushed = { notification: Notification; locale: string | undefined; path: string };
+/** `notification` is null where it tells of somebody who is blocked: then nobody is named, and nothing rings. */
+type Pushed = {
+  notification: Notification | null;
+  blocked: boolean;
+  locale: string | undefined;
+  path: string;
+};
 
 async function findPushed(id: string | null): Promise<Pushed | null> {
   const engine = await workerEngine();
@@ -48,5 +56,12 @@ async function findPushed(id: string | null): Promise<Pushed | null> {
   // The session may have ended with this pull: then nothing of this person is shown.
   if (!notification || (await workerEngine()) !== engine) return null;
   const { locale } = await readPreferences(engine.db);
-  return { notification, locale, path: await notificationTarget(engine.db, notification) };
+  if (await tellsOfBlocked(engine.db, notification))
+    return { notification: null, blocked: true, locale, path: '/pwa' };
+  return {
+    notification,
+    blocked: false,
+    locale,
+    path: await notificationTarget(engine.db, notification),
+  };
 }

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '../entities/offer.ts';
+import type { Offer, OfferStatus } from '../entities/offer.ts';
 
 /**
  * State machine of product section 4.4. Beyond its table: somebody who waits for a guardian may still decline, so may
@@ -24,6 +24,11 @@ export type OfferAct = (typeof offerActs)[number];
 export const offerActors = ['member', 'canSign', 'talent', 'guardian', 'clock'] as const;
 export type OfferActor = (typeof offerActors)[number];
 
+/** Whether a member may send, change, sign and withdraw offers. */
+export function maySign({ role, canSign }: { role: 'owner' | 'member'; canSign: boolean }): boolean {
+  return role === 'owner' || canSign;
+}
+
 /** How many signatures of this version there are, and how many are needed. */
 export type SignatureCount = {
   companySignatures: number;
@@ -31,6 +36,21 @@ export type SignatureCount = {
   guardianSignatures: number;
   guardiansRequired: number;
 };
+
+export function countSignatures({
+  signatures,
+  companyRequired,
+  guardiansRequired,
+}: Pick<Offer, 'signatures' | 'companyRequired' | 'guardiansRequired'>): SignatureCount {
+  const of = (party: Offer['signatures'][number]['party']) =>
+    signatures.filter((one) => one.party === party).length;
+  return {
+    companySignatures: of('company'),
+    companyRequired,
+    guardianSignatures: of('guardian'),
+    guardiansRequired,
+  };
+}
 
 /** `settle`: what the signatures make of it, see `settled`. `same`: the state stays. */
 type Step = {

@@ -1,7 +1,7 @@
 import type { OfferWords } from '../types/offer.ts';
 
 export const offer: OfferWords = {
-  title: 'Zusage',
+  title: { signed: 'Zusage', open: 'Angebot' },
   intro: (company, talent) => `Angebot von ${company} an ${talent}`,
   kinds: {
     employment: 'Anstellung',
@@ -42,11 +42,15 @@ export const offer: OfferWords = {
   weeks: (count) => (count === 1 ? '1 Woche' : `${count} Wochen`),
   noEnd: 'unbefristet',
   terms: 'Was vereinbart werden soll',
-  form: 'Was diese Zusage bedeutet',
+  form: 'Was das bedeutet',
   forms: {
     text: 'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument in Textform geschlossen. Die wesentlichen Bedingungen müssen spätestens am ersten Arbeitstag in Textform vorliegen (§ 2 NachwG).',
     simple:
       'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument geschlossen. Bezahlt wird außerhalb von Zusage.',
+    outside:
+      'Das ist nicht der Vertrag. Hier steht, worauf sich beide Seiten in Worten geeinigt haben. Den Vertrag schließen sie außerhalb von Zusage, zum Beispiel per E-Mail; bezahlt wird auch dort.',
+    training:
+      'Das ist nicht der Ausbildungsvertrag. Vereinbart wird hier, dass es einen geben soll. Nächster Schritt: Die Firma schickt den Vertrag mit dem Inhalt des § 11 BBiG vor dem Beginn in Textform und lässt ihn bei der Kammer eintragen (§§ 34 bis 36 BBiG).',
     qes_or_paper:
       'Das ist nicht der Arbeitsvertrag. Angenommen wird hier nur das Angebot. Eine Befristung gilt nur, wenn beide Seiten den Vertrag vor dem ersten Arbeitstag auf Papier oder mit qualifizierter elektronischer Signatur unterschreiben (§ 14 Abs. 4 TzBfG). Nächster Schritt: Die Firma schickt den Vertrag, beide Seiten unterschreiben ihn, erst dann beginnt die Arbeit.',
   },
@@ -77,6 +81,7 @@ export const offer: OfferWords = {
       ? `Es fehlen noch ${count} Unterschrift(en) der Eltern.`
       : `Es fehlen noch ${count} Unterschrift(en) der Firma.`,
   verification: 'Prüfen',
+  number: (checkNumber) => `Prüfzahl: ${checkNumber}`,
   howToVerify:
     'Die Prüfsumme ist SHA-256 über den Inhalt in einer festen Schreibweise (JSON, Schlüssel sortiert, ohne Leerzeichen): Nummer des Angebots, Fassung, Art, Vertragsform, beide Seiten und alle Bedingungen. Jedes Siegel ist SHA-256 über das Siegel davor (beim ersten die Prüfsumme) und die Unterschrift. Ein geändertes Zeichen ergibt eine andere Prüfsumme. Zeiten sind die des Servers (UTC).',
   verified: 'Beim Ausstellen geprüft: Inhalt und Unterschriften gehören zusammen.',

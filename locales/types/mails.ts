@@ -38,10 +38,18 @@ export type AccountMails = {
   readonly 'mail-changed': Mail<'firstname' | 'mail' | 'until' | 'url'>;
   /** A passkey was added. `name`: what its owner calls it; `url`: to the settings. */
   readonly 'passkey-added': Mail<'firstname' | 'name' | 'url'>;
+  /** A passkey was removed. `url`: to the settings. */
+  readonly 'passkey-removed': Mail<'firstname' | 'name' | 'url'>;
+  /** An account has a new password. `url`: to the page that sends a link for another one. */
+  readonly 'password-changed': Mail<'firstname' | 'url'>;
+  /** Somebody wanted to register an address that an account had until lately. `until`: ISO instant. */
+  readonly 'mail-reserved': Mail<'until'>;
   /** An account was locked. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
   readonly lock: Mail<'firstname' | 'reason' | 'until' | 'url'>;
   /** Somebody asked for their account to be deleted. `day`: ISO day or instant from which it is gone. */
   readonly deletion: Mail<'firstname' | 'day' | 'url'>;
+  /** An owner asked for their company to be deleted; it goes to all of them. `day`: ISO instant from which it is gone. */
+  readonly 'company-deletion': Mail<'firstname' | 'company' | 'day' | 'url'>;
   /** The export of somebody's data can be fetched. `until`: ISO instant. */
   readonly 'export-ready': Mail<'firstname' | 'until' | 'url'>;
 };
@@ -82,6 +90,8 @@ export type InvoicesMails = {
   readonly 'invoice-correction': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
   /** A company's invoice is overdue. */
   readonly 'invoice-reminder': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
+  /** The register does not know a company's VAT id, or nobody could ask it: VAT is charged from the next invoice on. */
+  readonly 'vat-id-unconfirmed': Mail<'company' | 'vatId' | 'url'>;
 };
 
 /** Mails about reports and what was decided. */

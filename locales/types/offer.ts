@@ -1,13 +1,12 @@
 import type { PayUnit } from '../../contract/entities/job.ts';
 import type { ContractForm, OfferParty, OfferSignature, OfferStatus } from '../../contract/entities/offer.ts';
 import type { JobKind } from '../../contract/job-kinds.ts';
-
-/** What does not fit together in an offer that is verified. */
-export type OfferProblem = 'terms' | 'signature' | 'seal';
+import type { OfferProblem } from '../../contract/policy/offer-check.ts';
 
 /** Every word of the document. */
 export type OfferWords = {
-  title: string;
+  /** Above one that everybody has signed, and above any other. */
+  title: { signed: string; open: string };
   intro: (company: string, talent: string) => string;
   kinds: Record<JobKind, string>;
   fields: Record<
@@ -45,6 +44,8 @@ export type OfferWords = {
   methods: Record<OfferSignature['method'], string>;
   missing: (count: number, party: OfferParty) => string;
   verification: string;
+  /** The short number that the app shows as well. */
+  number: (checkNumber: string) => string;
   howToVerify: string;
   verified: string;
   problems: Record<OfferProblem, string>;

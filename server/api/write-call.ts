@@ -1,6 +1,7 @@
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { meantBy } from '../../contract/literal-bodies.ts';
+import { needsConfirmedMail } from '../../contract/policy/confirmed-mail.ts';
 import { contentHash } from '../base/canonical-json.ts';
 import { Effects } from '../database/change-log/effects.ts';
 import { writeLog } from '../database/change-log/write-log.ts';
@@ -62,7 +63,11 @@ async function attemptWrite<Name extends CallName>(
   if (known !== undefined)
     return { answer: await answerAgain(parts, context, { name, args }, known), effects: undefined };
   const { run, again } = parts.handlers[name];
+  const waitsForMail = from.caller?.emailVerified === false && needsConfirmedMail(name, args);
+  if (waitsForMail && calls[name].net === 'network') throw mailUnverified();
   const result = await run(context, args);
+  // After everything else that may refuse it: nobody confirms an address to learn that the job is closed.
+  if (waitsForMail) throw mailUnverified();
   const data = calls[name].answer.parse(result);
   // Loaded again: the call may have made the record, or the membership that opens a bucket.
   const after = from.caller && (await loadUser(tx, from.caller.uid));
@@ -79,6 +84,9 @@ async function attemptWrite<Name extends CallName>(
   await writeLog(tx, effects, now);
   return { answer: JSON.stringify({ data, changes }), effects };
 }
+
+const mailUnverified = () =>
+  new ApiError('mail_unverified', 'confirm your mail address first; until then you can look and draft');
 
 /**
  * Checked before a known key is answered as well: a device of a lost database has to send what this one has lost before

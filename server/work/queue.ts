@@ -3,8 +3,10 @@ import type { ChangeContext } from '../api/change-context.ts';
 /** `key`: unique within the kind; queueing it again moves that task. `at`: left out, the task is due at once. */
 export type NewTask = { kind: string; key?: string; payload?: Record<string, unknown>; at?: Date };
 
+type QueueContext = Pick<ChangeContext, 'tx' | 'now' | 'chance' | 'effects'>;
+
 /** Queues work with the change that needs it, in the same transaction. */
-export async function queueWork({ tx, now, chance, effects }: ChangeContext, task: NewTask): Promise<void> {
+export async function queueWork({ tx, now, chance, effects }: QueueContext, task: NewTask): Promise<void> {
   const { kind, key = null, payload = {}, at = now } = task;
   await tx
     .insertInto('work')

@@ -44,7 +44,7 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   watchPage({ onWake: wake, onSleep: listening.stop }, signal);
   // The page sends too, whatever the worker does: a worker that cannot start must not hold anything up (rule I7).
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void engine.sync().catch(reportUnlessStopped);
+    if (document.visibilityState === 'visible') void engine.turn().catch(reportUnlessStopped);
   }, PULL_EVERY_MS);
   const stopWatching = watchServed(engine.db, wake);
   const stopAlarm = setAlarm(engine, () => kick());

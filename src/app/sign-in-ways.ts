@@ -29,6 +29,12 @@ export function createOtherWays({ identity, call, guestCall, begin }: WaysParts)
   };
   return {
     proveAgain: async (password) => (await identity()).proveAgain(password),
+    proveByPasskey: async (of) => {
+      const { proveByPasskey } = await import('../auth/passkey.ts');
+      const token = await tokenOfPasskey(await proveByPasskey(await askChallenge(), { autofill: false, of }));
+      if (token !== null) await (await identity()).signInWithToken(token);
+      return token !== null;
+    },
     changePassword: async (password) => {
       await (await identity()).changePassword(password);
       // The service has ended them by now; here they vanish from the list at once.

@@ -8,6 +8,7 @@ it('takes what a mail link says out of the address, and leaves the rest', () => 
     link: { action: 'reset', token: TOKEN, cid: null },
     rest: '?lang=de',
   });
+  expect(takeMailLink(`?action=guardian-sign&token=${TOKEN}&cid=c1`)?.link?.action).toBe('guardian-sign');
   expect(takeMailLink(`?action=accept-invite&token=${TOKEN}&cid=c1`)).toEqual({
     link: { action: 'accept-invite', token: TOKEN, cid: 'c1' },
     rest: '',

@@ -14,6 +14,7 @@ export const MAIL_PAGE = {
   verify: '/',
   reset: '/forgot-password',
   guardian: '/sites/parents-letter',
+  'guardian-sign': '/sites/parents-letter',
   'sign-in': '/login',
   'change-mail': '/',
   'restore-mail': '/',

@@ -61,13 +61,25 @@ export async function makePasskey(
   return { id: made.id, clientDataJSON, attestationObject, transports };
 }
 
-/** The person chooses one of the passkeys they have for us. */
+/**
+ * The person chooses one of the passkeys they have for us.
+ * @param options.of one of these: another one may belong to another account of the same device
+ */
 export async function proveByPasskey(
   { challenge, rpId }: Challenge,
-  { autofill }: { autofill: boolean },
+  { autofill, of = [] }: { autofill: boolean; of?: readonly Passkey[] },
 ): Promise<PasskeyProof> {
   const { id, response } = await startAuthentication({
-    optionsJSON: { challenge, rpId, userVerification: 'required' },
+    optionsJSON: {
+      challenge,
+      rpId,
+      userVerification: 'required',
+      allowCredentials: of.map(({ credentialId, transports }) => ({
+        type: 'public-key',
+        id: credentialId,
+        transports: transports as AuthenticatorTransport[],
+      })),
+    },
     useBrowserAutofill: autofill,
   }).catch(told);
   const { clientDataJSON, authenticatorData, signature } = response;

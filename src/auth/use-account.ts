@@ -22,6 +22,8 @@ export type Parting = { unsent: number; locked: boolean };
 export type OtherWays = {
   /** Where an act needs a sign-in of the last minutes. */
   proveAgain: (password: string) => Promise<void>;
+  /** The same by one of the account's passkeys. False: it is not known any more. */
+  proveByPasskey: (of: readonly Passkey[]) => Promise<boolean>;
   /** Every other sign-in is over with that. */
   changePassword: (password: string) => Promise<void>;
   /** Has a link mailed to the new address, which changes it. */

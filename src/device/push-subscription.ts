@@ -22,11 +22,17 @@ export async function subscribe(call: CallNow): Promise<void> {
   await tell(call, subscription);
 }
 
+/**
+ * At once on this device, which needs no server: after a sign-out without network nothing of this person may appear. A
+ * server that cannot be told learns it from the push service.
+ */
 export async function unsubscribe(call: CallNow): Promise<void> {
   const subscription = await (await manager()).getSubscription();
   if (!subscription) return;
-  await call('push.unregister', { endpoint: subscription.endpoint });
-  await subscription.unsubscribe();
+  await Promise.all([
+    subscription.unsubscribe(),
+    call('push.unregister', { endpoint: subscription.endpoint }),
+  ]);
 }
 
 /** Tells the server the subscription as it is now. */

@@ -1,3 +1,5 @@
+import { dayOf } from '../../contract/calendar-day.ts';
+
 /** Dates as people write them: "9. März 2026", "March 9, 2026". `tag` is a language tag, times are the device's. */
 
 /** A UTC instant as a date. */
@@ -12,7 +14,33 @@ export function formatDay(tag: string, day: string): string {
   );
 }
 
+/** A day that both sides go by, as mails and invoices write it: what it is in Germany, wherever the device is. */
+export function formatDeadline(tag: string, instant: string): string {
+  return formatDay(tag, dayOf(instant));
+}
+
 /** The clock time: "04:26", "4:26 AM". */
 export function formatTime(tag: string, instant: Date): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(instant);
+}
+
+/** An instant that something ends at, with its weekday: "Freitag, 27. November um 18:00". */
+export function formatDeadlineTime(tag: string, instant: Date): string {
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+}
+
+/** A calendar day with its weekday: "Samstag, 12. Dezember". */
+export function formatWeekday(tag: string, day: string): string {
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDay } from './dates.ts';
+import { formatDate, formatDay, formatDeadline } from './dates.ts';
 import { formatBytes, formatDistance, formatNumber } from './numbers.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -34,4 +34,10 @@ test('dates are day, month, year with the month as a word', () => {
   expect(formatDate('de-DE', new Date(2026, 2, 9, 12))).toBe('9. März 2026');
   expect(formatDay('de-DE', '2026-03-09')).toBe('9. März 2026');
   expect(formatDay('en-US', '2026-03-09')).toBe('March 9, 2026');
+});
+
+test('a deadline is the day it is in Germany, wherever the device is', () => {
+  expect(formatDeadline('de-DE', '2026-03-08T23:30:00.000Z')).toBe('9. März 2026');
+  expect(formatDeadline('de-DE', '2026-07-08T22:30:00.000Z')).toBe('9. Juli 2026');
+  expect(formatDeadline('en-US', '2026-03-09')).toBe('March 9, 2026');
 });

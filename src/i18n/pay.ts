@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { PayUnit } from '../../contract/entities/job.ts';
 import { formatMoney, formatMoneyRange } from './money.ts';
 
-const UNIT: Record<PayUnit, MessageDescriptor> = {
+/** What pay is counted by, also as a choice. */
+export const PAY_UNIT_LABEL: Record<PayUnit, MessageDescriptor> = {
   HOUR: msg({ message: 'hour', context: 'pay per' }),
   DAY: msg({ message: 'day', context: 'pay per' }),
   WEEK: msg({ message: 'week', context: 'pay per' }),
@@ -17,7 +18,7 @@ export function formatPay(
   i18n: I18n,
   pay: { min: number; max: number | null; currency: string; unit: PayUnit },
 ): string {
-  const unit = i18n._(UNIT[pay.unit]);
+  const unit = i18n._(PAY_UNIT_LABEL[pay.unit]);
   if (pay.max !== null) {
     const range = formatMoneyRange(i18n.locale, pay.min, pay.max, pay.currency);
     return i18n._(msg`${range} / ${unit}`);

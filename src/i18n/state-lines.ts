@@ -51,7 +51,7 @@ export function applicationSteps(row: Application, onItsWay: readonly OnItsWay[]
   ];
 }
 
-function isStopped(entry: OnItsWay | undefined): boolean {
+export function isStopped(entry: Pick<OnItsWay, 'state'> | undefined): boolean {
   return entry?.state === 'refused' || entry?.state === 'conflict';
 }
 
@@ -76,7 +76,7 @@ function reachedOnServer(row: Application): number {
 function answerStep(row: Application): Omit<Step, 'state'> {
   switch (row.status) {
     case 'accepted':
-      return { key: 'answered', label: msg`accepted`, at: row.statusAt.accepted ?? null, good: true };
+      return { key: 'answered', label: msg`invited to talk`, at: row.statusAt.accepted ?? null, good: true };
     case 'hired':
       return { key: 'answered', label: msg`hired`, at: row.statusAt.hired ?? null, good: true };
     case 'rejected':

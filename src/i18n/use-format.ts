@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react';
 import type { PayUnit } from '../../contract/entities/job.ts';
-import { formatDate, formatDay, formatTime } from './dates.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDeadline,
+  formatDeadlineTime,
+  formatTime,
+  formatWeekday,
+} from './dates.ts';
 import { formatMoney, formatMoneyRange } from './money.ts';
 import { formatBytes, formatDistance, formatNumber } from './numbers.ts';
 import { formatPay } from './pay.ts';
@@ -11,7 +18,11 @@ export function useFormat() {
   const tag = i18n.locale;
   return {
     date: (instant: string) => formatDate(tag, new Date(instant)),
+    /** The day it is in Germany: deadlines and bills go by it. */
+    deadline: (instant: string) => formatDeadline(tag, instant),
     day: (day: string) => formatDay(tag, day),
+    weekday: (day: string) => formatWeekday(tag, day),
+    deadlineTime: (instant: string) => formatDeadlineTime(tag, new Date(instant)),
     time: (instant: string) => formatTime(tag, new Date(instant)),
     number: (value: number, digits?: number) => formatNumber(tag, value, digits),
     bytes: (bytes: number) => formatBytes(tag, bytes),

@@ -14,6 +14,10 @@ const loadOutbox = () => import('../features/settings/outbox-sheet.tsx');
 const NotificationsSheet = lazy(async () => ({ default: (await loadNotifications()).NotificationsSheet }));
 const OutboxSheet = lazy(async () => ({ default: (await loadOutbox()).OutboxSheet }));
 
+const CompanyGrace = lazy(async () => ({
+  default: (await import('../features/rights/company/company-grace.tsx')).CompanyGrace,
+}));
+
 type Props = { seeker?: SeekerPlace; company?: CompanyPlace; children: ReactNode };
 
 /** The layout of the signed-in area: the company's for people in company mode. */
@@ -22,9 +26,12 @@ export function AppFrame({ seeker, company, children }: Props) {
   return (
     <>
       {around.side === 'company' ? (
-        <LazyCompanyFrame frame={around.frame} current={company}>
-          {children}
-        </LazyCompanyFrame>
+        <>
+          <CompanyNotice />
+          <LazyCompanyFrame frame={around.frame} current={company}>
+            {children}
+          </LazyCompanyFrame>
+        </>
       ) : (
         <DefaultLayout {...around} current={seeker} hint={<InstallOffer />}>
           {children}
@@ -40,9 +47,18 @@ export function ChatFrame(panes: { list: ReactNode; conversation: ReactNode | nu
   const { around, sheets } = useFrame();
   return (
     <>
+      {around.side === 'company' && <CompanyNotice />}
       <ChatLayout {...around} {...panes} />
       {sheets}
     </>
+  );
+}
+
+function CompanyNotice() {
+  return (
+    <Suspense>
+      <CompanyGrace />
+    </Suspense>
   );
 }
 

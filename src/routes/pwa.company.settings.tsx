@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanySettingsScreen } from '../features/company/company-settings-screen.tsx';
+import { DeleteCompany } from '../features/rights/company/delete-company.tsx';
 import { AppFrame } from './-app-frame.tsx';
 
 export const Route = createFileRoute('/pwa/company/settings')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/pwa/company/settings')({
 function CompanySettings() {
   return (
     <AppFrame company="settings">
-      <CompanySettingsScreen />
+      <CompanySettingsScreen danger={<DeleteCompany />} />
     </AppFrame>
   );
 }

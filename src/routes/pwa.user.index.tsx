@@ -4,16 +4,18 @@ import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { Invited } from './-invited.tsx';
 import { PushOffer } from './-push-offer.tsx';
+import { SeekerOffer } from './-seeker-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/user/')({
-  validateSearch: textFields('view', 'application'),
+  validateSearch: textFields('view', 'application', 'offer', 'step'),
   component: UserPage,
 });
 
 function UserPage() {
-  const { view, application } = Route.useSearch();
+  const { view, application, offer, step } = Route.useSearch();
   if (view === 'invitation') return <Invited />;
+  if (offer) return <SeekerOffer offerId={offer} step={step} />;
   const applications = view === 'applications' || application !== undefined;
   return (
     <AppFrame seeker={applications ? 'applications' : 'me'}>

@@ -1,3 +1,4 @@
+import { getMeta } from '../replica/database.ts';
 import { createDrain, type DrainResult } from './drain/push.ts';
 import { createEntryActions } from './outbox/entry-actions.ts';
 import { createMutate } from './outbox/mutate.ts';
@@ -12,6 +13,8 @@ export function createEngine(ports: SyncPorts, transport: Transport) {
   const pullPages = createPull(ports, transport);
   const drain = createDrain(ports, transport, () => pullPages({ onePage: true }));
   const pull = once(() => pullPages());
+  const sync = async (options?: { wakeSleepers?: boolean }): Promise<[DrainResult, PullEnd]> =>
+    Promise.all([drain(options), pull()]);
   return {
     db: ports.db,
     mutate: createMutate(ports),
@@ -19,8 +22,14 @@ export function createEngine(ports: SyncPorts, transport: Transport) {
     pull,
     drain,
     /** Sends and pulls side by side: pulling never waits for sending (rule R5). */
-    sync: async (options?: { wakeSleepers?: boolean }): Promise<[DrainResult, PullEnd]> =>
-      Promise.all([drain(options), pull()]),
+    sync,
+    /**
+     * The regular turn of a page in front. A locked account is refused each time, so nothing is asked for it; whoever is
+     * locked looks by their own screen whether the account is open again (locked.5).
+     */
+    turn: async (): Promise<void> => {
+      if (!(await getMeta(ports.db, 'locked'))) await sync();
+    },
   };
 }
 

@@ -39,7 +39,7 @@ export type Case<Name extends CallName> = {
   readonly args: (world: World, role: Role) => Promise<ArgsOf<Name>>;
   /** What has to be true of the answer; left out where its schema says it all. */
   readonly check?: (answer: AnswerOf<Name>, world: World, args: ArgsOf<Name>) => void | Promise<void>;
-  /** The same as the specification writes it, where that is less (contract/literal-bodies.ts). */
+  /** The same as the specification writes it, where that is less (specified-bodies.ts, contract/literal-bodies.ts). */
   readonly literal?: (args: ArgsOf<Name>) => Record<string, unknown>;
   /**
    * Ids in the arguments that are not looked up, or are made by the caller (`_id`, `clientId`): an unknown one is no

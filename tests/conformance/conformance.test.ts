@@ -16,6 +16,7 @@ import { cases } from './cases.ts';
 import { fingerprint } from './fingerprint.ts';
 import { spoil } from './mutations.ts';
 import { counted, type Reply, send } from './send.ts';
+import { fieldsSent, SPECIFIED_BODIES } from './specified-bodies.ts';
 import { mayBe } from './who-may.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -137,11 +138,16 @@ function conform(open: () => Promise<Database>): void {
     const { writes = call.method !== 'GET' } = call;
     if (writes === false) return;
     const { literal } = cases[name] as unknown as Case<CallName>;
-    if (literal)
+    const specified = SPECIFIED_BODIES[name];
+    if (literal ?? specified)
       test('takes what the specification writes, with one effect under one key', async () => {
         const { sender, args } = await good(name);
         const key = v7();
-        const given = literal(args as never);
+        const given = (literal?.(args as never) ?? args) as Record<string, unknown>;
+        const body = Object.fromEntries(
+          Object.entries(given).filter(([field]) => !pathParameters(call.path).includes(field)),
+        );
+        if (specified) expect(fieldsSent(body, specified)).toEqual(specified);
         const reply = await as(sender, name, given, key);
         expect(reply, reply.text).toMatchObject({ status: 200 });
         expect(call.answer.safeParse(reply.body.data).error).toBeUndefined();

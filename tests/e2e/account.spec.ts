@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register, signIn } from './acts.ts';
-import { mailedLink } from './mailed.ts';
+import { askToRegister, register, signIn } from './acts.ts';
+import { mailedLink, mailedPage, mailsTo } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -76,6 +76,7 @@ test('usersettings.1 password and mail address change in the settings; the old a
     await sheet.getByRole('button', { name: 'Go on' }).click();
     await expect(sheet.getByText('Your new password holds.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Done' }).click();
+    expect(await mailedPage(server(), mila.email, 'Set another password')).toBe('/forgot-password');
 
     await page.getByRole('button', { name: 'Change mail address' }).click();
     await sheet.getByLabel('New mail address').fill('mila.neu@example.org');
@@ -93,6 +94,12 @@ test('usersettings.1 password and mail address change in the settings; the old a
     // Signed out here, as everywhere.
     await page.reload();
     await expect(page).toHaveURL(/\/login/);
+    // Nobody else takes the old address meanwhile, and who tries is told why by mail.
+    await withPerson(async ({ page: elsewhere }) => {
+      await askToRegister(elsewhere, origin, 'user', { ...mila, password: 'jemand anders 9' });
+      await expect(elsewhere.getByText(`We have sent a mail to ${mila.email}.`)).toBeVisible();
+      await expect.poll(() => mailsTo(server(), mila.email)).toContain('stays reserved until');
+    });
     const back = await mailedLink(server(), mila.email, 'restore-mail');
     await page.goto(origin + back);
     await page.getByRole('button', { name: 'Take it back' }).click();

@@ -161,6 +161,18 @@ export async function registerNew(
   mode: 'user' | 'company',
   who: Registration,
 ): Promise<void> {
+  await askToRegister(page, origin, mode, who);
+  await page.waitForURL(/\/setup/);
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+}
+
+/** Fills in the registration and sends it, whatever comes of it. */
+export async function askToRegister(
+  page: Page,
+  origin: string,
+  mode: 'user' | 'company',
+  who: Registration,
+): Promise<void> {
   await page.goto(`${origin}/register?mode=${mode}`);
   await page.getByLabel('Mail address', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -169,8 +181,6 @@ export async function registerNew(
   await page.getByLabel('Date of birth').fill(who.born);
   if (who.guardian) await page.getByLabel('Mail address of a parent or guardian').fill(who.guardian);
   await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.waitForURL(/\/setup/);
-  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
 }
 
 /** Makes the company of the account that has just been registered. */
@@ -180,6 +190,19 @@ export async function createCompany(page: Page, uid: string, name: string): Prom
   await page.getByLabel('I act as a business, for this company.').check();
   await page.getByRole('button', { name: 'Create company' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+}
+
+/** Opens the form of a new job and fills it in, ready to be published. */
+export async function writeJob(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Write a job' }).first().click();
+  await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
+  await page.getByLabel('Title').fill(title);
+  await page
+    .getByLabel('Description')
+    .fill('Du hältst nachts das Licht am Brennen und tags die Treppe frei.');
+  await page.getByLabel(/^Pay from/).fill('15,50');
+  await page.getByLabel(/^Pay up to/).fill('17');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   untilReadyOffline,
   untilWorkerReady,
   write,
+  writeJob,
 } from './acts.ts';
 import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
@@ -48,15 +49,7 @@ test('a company registers, writes a job without network, and it is published onc
 
   await untilWorkerReady(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Write a job' }).first().click();
-  await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
-  await page.getByLabel('Title').fill(TITLE);
-  await page
-    .getByLabel('Description')
-    .fill('Du hältst nachts das Licht am Brennen und tags die Treppe frei.');
-  await page.getByLabel(/^Pay from/).fill('15,50');
-  await page.getByLabel(/^Pay up to/).fill('17');
-  await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
+  await writeJob(page, TITLE);
   // A phone that dies now loses nothing: the form comes back as it was.
   await expect(page.getByText('Kept on this device as you type')).toBeVisible();
   await untilKept(page, 'job:new', 'Rostock');
@@ -95,8 +88,8 @@ test('the company sees only a short name, answers without network, and both talk
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Ich bin schwindelfrei.')).toBeVisible();
   await expect(sheet.getByText('Osei')).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'Accept' }).click();
-  await expect(sheet.getByText('You accepted. This is not sent yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Invite to talk' }).click();
+  await expect(sheet.getByText('You invited them to talk. This is not sent yet.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Malik Osei' })).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Write' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
-import { signIn, untilWorkerReady } from './acts.ts';
+import { register, signIn, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
@@ -144,5 +144,16 @@ test('layout company: on a phone the palette has a button, and a job is found by
     await expect(job).toContainText(title);
     await job.click();
     await expect(page).toHaveURL(/edit-job\?job=/);
+  });
+});
+
+test('who hires and has no company yet comes to the own account and out of it from the form of the company', async () => {
+  const who = { first: 'Falk', last: 'Ohnesorg', born: '1979-03-02', email: 'falk@example.org' };
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'company', { ...who, password: 'lang genug 7' });
+    await page.goto(`${server().origin}/pwa/company/create`);
+    await page.getByRole('link', { name: 'Your account, sign out' }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
   });
 });

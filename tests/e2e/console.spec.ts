@@ -5,6 +5,7 @@ import { newSampleDir, type RunningServer, startServer } from '../harness/server
 import { staff } from '../harness/staff.ts';
 import { chromiumPath } from '../run/chromium.ts';
 import { untilShown } from './acts.ts';
+import { goInside, signInAnywhere, signOutAnywhere } from './console/acts.ts';
 import { collectComplaints } from './console/complaints.ts';
 import { makePeople, type People } from './console/people.ts';
 import { addressesOf, routeOf, routesOfTree } from './console/routes.ts';
@@ -81,9 +82,9 @@ test('the console is quiet on every route of the tree, in every role', async () 
     for (let next = roles.shift(); next; next = roles.shift()) {
       const [role, accountOf] = next;
       const account = accountOf();
-      if (account) await signIn(page, account);
+      if (account) await signInAnywhere(page, server.origin, account);
       await walk(page, untilAnswered);
-      if (account) await signOut(page);
+      if (account) await signOutAnywhere(page, server.origin);
       const heard = told.splice(0).filter((what) => !EXPECTED[role]?.test(what));
       if (heard.length > 0) complaints[role] = [...new Set(heard)];
     }
@@ -149,28 +150,4 @@ async function walk(page: Page, untilAnswered: () => Promise<void>): Promise<voi
       if (seen !== route) break;
     }
   }
-}
-
-/** Runs in the page: the app's own router, as a tapped link would use it. Resolves once the page is there. */
-function goInside(href: string): Promise<void> {
-  const { __TSR_ROUTER__: router } = globalThis as unknown as {
-    __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> };
-  };
-  return router.navigate({ href });
-}
-
-/** Wherever it leads: into the app, to the setup or to the page of a locked account. */
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto(`${server.origin}/login`);
-  await page.getByLabel('Mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
-
-/** Wherever it has led: settings, setup and the page of a locked account have the same button. */
-async function signOut(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pwa/user/settings`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(/\/login/);
 }

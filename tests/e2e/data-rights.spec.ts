@@ -150,6 +150,51 @@ test('usersettings.9 an only owner says what becomes of the company first, and k
   });
 });
 
+test('companysettings.9 an owner deletes the company alone, and keeps it by screen and by the mailed link', async () => {
+  const who = { first: 'Ida', last: 'Brandt', born: '1981-04-04', email: 'ida@example.org', password };
+  const name = 'Brandt Segel GmbH';
+  await withPerson(async ({ page, context }) => {
+    await register(page, server().origin, 'company', who);
+    await createCompany(page, 'ATU12345678', name);
+    const bar = page.getByRole('complementary', { name: 'Your company is about to be deleted' });
+    const sheet = page.getByRole('dialog', { name: `Delete ${name}?` });
+    const ask = async () => {
+      await page.goto(`${server().origin}/pwa/company/settings`);
+      await page.getByRole('button', { name: 'Delete the company' }).click();
+      await sheet.getByLabel('Type the name of the company to confirm').fill(name);
+      await sheet.getByRole('button', { name: 'Delete the company' }).click();
+      await expect(page.getByRole('dialog', { name: `${name} is deleted on` })).toBeVisible();
+    };
+    await page.goto(`${server().origin}/pwa/company/settings`);
+    await page.getByRole('button', { name: 'Delete the company' }).click();
+    await sheet.getByLabel('Type the name of the company to confirm').fill('Brandt');
+    await sheet.getByRole('button', { name: 'Delete the company' }).click();
+    await expect(sheet.getByText(`This is not the name yet. It reads: ${name}`)).toBeVisible();
+    await pictures(page, 'delete-company');
+    await ask();
+    await page.getByRole('button', { name: 'Done' }).click();
+    for (const path of ['/pwa/company', '/pwa/chat', '/pwa/user/settings']) {
+      await page.goto(server().origin + path);
+      await expect(bar).toContainText(`${name} is deleted on`);
+    }
+    await pictures(page, 'company-grace');
+    await context.setOffline(true);
+    await bar.getByRole('button', { name: 'Keep the company' }).click();
+    await expect(bar.getByText(/^There was no answer\./)).toBeVisible();
+    await context.setOffline(false);
+    await bar.getByRole('button', { name: 'Keep the company' }).click();
+    await expect(bar).toHaveCount(0);
+    await ask();
+    const path = await mailedPage(server(), who.email, 'Keep the company');
+    await page.goto(server().origin + path);
+    await bar.getByRole('button', { name: 'Keep the company' }).click();
+    await expect(bar).toHaveCount(0);
+    const { api, uid } = await signInAs(server().origin, who.email, password);
+    const { _linkedCompanyId: companyId } = await api('user.get', { userId: uid });
+    expect(await api('company.get', { companyId: companyId as string })).toMatchObject({ deletion: null });
+  });
+});
+
 test('user.1 one’s own details are corrected without network, and a guarded child reads who corrects its birth date', {
   tag: ['@correct-details:seeker'],
 }, async () => {
@@ -174,6 +219,7 @@ test('user.1 one’s own details are corrected without network, and a guarded ch
     await page.reload();
     await page.getByRole('button', { name: 'Correct my details' }).click();
     await sheet.getByLabel('Phone number').fill('+49 5141 776655');
+    await sheet.getByLabel('Gender').selectOption('diverse');
     await sheet.getByLabel('Postcode').fill('29221');
     await sheet.getByLabel('Town').fill('Celle');
     await sheet.getByRole('button', { name: 'Save changes' }).click();
@@ -186,7 +232,7 @@ test('user.1 one’s own details are corrected without network, and a guarded ch
     await expect(page.getByText('Your last change')).toHaveCount(0);
     const { api, uid } = await signInAs(server().origin, who.email, password);
     expect(await api('user.get', { userId: uid })).toMatchObject({
-      general: { firstname: 'Jana', phone: '+49 5141 776655', dateOfBirth: '1998-03-19' },
+      general: { firstname: 'Jana', gender: 'diverse', phone: '+49 5141 776655', dateOfBirth: '1998-03-19' },
       address: { line1: 'Am Markt 1', city: 'Celle' },
     });
   });

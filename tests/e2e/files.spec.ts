@@ -147,7 +147,7 @@ test('job.3 an application takes files along, and the company opens them', async
   );
   expect(sha256(bytes)).toBe(sha256(PDF));
   await look(company.page, 'applicant-files', () => expect(read.getByText('Lebenslauf.pdf')).toBeVisible());
-  await read.getByRole('button', { name: 'Accept' }).click();
+  await read.getByRole('button', { name: 'Invite to talk' }).click();
   await expect(chip(company.page, 'All sent')).toBeVisible();
   await read.getByRole('link', { name: 'Write' }).click();
   await write(company.page, 'Schick uns gern dein Zeugnis.');

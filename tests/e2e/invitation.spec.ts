@@ -102,3 +102,27 @@ test('companycreate.5 it is read by nobody but whoever was invited, and tells wh
     expect(page.url()).not.toMatch(/token|cid|action/);
   });
 });
+
+test('companycreate.5 setup.1 who is new comes from the link through account and setup to the invitation, and is asked for no VAT number', async () => {
+  const nora = somebody('Nora', 'new');
+  const { link, company } = await invite(server(), nora.email);
+  await withPerson(async ({ page }) => {
+    await page.goto(server().origin + link);
+    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByLabel('Mail address', { exact: true }).fill(nora.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('First name').fill(nora.first);
+    await page.getByLabel('Last name').fill(nora.last);
+    await page.getByLabel('Date of birth').fill(nora.born);
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Skip this step' }).click();
+    await page.getByRole('button', { name: 'Finish setup' }).click();
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Join the company' }).click();
+    await expect(page).toHaveURL(`${server().origin}/pwa/company`);
+    expect((await company()).members).toContainEqual(expect.objectContaining({ name: 'Nora Ritter' }));
+  });
+});

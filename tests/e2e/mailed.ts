@@ -29,7 +29,8 @@ export async function mailedIn(
   let found: string | undefined;
   const look = async () => {
     for (const dataDir of dataDirs)
-      for (const text of await mailsTo(join(dataDir, 'mail'), mail)) found = pattern.exec(text)?.[0] ?? found;
+      for (const text of await readMails(join(dataDir, 'mail'), mail))
+        found = pattern.exec(text)?.[0] ?? found;
     return found;
   };
   let path: string | undefined;
@@ -55,7 +56,7 @@ export async function mailedPage(
 ): Promise<string> {
   let path: string | undefined;
   const look = async () => {
-    const text = (await mailsTo(join(dataDir, 'mail'), mail)).findLast((one) => one.includes(words));
+    const text = (await readMails(join(dataDir, 'mail'), mail)).findLast((one) => one.includes(words));
     path = text?.split(`${origin}`)[1]?.match(/^\S+/)?.[0];
     return path;
   };
@@ -63,7 +64,12 @@ export async function mailedPage(
   return path as string;
 }
 
-async function mailsTo(folder: string, mail: string): Promise<string[]> {
+/** All mails to an address, as one text. */
+export async function mailsTo({ dataDir }: Pick<RunningServer, 'dataDir'>, mail: string): Promise<string> {
+  return (await readMails(join(dataDir, 'mail'), mail)).join('\n');
+}
+
+async function readMails(folder: string, mail: string): Promise<string[]> {
   const read = async (name: string) =>
     // Quoted-printable: soft line breaks and `=3D`.
     (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');

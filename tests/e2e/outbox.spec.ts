@@ -65,7 +65,7 @@ test('W11.3 a rejection can be taken back for ten seconds, by tap and by key, ov
       await untilWorkerReady(page);
       await page.goto(`${origin}/pwa/company?view=applicants&applicant=${applicationId}`);
       const sheet = page.getByRole('dialog', { name: /^Jana/ });
-      await expect(sheet.getByRole('button', { name: 'Accept' })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Invite to talk' })).toBeVisible();
 
       // Over the sheet, where everything outside of it is out of reach.
       await reject(page);
@@ -77,7 +77,7 @@ test('W11.3 a rejection can be taken back for ten seconds, by tap and by key, ov
       await undo(page).click();
       await expect(undo(page)).toBeHidden();
       await expect(page.getByText('Taken back.')).toBeVisible();
-      await expect(sheet.getByRole('button', { name: 'Accept' })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Invite to talk' })).toBeVisible();
 
       // On another screen, by the keyboard alone.
       await reject(page);

@@ -105,3 +105,59 @@ test('a browser without network says so, and the list comes back with it', async
     await context.close();
   });
 });
+
+test('usersettings.1 a passkey proves who one is where the last sign-in was long ago: for a new password, and to delete the account', async () => {
+  const { origin } = server();
+  const ria = {
+    first: 'Ria',
+    last: 'Krause',
+    born: '1998-02-01',
+    email: 'ria@example.org',
+    password: PASSWORD,
+  };
+  await withPerson(async ({ page }) => {
+    const { cdp, authenticatorId } = await withAuthenticator(page);
+    await register(page, origin, 'user', ria);
+    const sheet = await openPasskeys(page);
+    await sheet.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(sheet.getByText('Not used yet')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // As the service says it.
+    await page.route('**/accounts:update**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+      }),
+    );
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await sheet.getByLabel('New password').fill('noch besser 8');
+    await sheet.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(sheet.getByLabel('Your password')).toBeVisible();
+    await page.unroute('**/accounts:update**');
+    // The person says no.
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await sheet.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(sheet.getByText(/^No passkey was used/)).toBeVisible();
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await sheet.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(sheet.getByText('Your new password holds.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+
+    let refused = 0;
+    await page.route('**/user/delete/**', (route) =>
+      refused++ > 0
+        ? route.continue()
+        : route.fulfill({
+            status: 403,
+            json: { error: { code: 'reauth_required', message: '', detail: {} } },
+            headers: { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' },
+          }),
+    );
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const deletion = page.getByRole('dialog', { name: 'Delete your account?' });
+    await deletion.getByRole('button', { name: 'Delete account' }).click();
+    await deletion.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('heading', { name: /^Your account is deleted on/ })).toBeVisible();
+  });
+});

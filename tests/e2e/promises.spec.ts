@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import type { Application } from '../../contract/entities/application.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newDataDir, newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import {
   apply,
   findJob,
@@ -234,4 +234,26 @@ test('an owner reports a message and a person, and gets, corrects and clears the
     await signIn(page, server.origin, 'company@example.org', server.password);
     await clearDevice(page);
   });
+});
+
+test('imprint.1 until the operator has said who they are, every legal page says what is to be set, and has no gap', async () => {
+  const empty = await newDataDir();
+  const unset = await startServer(empty.dataDir, { SAMPLE_MARKET: 'off' });
+  try {
+    expect(unset.output()).toMatch(/The legal pages wait for .*OPERATOR_NAME/);
+    await withPerson(async ({ page }) => {
+      for (const id of ['imprint', 'privacy', 'terms-of-use', 'parents-letter']) {
+        await page.goto(`${unset.origin}/sites/${id}`);
+        await expect(
+          page.getByText('This page is not ready yet, and the service is not open to the public'),
+        ).toBeVisible();
+        await expect(page.getByText(/^OPERATOR_MAIL: e-mail address$/)).toBeVisible();
+        await expect(page.locator('main')).not.toContainText(/undefined|\[|\{|Zusage Demo/);
+      }
+      await pictures(page, 'operator-unset', ['phone']);
+    });
+  } finally {
+    await unset.stop();
+    await empty.remove();
+  }
 });

@@ -7,6 +7,7 @@ export type Talk = {
   seeker: Account;
   companyId: string;
   jobId: string;
+  applicationId: string;
   conversationId: string;
   /** The company writes. */
   write: (text: string) => Promise<{ _id: string }>;
@@ -39,5 +40,5 @@ export async function startTalk({ origin, password }: RunningServer): Promise<Ta
     });
     return message;
   };
-  return { company, seeker, companyId, jobId, conversationId, write };
+  return { company, seeker, companyId, jobId, applicationId: _applicationId, conversationId, write };
 }

@@ -103,7 +103,7 @@ for (const { name, words, ads } of markets) {
       const sheet = company.page.getByRole('dialog', { name: /Jana/ });
       await expect(sheet.getByText(note)).toBeVisible();
       const companyReceipt = await receiptOn(company.page);
-      await sheet.getByRole('button', { name: 'Accept' }).click();
+      await sheet.getByRole('button', { name: 'Invite to talk' }).click();
       await sheet.getByRole('link', { name: 'Write' }).click();
       await expect(said(company.page, question)).toBeVisible();
       const reply = `Gern, Samstag um zehn. (${name})`;

@@ -4,8 +4,8 @@ import type { TableName } from '../../contract/sync.ts';
 import { creating, makeActive } from '../../server/testing/creators.ts';
 import { hiring } from '../../server/testing/hiring.ts';
 import { invited, joined } from '../../server/testing/invited.ts';
-import { offering, signing, step, TERMS } from '../../server/testing/offers.ts';
-import { applying, companyUser, DRAFT, seeker, writing } from '../../server/testing/people.ts';
+import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../server/testing/offers.ts';
+import { applying, company, companyUser, DRAFT, seeker, writing } from '../../server/testing/people.ts';
 import { photo } from '../../server/testing/sample-files.ts';
 import { rowsOf, talking } from '../../server/testing/talk.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
@@ -71,6 +71,22 @@ async function withAddress(t: TestApp) {
 async function countered(t: TestApp) {
   const { offer } = await offered(t);
   return (await t.call('mia', 'offer.update', step(offer, 'counter', { terms: OTHER_TERMS }))).data;
+}
+
+/** An offer to somebody of 16, whose acceptance needs their parents. */
+async function offeredToMinor(t: TestApp) {
+  const { _id: companyId } = await company(t, 'owner');
+  await seeker(t, 'mia', '2009-06-15');
+  const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId });
+  const args = offering({ _applicationId: application._id }, { duties: DUTIES });
+  return (await t.call('owner', 'offer.create', args)).data;
+}
+
+/** Terms that the company has changed and not signed, which the applicant has then accepted. */
+async function acceptedUnsigned(t: TestApp) {
+  const { offer } = await offered(t);
+  const edited = await t.call('owner', 'offer.update', step(offer, 'edit', { terms: OTHER_TERMS }));
+  return (await t.call('mia', 'offer.update', signing(edited.data, 'accept', 'Jana Krüger'))).data;
 }
 
 export const CASES: readonly Case[] = [
@@ -568,6 +584,22 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'offer.update',
+    way: 'other words along with a draft',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) =>
+      step((await offered(t, { draft: true })).offer, 'edit', { terms: TERMS, comment: 'Welcome.' }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'more days along with a draft',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) =>
+      step((await offered(t, { draft: true })).offer, 'edit', { terms: TERMS, validDays: 14 }),
+  }),
+  made({
+    name: 'offer.update',
     way: 'edit and sign along',
     by: 'owner',
     unknown: SEALED,
@@ -611,6 +643,71 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'offer.update',
+    way: 'accept below 18, and wait for both parents',
+    reach: ['offer'],
+    by: 'mia',
+    unknown: SEALED,
+    args: async (t) =>
+      signing(await offeredToMinor(t), 'accept', 'Jana Krüger', {
+        guardianMails: ['mother@example.org', 'father@example.org'],
+      }),
+  }),
+  made({
+    name: 'offer.create',
+    way: 'to somebody below 18, with the duties ticked',
+    reach: ['offer', 'conversation', 'message'],
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) => {
+      const { _id: companyId } = await company(t, 'owner');
+      await seeker(t, 'mia', '2009-06-15');
+      const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId });
+      return offering(
+        { _applicationId: application._id },
+        { duties: DUTIES, signature: { name: 'Deniz owner' } },
+      );
+    },
+  }),
+  made({
+    name: 'offer.update',
+    way: 'accept what the company has changed and not signed',
+    reach: ['offer'],
+    by: 'mia',
+    unknown: SEALED,
+    args: async (t) => {
+      const { offer } = await offered(t);
+      const edited = await t.call('owner', 'offer.update', step(offer, 'edit', { terms: OTHER_TERMS }));
+      return signing(edited.data, 'accept', 'Jana Krüger');
+    },
+  }),
+  made({
+    name: 'offer.update',
+    way: 'sign what was accepted, and hire',
+    reach: ['applicant', 'offer'],
+    by: 'owner',
+    unknown: [...SEALED, 'medianReplyH'],
+    args: async (t) => signing(await acceptedUnsigned(t), 'sign', 'Deniz owner'),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'answer a counter with other terms',
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) =>
+      step(await countered(t), 'edit', {
+        terms: { ...TERMS, trialWeeks: 3 },
+        comment: 'Half-way.',
+        signature: { name: 'Deniz owner', position: 'Owner', deviceClock: '2026-03-02T08:59:00.000Z' },
+      }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'decline a counter',
+    by: 'owner',
+    args: async (t) => step(await countered(t), 'decline', { reason: 'No.' }),
+  }),
+  made({
+    name: 'offer.update',
     way: 'decline',
     by: 'mia',
     args: async (t) => step((await offered(t)).offer, 'decline', { reason: ' Too far. ' }),
@@ -646,6 +743,12 @@ export const CASES: readonly Case[] = [
     way: 'sent before',
     by: 'owner',
     args: async (t) => ({ offerId: (await offered(t)).offer._id, reason: 'No budget.' }),
+  }),
+  made({
+    name: 'offer.delete',
+    way: 'while a counter waits',
+    by: 'owner',
+    args: async (t) => ({ offerId: (await countered(t))._id }),
   }),
   made({
     name: 'offer.delete',

@@ -5,8 +5,7 @@ import { replace } from './sabotage/replace.ts';
 import type { Run } from './simulate.ts';
 
 export type Batch = {
-  from: number;
-  seeds: number;
+  seeds: readonly number[];
   trace?: boolean;
   without?: Part | undefined;
   more?: string | undefined;
@@ -25,7 +24,7 @@ export async function runSeeds(batch: Batch, onRun: (run: Run) => void): Promise
   const flaws = batch.without ? takeAway(batch.without) : {};
   const { simulate } = await import('./simulate.ts');
   const summary = { seeds: 0, saved: 0, steps: 0, bad: 0 };
-  for (let seed = batch.from; seed < batch.from + batch.seeds; seed += 1) {
+  for (const seed of batch.seeds) {
     const run = await simulate(seed, { trace: batch.trace ?? false, flaws, more: batch.more });
     summary.seeds += 1;
     summary.saved += run.saved;

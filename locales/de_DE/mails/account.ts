@@ -61,6 +61,32 @@ für dein Konto gibt es einen neuen Passkey: ${name}. Damit kann man sich ohne P
     link: { label: 'Passkeys ansehen', url },
     small: 'Du warst das nicht? Entferne ihn in den Einstellungen und setz ein neues Passwort.',
   }),
+  'passkey-removed': ({ firstname, name, url }) => ({
+    subject: 'Ein Passkey deines Kontos wurde entfernt',
+    text: `Hallo ${firstname},
+
+der Passkey ${name} wurde aus deinem Konto entfernt. Damit kann sich niemand mehr anmelden.`,
+    link: { label: 'Passkeys ansehen', url },
+    small:
+      'Du warst das nicht? Setz ein neues Passwort und sieh in den Einstellungen nach, wer angemeldet ist.',
+  }),
+  'password-changed': ({ firstname, url }) => ({
+    subject: 'Dein Konto hat ein neues Passwort',
+    text: `Hallo ${firstname},
+
+dein Konto bei Zusage hat ein neues Passwort. Überall sonst wurdest du abgemeldet. Wenn du das warst, ist alles in Ordnung.
+
+Du warst das nicht? Dann setz gleich ein anderes Passwort. Wer jetzt angemeldet ist, wird damit abgemeldet.`,
+    link: { label: 'Anderes Passwort setzen', url },
+  }),
+  'mail-reserved': ({ until }, { day }) => ({
+    subject: 'Diese Adresse ist noch reserviert',
+    text: `Hallo,
+
+jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei Zusage anlegen. Sie gehörte bis vor Kurzem zu einem Konto, das jetzt eine andere Adresse hat. Damit sich dieses Konto zurückholen lässt, bleibt sie bis zum ${day(until)} reserviert. Danach kannst du sie für ein neues Konto nehmen.
+
+Du hast die Adresse deines Kontos nicht selbst geändert? Dann öffne den Link in unserer früheren Mail „Dein Konto hat eine neue Mailadresse“.`,
+  }),
   lock: ({ firstname, reason, until, url }, { day }) => ({
     subject: 'Dein Konto ist gesperrt',
     text: `Hallo ${firstname},
@@ -79,6 +105,15 @@ du möchtest dein Konto löschen. Am ${day(last)} ist es weg: Profil, Bewerbunge
 Du willst es doch behalten? Öffne den Link, melde dich an, wenn du gefragt wirst, und tippe oben auf „Mein Konto behalten“.`,
     link: { label: 'Konto behalten', url },
     small: 'Du warst das nicht? Öffne den Link, behalte das Konto und setz ein neues Passwort.',
+  }),
+  'company-deletion': ({ firstname, company, day: last, url }, { day }) => ({
+    subject: `${company} wird am ${day(last)} gelöscht`,
+    text: `Hallo ${firstname},
+
+${company} wird am ${day(last)} gelöscht. Die Jobs sind schon geschlossen, und alle, die sich beworben haben, bekommen eine Antwort.
+
+Die Firma soll doch bleiben? Öffne den Link, melde dich an, wenn du gefragt wirst, und tippe oben auf „Firma behalten“. Die Jobs musst du danach neu veröffentlichen.`,
+    link: { label: 'Firma behalten', url },
   }),
   'export-ready': ({ firstname, until, url }, { day }) => ({
     subject: 'Deine Daten liegen bereit',

@@ -61,6 +61,31 @@ your account has a new passkey: ${name}. It signs in without a password.`,
     link: { label: 'See your passkeys', url },
     small: 'Was it not you? Remove it in the settings and set a new password.',
   }),
+  'passkey-removed': ({ firstname, name, url }) => ({
+    subject: 'A passkey of your account was removed',
+    text: `Hello ${firstname},
+
+the passkey ${name} was removed from your account. It signs nobody in any more.`,
+    link: { label: 'See your passkeys', url },
+    small: 'Was it not you? Set a new password, and look in the settings at who is signed in.',
+  }),
+  'password-changed': ({ firstname, url }) => ({
+    subject: 'Your account has a new password',
+    text: `Hello ${firstname},
+
+your account at Zusage has a new password. Everywhere else you were signed out. If it was you, all is well.
+
+Was it not you? Then set another password now. That signs out everybody who is signed in.`,
+    link: { label: 'Set another password', url },
+  }),
+  'mail-reserved': ({ until }, { day }) => ({
+    subject: 'This address is still reserved',
+    text: `Hello,
+
+somebody, probably you, wanted to open an account at Zusage with this address. Until recently it belonged to an account that has another address now. So that this account can be taken back, the address stays reserved until ${day(until)}. After that you can use it for a new account.
+
+You did not change the address of your account yourself? Then open the link in our earlier mail, “Your account has a new mail address”.`,
+  }),
   lock: ({ firstname, reason, until, url }, { day }) => ({
     subject: 'Your account is locked',
     text: `Hello ${firstname},
@@ -79,6 +104,15 @@ you have asked for your account to be deleted. On ${day(last)} it is gone: profi
 You want to keep it after all? Open the link, sign in if you are asked to, and tap “Keep my account” at the top.`,
     link: { label: 'Keep the account', url },
     small: 'That was not you? Open the link, keep the account and set a new password.',
+  }),
+  'company-deletion': ({ firstname, company, day: last, url }, { day }) => ({
+    subject: `${company} is deleted on ${day(last)}`,
+    text: `Hello ${firstname},
+
+${company} is deleted on ${day(last)}. Its jobs are closed already, and everybody who applied gets an answer.
+
+Should the company stay? Open the link, sign in if you are asked to, and tap “Keep the company” at the top. You have to publish its jobs again after that.`,
+    link: { label: 'Keep the company', url },
   }),
   'export-ready': ({ firstname, until, url }, { day }) => ({
     subject: 'Your data are ready',

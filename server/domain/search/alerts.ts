@@ -10,7 +10,7 @@ import { loadMarketJobs } from '../job/presenter.ts';
 import { notify } from '../notification/notify.ts';
 import { criteriaOf, type SearchFilters } from './criteria.ts';
 import { findJobs } from './find-jobs.ts';
-import { readerOf } from './reader.ts';
+import { searcherOf } from './searcher.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -87,9 +87,9 @@ async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
   const { tx, now } = context;
   const parsed = savedSearch.safeParse(due.value);
   if (!parsed.success) return;
-  const reader = await readerOf(tx, { id: due.user_id, dateOfBirth: due.date_of_birth }, now);
+  const searcher = await searcherOf(tx, { id: due.user_id, dateOfBirth: due.date_of_birth }, now);
   const filters = { ...filtersOf(parsed.data), postedSince: due.since.toISOString() };
-  const criteria = await criteriaOf(context, filters, reader).catch(unlessUnknownPlace);
+  const criteria = await criteriaOf(context, filters, searcher).catch(unlessUnknownPlace);
   if (criteria === undefined) return;
   const { found } = await findJobs(tx, { criteria, limit: 1 });
   const [newest] = found;

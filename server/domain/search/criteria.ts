@@ -5,7 +5,7 @@ import type { JobKind } from '../../../contract/job-kinds.ts';
 import { HOURS_IN } from '../../../contract/pay-per-hour.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Gazetteer } from '../../ports/gazetteer/gazetteer.ts';
-import type { Reader } from './reader.ts';
+import type { Searcher } from './searcher.ts';
 import { type Corrections, understand } from './understand.ts';
 
 export type SearchFilters = NonNullable<ArgsOf<'search.step'>['filters']>;
@@ -37,7 +37,7 @@ const RADIUS_DEFAULT = 25;
 export async function criteriaOf(
   { tx, now, ports }: Pick<ChangeContext, 'tx' | 'now' | 'ports'>,
   filters: SearchFilters,
-  reader: Reader,
+  searcher: Searcher,
   decided?: Corrections,
 ): Promise<Criteria> {
   const { q = '', sort = 'date', radius = RADIUS_DEFAULT, pay, payUnit = 'HOUR', postedSince } = filters;
@@ -45,7 +45,7 @@ export async function criteriaOf(
   if (sort === 'distance' && place === null)
     throw invalid('place', 'missing', 'sorting by distance needs a place, or lat and lng');
   const { tsquery, corrections } = await understand(tx, q, decided);
-  const ages = [filters.age, filters.minAge, reader.age].filter((age) => age !== undefined);
+  const ages = [filters.age, filters.minAge, searcher.age].filter((age) => age !== undefined);
   return {
     now,
     sort,
@@ -60,8 +60,8 @@ export async function criteriaOf(
     startBefore: filters.startBefore,
     age: ages.length > 0 ? Math.min(...ages) : undefined,
     postedSince: postedSince === undefined ? undefined : new Date(postedSince),
-    hiddenJobs: reader.hiddenJobs,
-    hiddenCompanies: reader.hiddenCompanies,
+    hiddenJobs: searcher.hiddenJobs,
+    hiddenCompanies: searcher.hiddenCompanies,
   };
 }
 

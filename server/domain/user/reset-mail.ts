@@ -2,6 +2,7 @@ import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Act } from '../../work/work.ts';
 import { postMail } from '../mail/post-mail.ts';
+import { reservedMail } from './reserved-mail.ts';
 import { languageOf } from './settings.ts';
 
 export const RESET_MAIL = 'user.reset-mail';
@@ -15,8 +16,21 @@ export async function mailReset({ ports }: ChangeContext, payload: unknown): Pro
   const { mail, template = 'reset' } = payload as { mail: string; template?: ResetMail };
   return async () => {
     const url = await ports.identity.resetLink(mail);
-    return url === undefined ? undefined : (context) => post(context, { mail, template, url });
+    if (url !== undefined) return (context) => post(context, { mail, template, url });
+    return template === 'registered' ? (context) => tellReserved(context, mail) : undefined;
   };
+}
+
+/** Why an address without an account cannot be registered just now. */
+async function tellReserved(context: ChangeContext, mail: string): Promise<void> {
+  const reserved = await reservedMail(context.tx, mail, context.now);
+  if (reserved === undefined) return;
+  await postMail(context, {
+    to: mail,
+    lang: await languageOf(context.tx, reserved.uid),
+    template: 'mail-reserved',
+    params: { until: reserved.until.toISOString() },
+  });
 }
 
 async function post(

@@ -30,11 +30,12 @@ export type Identity = {
    * Gives an account another address, which is confirmed, and ends its sign-ins. `moved`: it has another one than `from`
    * by now · `taken`: another account has it · done before is `done`.
    * @param options.voidPassword its password may be known to others: a new one has to be set by mail
+   * @param options.evict an account that has never confirmed the address and has no record gives way, and is deleted
    */
   setMail(
     uid: string,
     mail: { from?: string; to: string },
-    options?: { voidPassword: boolean },
+    options?: { voidPassword: boolean; evict: boolean },
   ): Promise<'done' | 'moved' | 'taken'>;
   /**
    * A token that signs the account in once, within moments, after its owner has proved elsewhere who they are.

@@ -1,5 +1,6 @@
 import { ageBandOf } from '../../../contract/age.ts';
 import { answerProblems } from '../../../contract/answers.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
@@ -9,7 +10,8 @@ import type { ApplicationRow } from '../../domain/application/row.ts';
 import { membersOf } from '../../domain/company/members.ts';
 import { factsOf } from '../../domain/job/facts.ts';
 import type { JobRow } from '../../domain/job/row.ts';
-import { ageOfUser } from '../../domain/user/age.ts';
+import { whyGone } from '../../domain/job/why-gone.ts';
+import { ageOfUser, personOn } from '../../domain/user/age.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
 
 export type Applying = {
@@ -47,7 +49,7 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
   const applying = { user, ageBand: ageBandOf(age), guardian: 'none' as const, job, existing };
   if (existing !== undefined && !isWithdrawn(existing)) return applying;
   const verdict = verdictOn(
-    { userMode: user.mode, age },
+    { userMode: user.mode, ...personOn(user, dayOf(context.now)) },
     {
       ...factsOf(job),
       status: job.status,
@@ -80,10 +82,7 @@ function refusalOf(verdict: Exclude<ApplyVerdict, { ok: true }>, job: JobRow): A
     case 'not_allowed':
       return new ApiError('not_allowed', NOT_ALLOWED);
     case 'job_closed':
-      // Published and yet closed: its last day is over, and the clock has not come by.
-      return new ApiError('job_closed', 'this job is closed', {
-        detail: { statusReason: job.status_reason ?? (job.status === 'published' ? 'expired' : null) },
-      });
+      return new ApiError('job_closed', 'this job is closed', { detail: { statusReason: whyGone(job) } });
     case 'too_young':
       return new ApiError('too_young', `this job needs an age of ${verdict.minAge}`, {
         detail: { minAge: verdict.minAge, reasons: verdict.reasons },

@@ -7,7 +7,7 @@ import { readCompany } from '../../domain/company/presenter.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { admit } from './admit.ts';
 import type { Answering, InvitationRow } from './invitation-policy.ts';
-import { tellOwners } from './tell-owners.ts';
+import { tellInvitationAnswer } from './tell-invitation-answer.ts';
 
 type Accepted = AnswerOf<'company.accept-invite'>;
 
@@ -26,7 +26,7 @@ export async function acceptInvite(
   const again = invitation.status === 'waiting';
   const answered = await answer(context, invitation, free ? 'accepted' : 'waiting', user.id);
   if (!again) {
-    await tellOwners(context, company, answered, `${user.firstname} ${user.lastname}`);
+    await tellInvitationAnswer(context, company, answered, `${user.firstname} ${user.lastname}`);
     await appendLog(context, {
       companyId: company.id,
       actor: { uid: user.id },
@@ -73,7 +73,12 @@ export async function rejectInvite(
   // Somebody without a record has an invitation all the same.
   const answered = await answer(context, invitation, 'rejected', context.user?.id ?? null);
   const { user } = context;
-  await tellOwners(context, company, answered, user ? `${user.firstname} ${user.lastname}` : invitation.mail);
+  await tellInvitationAnswer(
+    context,
+    company,
+    answered,
+    user ? `${user.firstname} ${user.lastname}` : invitation.mail,
+  );
   await appendLog(context, {
     companyId: company.id,
     actor: { uid },

@@ -61,6 +61,11 @@ onDatabase((app) => {
     await t.call('owner', 'company.delete', args);
     const shown = await t.call('owner', 'company.get', { companyId });
     expect(shown.data).toMatchObject({ deletion: { finalAt: '2026-03-16T09:00:00.000Z' } });
+    await t.doWork();
+    expect(t.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@example.org', 'Bakery owner wird am 16. März 2026 gelöscht'],
+    ]);
+    expect(t.letters[0]?.text).toContain('/pwa/company/settings');
     const undone = await t.call('owner', 'company.delete', { ...args, undo: true });
     expect(undone.data).toEqual({ deletedAt: null, finalAt: null });
     t.now = new Date(t.now.getTime() + 15 * DAY_MS);

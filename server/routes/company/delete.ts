@@ -8,6 +8,8 @@ import { touchCompany } from '../../domain/company/lock-company.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { windDown } from '../../domain/company/wind-down.ts';
 import { appendLog } from '../../domain/log/append.ts';
+import { postMail } from '../../domain/mail/post-mail.ts';
+import { languageOf } from '../../domain/user/settings.ts';
 import { cancelWork, queueWork } from '../../work/queue.ts';
 
 type Answer = AnswerOf<'company.delete'>;
@@ -51,7 +53,33 @@ export async function deleteCompany(
     after: { finalAt },
   });
   await touchCompany(context, company.id);
+  await mailOwners(context, company, finalAt);
   return { deletedAt: now.toISOString(), finalAt: finalAt.toISOString() };
+}
+
+/** All of them: each can keep the company. */
+async function mailOwners(context: CallContext, company: CompanyRow, finalAt: Date): Promise<void> {
+  const owners = await context.tx
+    .selectFrom('member')
+    .innerJoin('user', 'user.id', 'member.user_id')
+    .where('member.company_id', '=', company.id)
+    .where('member.role', '=', 'owner')
+    .where('user.erased_at', 'is', null)
+    .select(['user.id', 'user.email', 'user.firstname'])
+    .orderBy('user.id')
+    .execute();
+  for (const { id, email, firstname } of owners)
+    await postMail(context, {
+      to: email,
+      lang: await languageOf(context.tx, id),
+      template: 'company-deletion',
+      params: {
+        firstname,
+        company: company.company_name,
+        day: finalAt.toISOString(),
+        url: `${context.settings.publicUrl}/pwa/company/settings`,
+      },
+    });
 }
 
 async function keepCompany(context: CallContext, company: CompanyRow): Promise<Answer> {

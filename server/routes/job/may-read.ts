@@ -4,6 +4,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertOldEnoughFor } from '../../domain/job/old-enough.ts';
 import { isRowOnMarket } from '../../domain/job/on-market.ts';
 import { type JobWithCompany, withCompany } from '../../domain/job/presenter.ts';
+import { whyGone } from '../../domain/job/why-gone.ts';
 
 export type ReadingJob = { job: JobWithCompany; asMember: boolean };
 
@@ -20,10 +21,10 @@ export async function mayReadJob(context: CallContext, args: ArgsOf<'job.get'>):
     assertOldEnoughFor(context, job);
     return { job, asMember };
   }
-  if (job.published_at === null || job.status === 'in_review') throw unknown();
+  if (job.published_at === null) throw unknown();
   throw new ApiError('gone', 'this job is no longer on the market', {
     detail: {
-      statusReason: job.deleted_at !== null ? 'deleted' : (job.status_reason ?? 'expired'),
+      statusReason: whyGone(job),
       closedAt: (job.status === 'published' ? job.valid_through : job.updated_at)?.toISOString() ?? null,
     },
   });

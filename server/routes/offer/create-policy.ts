@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { OfferParties } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import { maySign } from '../../../contract/policy/offer.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { overtaken } from '../../domain/application/transition.ts';
@@ -10,7 +11,6 @@ import type { OfferRow } from '../../domain/offer/row.ts';
 import { AGE_ADULT, ageOfUser } from '../../domain/user/age.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
 import { lockOffer } from './lock-offer.ts';
-import { maySign } from './policy.ts';
 
 export type Making = {
   user: UserRecord;

@@ -35,6 +35,26 @@ onDatabase((app) => {
       expect(read.data.history).toEqual([expect.objectContaining({ version: 2, diff: [] })]);
     });
 
+    it('the words along with one may change alone; once sent, only terms make another version', async () => {
+      const t = app();
+      const draft = await drafted(t, 'owner');
+      const reworded = await t.call(
+        'owner',
+        'offer.update',
+        step(draft.data, 'edit', { terms: TERMS, comment: 'Welcome to us.' }),
+      );
+      expect(reworded.data).toMatchObject({
+        version: 2,
+        history: [{}, { diff: [], comment: 'Welcome to us.' }],
+      });
+      const same = step(reworded.data, 'edit', { terms: TERMS, comment: 'Welcome to us.' });
+      const refused = { code: 'fields_invalid', fields: [{ path: 'terms', code: 'unchanged' }] };
+      expect((await t.call('owner', 'offer.update', same)).error).toMatchObject(refused);
+      const out = await t.call('owner', 'offer.update', step(reworded.data, 'send'));
+      const later = step(out.data, 'edit', { terms: TERMS, comment: 'Do come.' });
+      expect((await t.call('owner', 'offer.update', later)).error).toMatchObject(refused);
+    });
+
     it('a colleague’s older copy does not win', async () => {
       const t = app();
       const draft = await drafted(t, 'member');

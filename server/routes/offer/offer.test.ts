@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, OfferSignature } from '../../../contract/entities/offer.ts';
+import { checkOffer } from '../../../contract/policy/offer-check.ts';
+import { textHash } from '../../base/canonical-json.ts';
 import { daysAfter } from '../../base/days.ts';
 import { logOf, noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll } from '../../testing/people.ts';
-import { verifyOffer } from './terms-hash.ts';
 
 onDatabase((app) => {
   describe('from sent to signed', () => {
@@ -47,7 +48,7 @@ onDatabase((app) => {
           },
         ],
       });
-      expect(verifyOffer(accepted.data)).toEqual([]);
+      expect(await checkOffer(accepted.data, textHash)).toEqual([]);
       const row = await t.db
         .selectFrom('application')
         .where('id', '=', application._id)
@@ -139,7 +140,7 @@ onDatabase((app) => {
     const t = app();
     const { offer } = await sent(t);
     const { data } = await t.call('jana', 'offer.update', signing(offer, 'accept', TALENT));
-    expect(verifyOffer(data)).toEqual([]);
+    expect(await checkOffer(data, textHash)).toEqual([]);
     const [company, talent] = data.signatures as [OfferSignature, OfferSignature];
     const { parties, terms } = data;
     const altered: [Partial<Offer>, string[]][] = [
@@ -157,6 +158,6 @@ onDatabase((app) => {
       [{ termsHash: 'f'.repeat(64) }, ['terms', 'signature', 'seal']],
     ];
     for (const [change, problems] of altered)
-      expect(verifyOffer({ ...data, ...change }), JSON.stringify(change)).toEqual(problems);
+      expect(await checkOffer({ ...data, ...change }, textHash), JSON.stringify(change)).toEqual(problems);
   });
 });

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { everActorsOf, type OfferAct, type OfferActor } from '../../../contract/policy/offer.ts';
+import { everActorsOf, maySign, type OfferAct, type OfferActor } from '../../../contract/policy/offer.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { readsApplicants } from '../../domain/application/visible.ts';
@@ -30,11 +30,6 @@ export function isCompany({ by }: Acting): boolean {
 export function accountOf({ by }: Acting): UserRecord {
   if (by.actor === 'guardian') throw new ApiError('not_allowed', 'this needs an account, not a mailed link');
   return by.user;
-}
-
-/** Owner, or member with canSign. */
-export function maySign(membership: Membership): boolean {
-  return membership.role === 'owner' || membership.canSign;
 }
 
 /** Whoever the offer is between, or a guardian with the link that was mailed for it. */

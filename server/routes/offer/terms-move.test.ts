@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkOffer } from '../../../contract/policy/offer-check.ts';
+import { textHash } from '../../base/canonical-json.ts';
 import { noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { signing, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
-import { verifyOffer } from './terms-hash.ts';
 
 onDatabase((app) => {
   describe('terms that move', () => {
@@ -45,7 +46,7 @@ onDatabase((app) => {
         status: 'signed',
         signatures: [{ party: 'talent' }, { party: 'company' }],
       });
-      expect(verifyOffer(signed.data)).toEqual([]);
+      expect(await checkOffer(signed.data, textHash)).toEqual([]);
     });
 
     it('an edit that is signed along needs no more', async () => {

@@ -1,4 +1,4 @@
-import type { OfferStatus, OfferTerms } from '../../../contract/entities/offer.ts';
+import type { OfferMinor, OfferStatus, OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { UserRecord } from '../../api/call-context.ts';
@@ -15,6 +15,7 @@ export type NewVersion = {
   validDays: number;
   companyRequired: number;
   validUntil: Date | null;
+  minor: OfferMinor | null;
 };
 
 /** Keeps a version as it was written. */
@@ -40,7 +41,10 @@ export async function keepVersion(
     .execute();
 }
 
-/** New terms under the next number: every signature of the version before is void. */
+/**
+ * New terms under the next number: every signature of the version before is void. Of a draft, which nobody has read, what goes
+ * along with them may change alone.
+ */
 export async function nextVersion(
   context: ChangeContext,
   row: OfferRow,
@@ -48,17 +52,21 @@ export async function nextVersion(
   next: NewVersion,
 ): Promise<OfferRow> {
   const { terms } = next;
-  if (diffTerms(row.terms, terms).length === 0)
+  const isAlong =
+    row.status === 'draft' &&
+    (next.validDays !== row.valid_days || next.comment !== (await commentOf(context, row)));
+  if (diffTerms(row.terms, terms).length === 0 && !isAlong)
     throw new ApiError('fields_invalid', 'these terms are the ones that are there; change something', {
       fields: [{ path: 'terms', code: 'unchanged' }],
     });
   const version = row.version + 1;
-  const contractForm = contractFormOf(row.kind, terms);
+  const contractForm = contractFormOf(row.kind, terms, context.settings.concludeServices);
   await keepVersion(context, { id: row.id, version }, next, row.terms);
   return setStatus(context, row, status, {
     version,
     terms: JSON.stringify(terms),
     contract_form: contractForm,
+    minor: next.minor && JSON.stringify(next.minor),
     terms_hash: termsHashOf({
       _id: row.id,
       version,
@@ -76,4 +84,14 @@ export async function nextVersion(
     guardians_required: 0,
     guardian_mails: '[]',
   });
+}
+
+async function commentOf({ tx }: ChangeContext, row: Pick<OfferRow, 'id' | 'version'>): Promise<string> {
+  const { comment } = await tx
+    .selectFrom('offer_version')
+    .where('offer_id', '=', row.id)
+    .where('version', '=', row.version)
+    .select('comment')
+    .executeTakeFirstOrThrow();
+  return comment;
 }

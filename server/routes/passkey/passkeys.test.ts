@@ -47,6 +47,12 @@ onEachDatabase((app) => {
     ]);
     await t.call('mia', 'passkey.remove', { passkeyId });
     expect(await answer(device)).toBe(null);
+    await t.doWork();
+    expect(t.letters.at(-1)).toMatchObject({
+      to: 'mia@example.org',
+      subject: 'Ein Passkey deines Kontos wurde entfernt',
+      text: expect.stringContaining('Altes Handy'),
+    });
     expect(t.faults).toEqual([]);
   });
 

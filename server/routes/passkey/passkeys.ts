@@ -57,7 +57,7 @@ export async function addPasskey(
   { name, credential }: ArgsOf<'passkey.add'>,
   user: UserRecord,
 ): Promise<Passkey> {
-  const { tx, now, chance, settings } = context;
+  const { tx, now, chance } = context;
   if ((await passkeysOf(context, user.id)).length >= PASSKEYS_MAX)
     throw new ApiError('quota_exceeded', `an account has at most ${PASSKEYS_MAX} passkeys; remove one first`);
   const added = await readAdded(context, credential);
@@ -82,12 +82,7 @@ export async function addPasskey(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('state_conflict', 'this passkey is known already');
-  await postMail(context, {
-    to: user.email,
-    lang: await languageOf(tx, user.id),
-    template: 'passkey-added',
-    params: { firstname: user.firstname, name: row.name, url: `${settings.publicUrl}/pwa/user/settings` },
-  });
+  await tellOwner(context, 'passkey-added', row.name);
   return presentPasskey(row);
 }
 
@@ -119,10 +114,26 @@ export async function renamePasskey(
 
 /** It signs nobody in from the commit on. */
 export async function removePasskey(
-  { tx }: CallContext,
+  context: CallContext,
   _args: unknown,
-  { id }: PasskeyRow,
+  { id, name }: PasskeyRow,
 ): Promise<AnswerOf<'passkey.remove'>> {
-  await tx.deleteFrom('passkey').where('id', '=', id).execute();
+  await context.tx.deleteFrom('passkey').where('id', '=', id).execute();
+  await tellOwner(context, 'passkey-removed', name);
   return {};
+}
+
+/** By mail, so that an owner learns of what somebody else does with their account. */
+async function tellOwner(
+  context: CallContext,
+  template: 'passkey-added' | 'passkey-removed',
+  name: string,
+): Promise<void> {
+  const { id, email, firstname } = userOf(context);
+  await postMail(context, {
+    to: email,
+    lang: await languageOf(context.tx, id),
+    template,
+    params: { firstname, name, url: `${context.settings.publicUrl}/pwa/user/settings` },
+  });
 }

@@ -126,6 +126,10 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile Safari/604.1',
     'Safari on iPhone',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8', ''],
   ['', ''],
 ])('a device is called by what people know it as: %s', (header, name) => {

@@ -6,11 +6,12 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { assertOldEnoughFor } from '../../domain/job/old-enough.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
-import { type Reader, readerOf } from '../../domain/search/reader.ts';
+import { whyGone } from '../../domain/job/why-gone.ts';
+import { type Searcher, searcherOf } from '../../domain/search/searcher.ts';
 
 /** Anybody searches; what a signed-in reader has hidden, and what a minor is too young for, is left out. */
-export async function maySearch({ tx, user, now }: CallContext, _args: unknown): Promise<Reader> {
-  return readerOf(tx, user, now);
+export async function maySearch({ tx, user, now }: CallContext, _args: unknown): Promise<Searcher> {
+  return searcherOf(tx, user, now);
 }
 
 export type Step = { readonly job: Job; readonly row: Pick<Selectable<JobTable>, 'id' | 'company_id'> };
@@ -23,14 +24,13 @@ export async function mayStep(context: CallContext, { jobId, event }: ArgsOf<'se
     .selectFrom('job')
     .where('id', '=', jobId)
     .where('published_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'company_id', 'status_reason', 'min_age'])
+    .select(['id', 'company_id', 'status', 'status_reason', 'deleted_at', 'min_age'])
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such job');
   const job = (await loadMarketJobs(tx, [jobId], now)).get(jobId);
   if (job === undefined)
     throw new ApiError('gone', 'this job is no longer on the market; what you have sent to it stays yours', {
-      detail: { reason: row.status_reason ?? 'expired' },
+      detail: { reason: whyGone(row) },
     });
   assertOldEnoughFor(context, row);
   return { job, row };

@@ -5,18 +5,18 @@ import { allOf, conditionsOf, nearOrRemote } from '../../domain/search/condition
 import { criteriaOf } from '../../domain/search/criteria.ts';
 import { findJobs } from '../../domain/search/find-jobs.ts';
 import { readCursor, writeCursor } from '../../domain/search/order.ts';
-import type { Reader } from '../../domain/search/reader.ts';
+import type { Searcher } from '../../domain/search/searcher.ts';
 import { changedSince, tombstonesSince } from './changed-since.ts';
 import { presentFound } from './present-found.ts';
 
 export async function searchJobs(
   context: CallContext,
   { since, cursor, limit = PAGE_DEFAULT, ...filters }: ArgsOf<'search.jobs'>,
-  reader: Reader,
+  searcher: Searcher,
 ): Promise<AnswerOf<'search.jobs'>> {
   const { tx, now } = context;
   const start = cursor === undefined ? undefined : readCursor(cursor, filters.sort ?? 'date');
-  const criteria = await criteriaOf(context, filters, reader, start?.corrections);
+  const criteria = await criteriaOf(context, filters, searcher, start?.corrections);
   const changed = since === undefined ? undefined : await changedSince(tx, since, now);
   const { found, more, total, totalIsAtLeast } = await findJobs(tx, {
     criteria,

@@ -5,7 +5,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { type Criteria, criteriaOf, type SearchFilters } from '../../domain/search/criteria.ts';
 import { findJobs } from '../../domain/search/find-jobs.ts';
 import { keyOf, type Position } from '../../domain/search/order.ts';
-import { readerOf } from '../../domain/search/reader.ts';
+import { searcherOf } from '../../domain/search/searcher.ts';
 import { markJob } from './mark-job.ts';
 import type { Step } from './policy.ts';
 import { presentFound } from './present-found.ts';
@@ -57,7 +57,7 @@ async function following(
   limit: number,
 ): Promise<FoundJob[]> {
   const { tx, user, now } = context;
-  const criteria = await criteriaOf(context, filters, await readerOf(tx, user, now));
+  const criteria = await criteriaOf(context, filters, await searcherOf(tx, user, now));
   const after = await positionIn(tx, criteria, jobId);
   if (after === undefined) return [];
   const { found } = await findJobs(tx, { criteria, after, limit });

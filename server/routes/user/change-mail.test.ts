@@ -104,6 +104,42 @@ onEachDatabase((app) => {
     expect(await record()).toBe('mia@example.org');
   });
 
+  test('a freed address makes no second record, and its reader is told why', async () => {
+    const t = app();
+    await seeker(t, 'nobody-lea');
+    await t.call('nobody-lea', 'user.change-mail', { userId: 'nobody-lea', mail: 'neu@example.org' });
+    await t.doWork();
+    await confirm(mailed(t, 'neu@example.org', 'change-mail'));
+    await t.doWork();
+    const old = 'nobody-lea@example.org';
+    // Another account that a hosted project has made with it.
+    const record = (uid: string) =>
+      t.call(uid, 'user.create', {
+        uniqueId: uid,
+        userObj: {
+          email: old,
+          userMode: 'user',
+          general: { firstname: 'Mal', lastname: 'Lory', dateOfBirth: '1990-01-01' },
+        },
+      });
+    expect((await record('Nobody-Lea')).error.code).toBe('user_exists');
+    const before = t.letters.length;
+    await t.call(null, 'user.tell-registered', { userMail: old });
+    await t.doWork();
+    expect(t.letters.slice(before)).toMatchObject([
+      {
+        to: old,
+        subject: 'Diese Adresse ist noch reserviert',
+        text: expect.stringContaining('9. März 2026'),
+      },
+    ]);
+    later(t, 7 * 24 * HOUR_MS);
+    await t.call(null, 'user.tell-registered', { userMail: old });
+    await t.doWork();
+    expect(t.letters).toHaveLength(before + 1);
+    expect((await record('Nobody-Lea')).status).toBe(200);
+  });
+
   test('a link made before the address went back is void', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -83,9 +83,10 @@ export async function restoreMail(
   { token }: ArgsOf<'user.restore-mail'>,
   { user, mail, since }: Restoring,
 ): Promise<AnswerOf<'user.restore-mail'>> {
+  const isUsed = await hasRecord(context, mail);
   const outcome = askOutside(context, {
     step: 'set-mail',
-    ask: () => context.ports.identity.setMail(user.id, { to: mail }, { voidPassword: true }),
+    ask: () => context.ports.identity.setMail(user.id, { to: mail }, { voidPassword: true, evict: !isUsed }),
   });
   if (outcome !== 'done') return { status: 'taken' };
   await endLink(context.tx, token, context.now);
@@ -94,4 +95,14 @@ export async function restoreMail(
   await context.tx.deleteFrom('passkey').where('user_id', '=', user.id).execute();
   await queueWork(context, { kind: RESET_MAIL, payload: { mail, template: 'reset' } });
   return { status: 'changed' };
+}
+
+async function hasRecord({ tx }: CallContext, mail: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user')
+    .where('email', '=', mail)
+    .where('erased_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,6 +7,7 @@ import { assertAge, guardianMailFor } from '../../domain/guardian/birth-date.ts'
 import { isMinor } from '../../domain/user/age.ts';
 import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
+import { reservedMail } from '../../domain/user/reserved-mail.ts';
 import type { UserRow } from '../../domain/user/row.ts';
 
 /** The account creates its own record, with its own mail address, and is old enough for it. */
@@ -22,6 +23,7 @@ export async function mayCreateUser(
   if (context.user === undefined) {
     await assertNotErased(context, uniqueId);
     await assertSameBirthDate(context, own, userObj.general.dateOfBirth);
+    await assertNotReserved(context, own);
   }
   return { guardianMail: guardianMailFor(age, own, userObj.guardianMail, 'userObj.guardianMail') };
 }
@@ -30,6 +32,12 @@ export async function mayCreateUser(
 async function assertNotErased({ tx }: CallContext, uid: string): Promise<void> {
   const row = await tx.selectFrom('user').where('id', '=', uid).select('erased_at').executeTakeFirst();
   if (row?.erased_at) throw new ApiError('gone', 'this account was deleted; register a new one');
+}
+
+/** Our own sign-in service has refused it before; a hosted project knows of no such thing. */
+async function assertNotReserved({ tx, now }: CallContext, mail: string): Promise<void> {
+  if (await reservedMail(tx, mail, now))
+    throw new ApiError('user_exists', 'another account had this address until lately and may take it back');
 }
 
 /** A second account at the same address says the same of a child as the first; staff corrects it. */

@@ -15,6 +15,7 @@ import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { Due } from './due.tsx';
 import type { Need } from './needs.ts';
+import { YourNote } from './your-note.tsx';
 
 type Props = { item: ApplicationItem; need: Need | null; selected: boolean };
 
@@ -63,16 +64,7 @@ export function ApplicationRow({ item, need, selected }: Props) {
         {selected && (
           <div className="mt-5 grid gap-5">
             <ApplicationState item={item} />
-            {application.note && (
-              <details className="text-small">
-                <summary className="link inline-flex min-h-11 items-center">
-                  <Trans>Your note</Trans>
-                </summary>
-                <p className="prose" lang="">
-                  {application.note}
-                </p>
-              </details>
-            )}
+            <YourNote note={application.note} />
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small text-faint">
               <TextLink to="/pwa/$jobId" params={{ jobId: application._jobId }}>
                 <Trans>To the job</Trans>
@@ -88,6 +80,7 @@ export function ApplicationRow({ item, need, selected }: Props) {
 
 /** What an application waits for, as something to do; a refused one tells it by its state line. */
 function needText(need: Exclude<Need, { kind: 'decide' }>): MessageDescriptor {
+  if (need.kind === 'offer') return msg`Answer the offer`;
   return need.kind === 'write'
     ? msg`Write to them`
     : msg`${plural(need.unread, { one: '# unread message', other: '# unread messages' })}`;

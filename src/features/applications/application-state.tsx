@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { stoppedOf } from './needs.ts';
+import { OfferLetter } from './offer-letter.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { useApplication } from './use-application.ts';
 import { WaysOut } from './ways-out.tsx';
@@ -46,6 +47,7 @@ export function ApplicationState({ item, onEdit }: Props) {
         }
       />
       {!stopped && <StateSentence item={item} />}
+      {item.offer && <OfferLetter item={item.offer} />}
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
       {!stopped && (
@@ -87,14 +89,14 @@ function RejectionText({ application }: { application: Application }) {
 }
 
 /** To the conversation that belongs to an application, where there is one or one may be begun (job.6). */
-function ChatLink({ item: { application, conversation } }: { item: ApplicationItem }) {
+function ChatLink({ item: { application, conversation, offer } }: { item: ApplicationItem }) {
   const closed = mayWrite('talent', application.status, conversation) === 'closed';
   if (closed && !conversation) return null;
   return (
     <LinkButton
       to="/pwa/chat"
       search={{ application: application._id }}
-      variant={application.status === 'accepted' ? 'primary' : 'quiet'}
+      variant={application.status === 'accepted' && !offer ? 'primary' : 'quiet'}
       icon={MessageCircle}
     >
       {conversation ? <Trans>Open the chat</Trans> : <Trans>Write to the company</Trans>}

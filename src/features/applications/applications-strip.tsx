@@ -25,7 +25,7 @@ export function ApplicationsStrip() {
   const now = clock().toISOString();
   const dues = open.flatMap(({ application }) => application.dueAt ?? []).toSorted();
   const next = dues.find((dueAt) => dueAt > now);
-  const day = next && format.date(next);
+  const day = next && format.deadline(next);
   const overdue = dues.filter((dueAt) => dueAt <= now).length;
   const count = open.length;
   return (

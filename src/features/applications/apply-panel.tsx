@@ -3,6 +3,8 @@ import Send from 'lucide-react/icons/send';
 import { useEffect, useRef, useState } from 'react';
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
+import { asksSchooling } from '../../../contract/law/age-law.ts';
+import { saidOfSchool } from '../../../contract/law/schooling.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
 import { mayApply } from '../../../contract/policy/apply.ts';
 import { useClock } from '../../i18n/clock.ts';
@@ -15,8 +17,11 @@ import { ApplicationState } from './application-state.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { IneligibleNote } from './ineligible-note.tsx';
 import { stoppedOf } from './needs.ts';
+import { OwnJobNote } from './own-job-note.tsx';
 import { ReplyPromise } from './reply-promise.tsx';
+import { SchoolingAsk } from './schooling-ask.tsx';
 import { useApplication } from './use-application.ts';
+import { YourNote } from './your-note.tsx';
 
 type Props = {
   jobId: string;
@@ -51,13 +56,14 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
 
   if (!page?.user) return null;
   const { job, user } = page;
+  const isOwn = job !== undefined && job._companyId === user._linkedCompanyId;
   const stopped = item && stoppedOf(item.entries);
   const free = !stopped && mayApplyAgain(item?.application);
-  const verdict = mayApply(
-    { userMode: user.userMode, age: ageOn(user.general.dateOfBirth, dayOf(clock())) },
-    job,
-    clock(),
-  );
+  const today = dayOf(clock());
+  const age = ageOn(user.general.dateOfBirth, today);
+  const compulsorySchool = saidOfSchool(user.general.compulsorySchool, today);
+  const verdict = mayApply({ userMode: user.userMode, age, compulsorySchool }, job, clock());
+  const asksSchool = free && job !== undefined && job.minAge <= age && asksSchooling(age, job);
   return (
     <>
       {item && (
@@ -66,9 +72,15 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
             <Trans>Your application</Trans>
           </h2>
           <ApplicationState item={item} onEdit={verdict.ok ? () => setWriting(true) : undefined} />
+          {/* Where the job is gone, its page tells the note itself. */}
+          {job && <YourNote note={item.application.note} />}
         </Card>
       )}
-      {free && !verdict.ok && !(item && verdict.code === 'job_closed') && (
+      {isOwn && <OwnJobNote jobId={jobId} />}
+      {asksSchool && !isOwn && (compulsorySchool === undefined || !verdict.ok) && (
+        <SchoolingAsk uid={user._id} said={compulsorySchool} />
+      )}
+      {free && !verdict.ok && !isOwn && !(item && verdict.code === 'job_closed') && (
         <IneligibleNote ineligibility={verdict} />
       )}
       {free && verdict.ok && (

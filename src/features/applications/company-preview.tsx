@@ -23,8 +23,8 @@ export function CompanyPreview({ preview, company }: { preview: Preview; company
       </div>
       <p className="text-small text-soft">
         <Trans>
-          Your full name ({fullName}) and your mail address ({email}) are shown only after they have accepted.
-          Your date of birth never is.
+          Your full name ({fullName}) and your mail address ({email}) are shown only after they have invited
+          you to talk. Your date of birth never is.
         </Trans>
       </p>
     </section>

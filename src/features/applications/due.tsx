@@ -13,7 +13,7 @@ type Props = {
 export function Due({ dueAt, compact = false }: Props) {
   const format = useFormat();
   const over = Date.parse(dueAt) < useClock()().getTime();
-  const day = format.date(dueAt);
+  const day = format.deadline(dueAt);
   if (compact) {
     return over ? (
       <Chip tone="new">

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import Ban from 'lucide-react/icons/ban';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import FilePen from 'lucide-react/icons/file-pen';
 import Flag from 'lucide-react/icons/flag';
 import LogOut from 'lucide-react/icons/log-out';
 import { mayClose } from '../../../contract/policy/conversation.ts';
@@ -21,6 +23,7 @@ export function ConversationMenu({ chat }: { chat: Chat }) {
   const report = useOpenReport();
   const block = useBlock();
   const leave = useLeave(chat);
+  const navigate = useNavigate();
   const mute = useMute(chat);
   const { conversation, otherId, blocked, name } = chat;
   if (!conversation && otherId === null) return null;
@@ -29,6 +32,14 @@ export function ConversationMenu({ chat }: { chat: Chat }) {
       name={t`What you can do here`}
       button={(opener) => <IconButton {...opener} name={t`What you can do here`} icon={EllipsisVertical} />}
     >
+      {chat.side === 'company' && chat.application?.status === 'accepted' && (
+        <MenuItem
+          icon={FilePen}
+          onSelect={() =>
+            void navigate({ to: '/pwa/company', search: { offer: 'new', applicant: chat._applicationId } })
+          }
+        >{t`Make an offer`}</MenuItem>
+      )}
       {conversation && mute.until && (
         <MenuItem icon={Bell} onSelect={() => mute.set(null)}>
           {t`Tell me again of new messages`}

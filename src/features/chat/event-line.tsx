@@ -37,11 +37,7 @@ function EventText({ event, side, name }: Props) {
         </Trans>
       );
     case 'accepted':
-      return mine ? (
-        <Trans>{name} accepted your application.</Trans>
-      ) : (
-        <Trans>You accepted the application.</Trans>
-      );
+      return mine ? <Trans>{name} invites you to talk.</Trans> : <Trans>You invited {name} to talk.</Trans>;
     case 'rejected':
       return mine ? <Trans>{name} answered with a no.</Trans> : <Trans>You answered with a no.</Trans>;
     case 'withdrawn':

@@ -68,7 +68,7 @@ function useApplicationState({ application }: Chat): { words: string; tone: Chip
     case 'viewed':
       return { words: t`not answered yet`, tone: 'plain' };
     case 'accepted':
-      return { words: t`accepted`, tone: 'success' };
+      return { words: t`invited to talk`, tone: 'success' };
     case 'hired':
       return { words: t`hired`, tone: 'success' };
     case 'rejected':

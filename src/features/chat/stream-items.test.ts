@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import type { ChatEvent } from './chat-event.ts';
-import { type MessageEntry, type StreamItem, streamItems, tellsState } from './stream-items.ts';
+import { type MessageEntry, offerToShow, type StreamItem, streamItems, tellsState } from './stream-items.ts';
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00.000Z`;
 
@@ -138,4 +138,26 @@ describe('the stream of a conversation', () => {
       item.kind === 'message' && item.message.seq === null ? 'here' : 'there';
     expect(items.map((_, index) => tellsState(items, index, step))).toEqual([false, false, true, true]);
   });
+});
+
+it('chat.4 the letter of an offer stands once, where it was sent or changed last', () => {
+  const told = (
+    key: string,
+    type: 'offer' | 'system' | 'text',
+    _offerId: string | null = null,
+  ): StreamItem => ({
+    kind: 'message',
+    key,
+    message: { _id: key, type, _offerId } as Message,
+    entry: undefined,
+    startsRun: true,
+  });
+  const items = [
+    told('sent', 'offer', 'a'),
+    told('words', 'text'),
+    told('changed', 'offer', 'a'),
+    told('other', 'offer', 'b'),
+    told('accepted', 'system', 'a'),
+  ];
+  expect(items.map((_, at) => offerToShow(items, at))).toEqual([undefined, undefined, 'a', 'b', undefined]);
 });

@@ -103,6 +103,17 @@ export function isRule({ type }: Pick<Message, 'type'>): boolean {
   return type === 'system' || type === 'offer';
 }
 
+/** The offer whose letter stands below an item: once for each offer, where it was sent or changed last (chat.4). */
+export function offerToShow(items: readonly StreamItem[], at: number): string | undefined {
+  const offerOf = (item: StreamItem | undefined) =>
+    item?.kind === 'message' && item.message.type === 'offer'
+      ? (item.message._offerId ?? undefined)
+      : undefined;
+  const offer = offerOf(items[at]);
+  const isLast = !items.slice(at + 1).some((later) => offerOf(later) === offer);
+  return isLast ? offer : undefined;
+}
+
 function isUnread(message: Message, { side, readSeq }: Given): boolean {
   return message.seq !== null && message.seq > readSeq && message.side !== side;
 }

@@ -11,8 +11,9 @@ import { useOpenReport } from '../../ui/use-open-report.ts';
 import { FailedMessage } from './failed-message.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { ScamHint } from './scam-hint.tsx';
-import { isRule, type MessageEntry, type StreamItem, tellsState } from './stream-items.ts';
+import { isRule, type MessageEntry, offerToShow, type StreamItem, tellsState } from './stream-items.ts';
 import { StreamRule } from './stream-rule.tsx';
 
 type Props = {
@@ -32,7 +33,16 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
   if (item?.kind !== 'message') return null;
   const { message, entry, startsRun } = item;
   if (isRule(message)) {
-    return <StreamRule>{i18n._(systemMessageText(message.text))}</StreamRule>;
+    const rule = <StreamRule>{i18n._(systemMessageText(message.text))}</StreamRule>;
+    const card = offerToShow(items, at);
+    return card ? (
+      <>
+        {rule}
+        <OfferCard offerId={card} />
+      </>
+    ) : (
+      rule
+    );
   }
   // A row that an older app has kept may know nothing of files.
   const files = message.attachments ?? [];

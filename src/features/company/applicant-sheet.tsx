@@ -8,9 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { accessOf } from './access.ts';
 import { ApplicantActions } from './applicant/applicant-actions.tsx';
-import { applicantActs } from './applicant/applicant-acts.ts';
+import { type ApplicantActs, applicantActs } from './applicant/applicant-acts.ts';
 import { ApplicantBody } from './applicant/applicant-body.tsx';
 import { RejectSheet } from './applicant/reject-sheet.tsx';
+
+const NO_ACTS: ApplicantActs = { accept: false, reject: false, write: false, offer: false };
 
 type Props = { applicantId: string | undefined; onClose: () => void };
 
@@ -27,7 +29,7 @@ export function ApplicantSheet({ applicantId, onClose }: Props) {
   const detail = read && read.id === applicantId ? read.found : undefined;
   useMarkSeen(detail?.row);
   const access = accessOf(detail?.company, db.uid);
-  const acts = detail ? applicantActs(detail, access) : { accept: false, reject: false, write: false };
+  const acts = detail ? applicantActs(detail, access) : NO_ACTS;
   const close = () => {
     setRejecting(false);
     onClose();
@@ -41,7 +43,12 @@ export function ApplicantSheet({ applicantId, onClose }: Props) {
         actions={
           detail &&
           Object.values(acts).some(Boolean) && (
-            <ApplicantActions applicant={detail.row} acts={acts} onReject={() => setRejecting(true)} />
+            <ApplicantActions
+              applicant={detail.row}
+              offerId={detail.offer?._id}
+              acts={acts}
+              onReject={() => setRejecting(true)}
+            />
           )
         }
       >

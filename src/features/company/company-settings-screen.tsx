@@ -13,8 +13,11 @@ import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx'
 import { GeneralState } from './settings/general-state.tsx';
 import { MembersTable } from './settings/members-table.tsx';
 
-/** /pwa/company/settings */
-export function CompanySettingsScreen() {
+/**
+ * /pwa/company/settings
+ * @param danger what deletes the company
+ */
+export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
   const { t } = useLingui();
   const edit = useLive(companyEdit);
   const [saved, setSaved] = useState(false);
@@ -54,6 +57,7 @@ export function CompanySettingsScreen() {
           </LinkButton>
         </div>
       </Section>
+      {danger}
     </Page>
   );
 }

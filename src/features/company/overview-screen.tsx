@@ -11,6 +11,7 @@ import { ApplicantsSection } from './overview/applicants-section.tsx';
 import { DueAnswers } from './overview/due-answers.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
+import { OffersToSign } from './overview/offers-to-sign.tsx';
 import { useOverview } from './overview/use-overview.ts';
 
 /** What the address says: which part, whose sheet is open, applicants of which job. */
@@ -61,6 +62,7 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, o
       {overview && waiting && <FirstLoad />}
       {overview && !waiting && (
         <>
+          {view === 'overview' && <OffersToSign items={overview.toSign} />}
           {view === 'overview' && (
             <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
           )}

@@ -62,6 +62,6 @@ function useExample(): Step[] {
     { key: 'sent', label: t`sent`, detail: '07:52', state: 'done' },
     { key: 'received', label: t`received nr. ${'A-7F3K'}`, detail: '07:52', state: 'done' },
     { key: 'seen', label: t`seen`, detail: '09:15', state: 'done' },
-    { key: 'answered', label: t`accepted`, detail: '11:03', state: 'current', good: true },
+    { key: 'answered', label: t`invited to talk`, detail: '11:03', state: 'current', good: true },
   ];
 }

@@ -32,12 +32,12 @@ export function LockedScreen({ lock, objection, held, data, onSignOut }: Props) 
         <Facts
           facts={[
             { key: 'rule', icon: Scale, label: t`Rule`, value: lock.reasonCode },
-            { key: 'since', icon: Lock, label: t`Since`, value: format.date(lock.since) },
+            { key: 'since', icon: Lock, label: t`Since`, value: format.deadline(lock.since) },
             {
               key: 'until',
               icon: LockOpen,
               label: t`Until`,
-              value: lock.until ? format.date(lock.until) : t`we decide otherwise`,
+              value: lock.until ? format.deadline(lock.until) : t`we decide otherwise`,
             },
           ]}
         />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../contract/errors.ts';
@@ -7,6 +6,7 @@ import type { Session } from '../../auth/session.ts';
 import { useAccount } from '../../auth/use-account.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { Resend } from './resend.tsx';
 
 type Props = {
@@ -37,7 +37,6 @@ const isDeclined = (error: unknown) => error instanceof Error && error.name === 
 const isUnfinished = (error: unknown) => error instanceof ApiError && error.code === 'user_unknown';
 
 function ByPasskey({ onEnter }: Pick<Props, 'onEnter'>) {
-  const { t } = useLingui();
   const account = useAccount();
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState(false);
@@ -76,16 +75,7 @@ function ByPasskey({ onEnter }: Pick<Props, 'onEnter'>) {
     setBusy(false);
   };
   return (
-    <>
-      <Button variant="quiet" wide icon={KeyRound} busy={busy && t`One moment`} onClick={() => void choose()}>
-        <Trans>Use a passkey</Trans>
-      </Button>
-      {unknown && (
-        <p role="status" className="text-small text-soft">
-          <Trans>No passkey was used. If yours does not work any more, take another way in.</Trans>
-        </p>
-      )}
-    </>
+    <PasskeyButton state={busy ? 'busy' : unknown ? 'unproved' : 'idle'} onClick={() => void choose()} />
   );
 }
 

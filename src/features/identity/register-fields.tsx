@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';
+import { GenderSelect } from '../../ui/gender-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { RegistrationFacts, RegistrationField, RegistrationValues } from './registration-form.ts';
@@ -53,6 +54,7 @@ export function RegisterFields({ register, errorOf, values, facts, guardian, not
           error={errorOf('lastname')}
         />
       </div>
+      <GenderSelect {...register('gender')} />
       <DateField
         {...register('dateOfBirth')}
         label={t`Date of birth`}

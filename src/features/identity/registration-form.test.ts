@@ -14,6 +14,7 @@ const jana: RegistrationValues = {
   password: 'drei kleine Worte',
   firstname: 'Jana',
   lastname: 'Krüger',
+  gender: '',
   dateOfBirth: '1998-03-09',
   guardianMail: '',
 };
@@ -80,5 +81,6 @@ describe('what is sent', () => {
       'de_DE',
     );
     expect(young.guardianMail).toBe('eltern@example.org');
+    expect(registrationOf({ ...jana, gender: 'female' }, facts, 'de_DE').general.gender).toBe('female');
   });
 });

@@ -1,4 +1,4 @@
-import { type ChosenMode, userGeneral } from '../../../contract/entities/user.ts';
+import { type ChosenMode, type UserGeneral, userGeneral } from '../../../contract/entities/user.ts';
 import { mail } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { type AgeGroup, ageGroup } from '../../../contract/policy/age-group.ts';
@@ -9,16 +9,20 @@ export type RegistrationValues = {
   password: string;
   firstname: string;
   lastname: string;
+  /** '' says nothing. */
+  gender: string;
   dateOfBirth: string;
   guardianMail: string;
 };
-export type RegistrationField = keyof RegistrationValues;
+/** What can be wrong; a gender is chosen from a list. */
+export type RegistrationField = Exclude<keyof RegistrationValues, 'gender'>;
 
 export const NOTHING_YET: RegistrationValues = {
   email: '',
   password: '',
   firstname: '',
   lastname: '',
+  gender: '',
   dateOfBirth: '',
   guardianMail: '',
 };
@@ -70,10 +74,15 @@ export function registrationOf(
       firstname: values.firstname.trim(),
       lastname: values.lastname.trim(),
       dateOfBirth: values.dateOfBirth,
+      ...(isGender(values.gender) && { gender: values.gender }),
     },
     ...(guarded ? { guardianMail: values.guardianMail.trim() } : {}),
     lang,
   };
+}
+
+function isGender(value: string): value is NonNullable<UserGeneral['gender']> {
+  return value !== '' && userGeneral.shape.gender.safeParse(value).success;
 }
 
 function mailProblem(value: string): FieldProblem | undefined {

@@ -11,6 +11,7 @@ import {
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { useClock } from '../../i18n/clock.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import type { MarketFilters } from '../../replica/market/filters.ts';
 import { useMarket } from '../../replica/market/use-market.ts';
 import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
@@ -51,7 +52,7 @@ export function MarketScreen({ filters: given, onFilters, aside }: Props) {
   const words = useTypedWords(settled.words, (text) => onFilters({ ...settled, words: text }));
   const typed = useDeferredValue(words.text);
   const filters = useMemo(() => ({ ...settled, words: typed }), [settled, typed]);
-  const market = useMarket(filters);
+  const market = useMarket(filters, useNow());
   const status = useLive(syncStatus);
   const items = useLive(applicationItemsByJob) ?? NO_ITEMS;
   const age = useMyAge();

@@ -40,7 +40,7 @@ export function NotificationItem({ notification, target, fresh, onLeave, onRemov
         className={classNames('mt-2 size-2.5 rounded-full', fresh && 'bg-highlight')}
       />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className={classNames('leading-snug', fresh ? 'font-bold' : 'font-semibold')}>
+        <p className={classNames('leading-snug wrap-anywhere', fresh ? 'font-bold' : 'font-semibold')}>
           <a href={target} onClick={follow} className="stretched-link">
             {title}
             {fresh && <span className="sr-only">{t`, unread`}</span>}

@@ -23,7 +23,7 @@ const DetailsSheet = lazy(async () => ({
   default: (await import('./details/details-sheet.tsx')).DetailsSheet,
 }));
 
-/** The way to correct name, phone, birth date and address; works without network. */
+/** The way to correct name, gender, phone, birth date and address; works without network. */
 function EditDetails({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   return (

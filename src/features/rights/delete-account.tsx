@@ -22,8 +22,8 @@ export function DeleteAccount({ onSignOut }: { onSignOut: () => void }) {
         <p className="text-small text-soft">
           {deletion ? (
             <Trans>
-              It is deleted on {format.date(deletion)}. Until then everything works as before, and the bar at
-              the top of each page keeps your account.
+              It is deleted on {format.deadline(deletion)}. Until then everything works as before, and the bar
+              at the top of each page keeps your account.
             </Trans>
           ) : (
             <Trans>

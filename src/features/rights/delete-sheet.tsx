@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../auth/use-account.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { myCompany } from '../../replica/queries/me.ts';
 import { ownedAlone } from '../../replica/queries/owned-alone.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { DeletionSheet } from './deletion-sheet.tsx';
 import { LastOwner } from './last-owner.tsx';
-import { ProveIt } from './prove-it.tsx';
-import { useDeletion } from './use-deletion.ts';
+import { useProvedIntent } from './use-proved-intent.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 type Props = { onClose: () => void; onSignOut: () => void };
@@ -23,66 +21,30 @@ export function DeleteSheet({ onClose, onSignOut }: Props) {
   const owned = useLive(ownedAlone);
   const company = useLive(async (db) => (await myCompany(db)) ?? null) ?? null;
   const [along, setAlong] = useState(false);
-  const deletion = useDeletion(session?.uid ?? '', along && owned ? owned.company : null);
-  const form = useId();
-  const held = useId();
-  const { finalAt, proof, busy, problem, ask, prove } = deletion;
+  const companyToo = along && owned && !owned.company.deletion ? owned.company : null;
+  const userId = session?.uid ?? '';
+  const { answer, ...deletion } = useProvedIntent(async (once) => {
+    if (companyToo)
+      await once('company.delete', { companyId: companyToo._id, confirmName: companyToo.companyName });
+    return once('user.delete', { userId, confirm: true });
+  });
   if (!session) return null;
-  if (finalAt)
-    return <Asked finalAt={finalAt} email={session.email} onClose={onClose} onSignOut={onSignOut} />;
+  if (answer)
+    return <Asked finalAt={answer.finalAt} email={session.email} onClose={onClose} onSignOut={onSignOut} />;
   const isHeld = owned !== null && !along && !owned?.company.deletion;
-  const runs = problem?.kind === 'refused' && problem.error.code === 'subscription_live';
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      sticky={proof !== null}
+    <DeletionSheet
+      deletion={deletion}
       title={t`Delete your account?`}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            {...(proof === null ? { onClick: () => void ask() } : { type: 'submit' as const, form })}
-            busy={busy && t`Deleting`}
-            waits={isHeld && held}
-          >
-            <Trans>Delete account</Trans>
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Keep my account</Trans>
-          </Button>
-        </>
-      }
+      act={t`Delete account`}
+      keep={t`Keep my account`}
+      failed={t`Your account was not deleted`}
+      {...(isHeld && { held: t`First say what becomes of your company.` })}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {owned && !owned.company.deletion && <LastOwner owned={owned} along={along} onAlong={setAlong} />}
-        <WhatHappens hires={session.userMode === 'company'} company={company} />
-        {isHeld && (
-          <p id={held} className="text-small text-soft">
-            <Trans>First say what becomes of your company.</Trans>
-          </p>
-        )}
-        {proof !== null && (
-          <ProveIt
-            id={form}
-            problem={proof === 'unasked' || proof === 'asked' || proof === 'checking' ? null : proof}
-            onProve={(password) => void prove(password)}
-          />
-        )}
-        {problem && (
-          <ProblemNote
-            problem={problem}
-            title={t`Your account was not deleted`}
-            lost={t`This needs the network. It may have arrived; trying again is safe.`}
-          />
-        )}
-        {runs && (
-          <TextLink to="/pwa/company/payment" search={{}} onClick={onClose}>
-            <Trans>To your plan and bills</Trans>
-          </TextLink>
-        )}
-      </div>
-    </Sheet>
+      {owned && !owned.company.deletion && <LastOwner owned={owned} along={along} onAlong={setAlong} />}
+      <WhatHappens hires={session.userMode === 'company'} company={company} />
+    </DeletionSheet>
   );
 }
 
@@ -93,7 +55,7 @@ function Asked({ finalAt, email, onClose, onSignOut }: Props & { finalAt: string
     <Sheet
       open
       onClose={onClose}
-      title={t`Your account is deleted on ${format.date(finalAt)}`}
+      title={t`Your account is deleted on ${format.deadline(finalAt)}`}
       actions={
         <>
           <Button

@@ -69,7 +69,7 @@ export function ExportData() {
 
 function Newest({ of: newest }: { of: DataExport }) {
   const format = useFormat();
-  const asked = format.date(newest.createdAt);
+  const asked = format.deadline(newest.createdAt);
   switch (newest.state) {
     case 'queued':
       return (

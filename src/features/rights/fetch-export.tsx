@@ -26,7 +26,7 @@ export function FetchExport({ of: { _id, size, createdAt, expiresAt } }: { of: D
       setState('failed');
     }
   };
-  const until = expiresAt && format.date(expiresAt);
+  const until = expiresAt && format.deadline(expiresAt);
   return (
     <div className="grid justify-items-start gap-2 rounded-card bg-well px-4 py-3">
       <p role="status" className="text-small">

@@ -44,7 +44,7 @@ function Waiting({ text }: { text: string }) {
 function Sent({ appeal: { text, createdAt, answerBy } }: { appeal: Appeal }) {
   const format = useFormat();
   const received = format.date(createdAt);
-  const by = format.date(answerBy);
+  const by = format.deadline(answerBy);
   return (
     <div role="status" className="grid max-w-content gap-1 rounded-card bg-well px-4 py-3">
       <p className="font-semibold">

@@ -36,7 +36,7 @@ export function Objection({ report: { _id, appeals } }: { report: OwnReport }) {
 
 function AppealNote({ appeal: { text, status, statement, answerBy, entry } }: { appeal: OwnAppeal }) {
   const format = useFormat();
-  const by = answerBy && format.date(answerBy);
+  const by = answerBy && format.deadline(answerBy);
   return (
     <div role="status" className="grid gap-1 border-s-2 border-line ps-3">
       <p className="font-semibold">

@@ -4,7 +4,7 @@ import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { EntryTexts } from './entry-texts.ts';
 
 export const OFFER_TEXTS: EntryTexts<'application' | 'offer'> = {
-  'application.accept': ({ who, job }) => msg`Acceptance of ${who}: ${job}`,
+  'application.accept': ({ who, job }) => msg`Invitation to talk, to ${who}: ${job}`,
   'application.add': ({ job }) => (job ? msg`Application: ${job}` : msg`An application`),
   'application.annotate': ({ who }) => msg`Notes about ${who}`,
   'application.list': ({ who, job }) => msg`Application of ${who} opened: ${job}`,

@@ -28,6 +28,13 @@ export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
   if (entry.name === 'user.set-setting') return <LinkButton to="/pwa/user/settings" {...button} />;
   if (entry.name.startsWith('creator.')) return <LinkButton to="/pwa/user/create-creator" {...button} />;
   if (entry.name.startsWith('user.')) return <LinkButton to="/pwa/user" {...button} />;
+  const offerId = offerOf(entry);
+  if (offerId)
+    return company ? (
+      <LinkButton to="/pwa/company" search={{ offer: offerId }} {...button} />
+    ) : (
+      <LinkButton to="/pwa/user" search={{ offer: offerId }} {...button} />
+    );
   if ('_applicationId' in args && args._applicationId)
     return company ? (
       <LinkButton to="/pwa/company" search={{ applicant: args._applicationId }} {...button} />
@@ -41,4 +48,10 @@ export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
   if ('_jobId' in args && args._jobId)
     return <LinkButton to="/pwa/company/edit-job" search={{ job: args._jobId }} {...button} />;
   return null;
+}
+
+function offerOf({ name, args }: OutboxEntry): string | undefined {
+  if (name === 'offer.create' && '_id' in args) return args._id;
+  if ('_offerId' in args) return args._offerId;
+  return 'offerId' in args ? args.offerId : undefined;
 }

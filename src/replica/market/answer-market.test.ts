@@ -26,6 +26,7 @@ const job = (n: number, more: Partial<Job> = {}): Stored<Job> =>
     remote: 'none',
     startDate: null,
     publishedAt: new Date(Date.UTC(2026, 10, 1) + n * 60_000).toISOString(),
+    validThrough: '2027-01-01T00:00:00.000Z',
     _bucket: 'market',
     ...more,
   }) as Stored<Job>;
@@ -36,18 +37,24 @@ afterEach(() => end());
 function open() {
   const db = new Replica('mia', { indexedDB: new IDBFactory(), IDBKeyRange });
   const answers: MarketAnswer[] = [];
-  const market = answerMarket(
-    db,
-    (answer) => answers.push(answer),
-    () => new Promise((resolve) => setImmediate(resolve)),
-  );
+  const clock = { now: Date.UTC(2026, 10, 20), alarm: null as { at: number; act: () => void } | null };
+  const market = answerMarket(db, (answer) => answers.push(answer), {
+    next: () => new Promise((resolve) => setImmediate(resolve)),
+    now: () => clock.now,
+    after: (ms, act) => {
+      clock.alarm = { at: clock.now + ms, act };
+      return () => {
+        clock.alarm = null;
+      };
+    },
+  });
   end = () => {
     market.stop();
     db.close();
   };
   const last = () => answers.at(-1);
   const ids = () => last()?.ids;
-  return { db, market, answers, last, ids };
+  return { db, market, answers, last, ids, clock };
 }
 
 describe('pwa.1 the market’s worker', () => {
@@ -133,4 +140,17 @@ describe('pwa.1 the market’s worker', () => {
     await expect.poll(() => last()?.first[0]?.ver).toBe(74);
     expect(last()?.size).toBe(30);
   });
+});
+
+it('a job that is over is not found any more, though no pull has taken it away, by the server’s clock', async () => {
+  const { db, market, ids, clock } = open();
+  await putMeta(db, 'clockOffset', 3_600_000);
+  const over = (hours: number) => new Date(clock.now + hours * 3_600_000).toISOString();
+  await db.job.bulkPut([job(1), job(2, { validThrough: over(0.5) }), job(3, { validThrough: over(1.5) })]);
+  market.ask({ question: 1, filters: NO_FILTERS });
+  await expect.poll(ids).toEqual(['job-00003', 'job-00001']);
+  expect(clock.alarm?.at).toBe(clock.now + 1_800_000);
+  clock.now += 1_800_000;
+  clock.alarm?.act();
+  await expect.poll(ids).toEqual(['job-00001']);
 });

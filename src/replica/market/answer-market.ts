@@ -1,5 +1,5 @@
 import type { Job } from '../../../contract/entities/job.ts';
-import type { Replica } from '../database.ts';
+import { getMeta, type Replica } from '../database.ts';
 import { feedMarket } from './market-feed.ts';
 import { MarketIndex } from './market-index.ts';
 import type { MarketAnswer, MarketQuestion } from './market-message.ts';
@@ -10,15 +10,25 @@ const FIRST = 20;
 /** The index is rebuilt once half of it is waste from replaced rows. */
 const WASTE_MIN = 2_000;
 
+/** @property now the device's time; @property after calls once, in so many milliseconds; answers how to stop it */
+export type MarketPorts = {
+  /** Lets others have their turn; also the pace at which a growing market is answered again. */
+  next: () => Promise<void>;
+  now: () => number;
+  after: (ms: number, act: () => void) => () => void;
+};
+
+/** A job that ends is taken off the list at most so long after it: a timer of weeks would be none. */
+const LOOK_AGAIN_MS = 3_600_000;
+
 /**
  * Answers questions about the market from an index it keeps up by itself. Runs in a worker: indexing 20,000 jobs
  * takes seconds, and none of them may be taken from the thumb.
- * @param next lets others have their turn; also the pace at which a growing market is answered again
  */
 export function answerMarket(
   db: Replica,
   tell: (answer: MarketAnswer) => void,
-  next: () => Promise<void>,
+  { next, now, after }: MarketPorts,
 ): { ask: (question: MarketQuestion) => void; stop: () => void } {
   let index = new MarketIndex();
   let asked: MarketQuestion | null = null;
@@ -27,13 +37,20 @@ export function answerMarket(
   let size = 0;
   let whole = false;
   let loaded = false;
+  let stopWaiting = () => {};
 
   const answer = async () => {
     // With nothing looked at yet there is nothing to say, least of all that there are no jobs.
     if (!asked || !(whole || index.size)) return;
     const mine = ++turn;
     const { question, filters } = asked;
-    const ids = index.find(filters);
+    const at = now() + ((await getMeta(db, 'clockOffset')) ?? 0);
+    if (mine !== turn) return;
+    const ids = index.find(filters, at);
+    const end = index.nextEnd(at);
+    stopWaiting();
+    if (end !== null)
+      stopWaiting = after(Math.min(end - at, LOOK_AGAIN_MS), () => void answer().catch(silent));
     const first = (await db.job.bulkGet(ids.slice(0, FIRST))).filter(
       (job): job is Job & { _bucket: string } => !!job,
     );
@@ -79,6 +96,9 @@ export function answerMarket(
       asked = question;
       void answer().catch(silent);
     },
-    stop: () => stop(),
+    stop: () => {
+      stop();
+      stopWaiting();
+    },
   };
 }

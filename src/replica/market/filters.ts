@@ -2,6 +2,7 @@ import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
+import { closingOf } from '../../../contract/policy/closing.ts';
 
 /** The reader's choice; nothing else decides the order (decision 7). */
 export type MarketSort = 'newest' | 'nearest' | 'pay' | 'starts-soon';
@@ -33,11 +34,16 @@ export const NO_FILTERS: MarketFilters = {
 /** What filters and order look at. */
 export type MarketFacts = Pick<
   Job,
-  '_id' | 'ver' | 'kind' | 'pay' | 'remote' | 'location' | 'startDate' | 'publishedAt'
+  '_id' | 'ver' | 'kind' | 'pay' | 'remote' | 'location' | 'startDate' | 'publishedAt' | 'validThrough'
 >;
 
-/** Whether a job passes everything but the words. A remote job is near everywhere. */
-export function passes(job: MarketFacts, filters: MarketFilters): boolean {
+/**
+ * Whether a job passes everything but the words. A remote job is near everywhere; one that is over stays on the device until
+ * a pull takes it away, and is not found meanwhile.
+ * @param now the server's time in milliseconds
+ */
+export function passes(job: MarketFacts, filters: MarketFilters, now: number): boolean {
+  if (closingOf(job.validThrough, now)?.kind === 'over') return false;
   if (filters.kinds.length > 0 && !filters.kinds.includes(job.kind)) return false;
   if (filters.remoteOnly && job.remote !== 'full') return false;
   if (filters.payFloor !== null) {

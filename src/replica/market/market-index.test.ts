@@ -11,6 +11,7 @@ const EMMENDINGEN = { label: 'Emmendingen', lat: 48.121, lng: 7.849 };
 const BERLIN = { label: 'Berlin', lat: 52.52, lng: 13.405 };
 
 const known = new Map<string, string>();
+const NOW = Date.parse('2026-11-12T08:00:00.000Z');
 let made = 0;
 function job(more: Partial<Job>): Job {
   made += 1;
@@ -30,6 +31,7 @@ function job(more: Partial<Job>): Job {
     remote: 'none',
     startDate: null,
     publishedAt: '2026-11-10T08:00:00.000Z',
+    validThrough: '2026-12-10T08:00:00.000Z',
     ...more,
   } as Job;
   known.set(row._id, row.title);
@@ -62,7 +64,7 @@ function market(...jobs: Job[]): MarketIndex {
 }
 const all = market(baker, cook, coder, artist);
 const titles = (index: MarketIndex, filters: Partial<typeof NO_FILTERS>) =>
-  index.find({ ...NO_FILTERS, ...filters }).map((id) => known.get(id));
+  index.find({ ...NO_FILTERS, ...filters }, NOW).map((id) => known.get(id));
 
 describe('pwa.1 search over the jobs of this device', () => {
   it.each([

@@ -4,8 +4,9 @@ import { WordIndex } from './word-index.ts';
 
 export type PlaceWithJobs = { label: string; lat: number; lng: number; jobs: number };
 
-function factsOf({ _id, ver, kind, pay, remote, location, startDate, publishedAt }: Job): MarketFacts {
-  return { _id, ver, kind, pay, remote, location, startDate, publishedAt };
+function factsOf(job: Job): MarketFacts {
+  const { _id, ver, kind, pay, remote, location, startDate, publishedAt, validThrough } = job;
+  return { _id, ver, kind, pay, remote, location, startDate, publishedAt, validThrough };
 }
 
 function textOf(job: Job): string {
@@ -46,13 +47,23 @@ export class MarketIndex {
   }
 
   /** Ids of the jobs that hold every word and pass every filter, in the reader's order. */
-  find(filters: MarketFilters): string[] {
+  find(filters: MarketFilters, now: number): string[] {
     const held = this.#words.search(filters.words, this.#facts.length);
     const found = this.#facts.filter(
       (facts, slot): facts is MarketFacts =>
-        facts !== null && (held === undefined || held[slot] === 1) && passes(facts, filters),
+        facts !== null && (held === undefined || held[slot] === 1) && passes(facts, filters, now),
     );
     return ordered(found, filters).map(({ _id }) => _id);
+  }
+
+  /** When the next job is over, in milliseconds; null where none ends. */
+  nextEnd(now: number): number | null {
+    let next: number | null = null;
+    for (const facts of this.#facts) {
+      const end = facts?.validThrough ? Date.parse(facts.validThrough) : 0;
+      if (end > now && (next === null || end < next)) next = end;
+    }
+    return next;
   }
 
   /** Places that have jobs, most first: what the place field proposes. */

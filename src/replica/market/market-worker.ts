@@ -7,10 +7,13 @@ declare const self: DedicatedWorkerGlobalScope;
 
 self.onmessage = ({ data }: MessageEvent<MarketOpening>) => {
   const db = new Replica(data.uid, { name: data.name });
-  const { ask } = answerMarket(
-    db,
-    (answer) => self.postMessage(answer),
-    () => new Promise((resolve) => setTimeout(resolve)),
-  );
+  const { ask } = answerMarket(db, (answer) => self.postMessage(answer), {
+    next: () => new Promise((resolve) => setTimeout(resolve)),
+    now: Date.now,
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+  });
   self.onmessage = (event: MessageEvent<MarketQuestion>) => ask(event.data);
 };

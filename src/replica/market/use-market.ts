@@ -34,8 +34,11 @@ const NOTHING: Omit<Market, 'filters'> = {
 /** As many as fill a screen until the index answers. */
 const BEGINNING = 20;
 
-/** The market under the given filters, live. `filters` must keep its identity while nothing changes. */
-export function useMarket(filters: MarketFilters): Market {
+/**
+ * The market under the given filters, live. `filters` must keep its identity while nothing changes.
+ * @param now the server's time in milliseconds
+ */
+export function useMarket(filters: MarketFilters, now: number): Market {
   const market = marketOf(useReplica());
   useEffect(() => market.ask(filters), [market, filters]);
   const last = useSyncExternalStore(market.subscribe, market.answer);
@@ -47,9 +50,9 @@ export function useMarket(filters: MarketFilters): Market {
   const beginning = useLive(
     async (db) => {
       if (mine || filters.words || filters.sort !== 'newest') return null;
-      return { filters, ...(await newestJobs(db, (job) => passes(job, filters), BEGINNING)) };
+      return { filters, ...(await newestJobs(db, (job) => passes(job, filters, now), BEGINNING)) };
     },
-    [mine === true, filters],
+    [mine === true, filters, now],
   );
   if (mine) return { ...last, partial: !last.whole };
   if (!beginning || beginning.jobs.length === 0) return { ...NOTHING, filters, size: beginning?.size };

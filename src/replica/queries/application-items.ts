@@ -1,8 +1,10 @@
 import type { Application } from '../../../contract/entities/application.ts';
 import type { Conversation } from '../../../contract/entities/conversation.ts';
+import type { Offer } from '../../../contract/entities/offer.ts';
 import { newApplication } from '../../../contract/new-application.ts';
 import type { Replica } from '../database.ts';
-import { isStopped, type OutboxEntry } from '../outbox-entry.ts';
+import { isStopped, type OutboxEntry, rowKey } from '../outbox-entry.ts';
+import { type OfferItem, offerOf } from './offers.ts';
 import { outboxEntries } from './outbox.ts';
 
 /** One of my applications, with what is on its way for it. */
@@ -13,14 +15,17 @@ export type ApplicationItem = {
   entries: OutboxEntry[];
   /** Missing until a message was written. */
   conversation: Conversation | undefined;
+  /** What the company has offered: the one that is open, or the newest, with what is on its way for it. */
+  offer?: OfferItem | undefined;
 };
 
 /** Everything I applied to, newest first, applications that the server refused among them. */
 export async function applicationItems(db: Replica): Promise<ApplicationItem[]> {
-  const [rows, entries, conversations] = await Promise.all([
+  const [rows, entries, conversations, offers] = await Promise.all([
     db.application.toArray(),
     outboxEntries(db),
     db.conversation.toArray(),
+    db.offer.toArray(),
   ]);
   const mine = entries.filter(isAboutApplication);
   const known = new Map<string, Application>(rows.map((row) => [row._id, row]));
@@ -34,9 +39,20 @@ export async function applicationItems(db: Replica): Promise<ApplicationItem[]> 
     application,
     entries: mine.filter((entry) => applicationIdOf(entry) === application._id),
     conversation: writtenIn.get(application._id),
+    offer: offerItem(offers, entries, application._id),
   }));
   const at = ({ application }: ApplicationItem) => application.statusAt.submitted ?? '';
   return items.toSorted((a, b) => at(b).localeCompare(at(a)));
+}
+
+function offerItem(
+  offers: readonly Offer[],
+  entries: readonly OutboxEntry[],
+  applicationId: string,
+): OfferItem | undefined {
+  const offer = offerOf(offers, applicationId);
+  const key = offer && rowKey('offer', offer._id);
+  return key && { offer, entries: entries.filter(({ touches }) => touches.includes(key)) };
 }
 
 type About = OutboxEntry<'application.add'> | OutboxEntry<'application.remove'>;

@@ -1,6 +1,8 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
+import type { Notification } from '../../../contract/entities/notification.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { Side } from '../../../contract/fields.ts';
+import type { Replica } from '../database.ts';
 
 /** Whom this person does not hear of any more: accounts and companies. */
 export function blockedIds(user: User | undefined): ReadonlySet<string> {
@@ -26,4 +28,25 @@ export function otherIdOf(conversation: Conversation, uid: string): string | nul
 /** Whether a conversation is with somebody who is blocked: it leaves the list, and nothing in it is unread. */
 export function isBlocked(blocked: ReadonlySet<string>, conversation: Conversation, uid: string): boolean {
   return blocked.size > 0 && blocked.has(otherIdOf(conversation, uid) ?? '');
+}
+
+/**
+ * Whether a notification tells of somebody whom this person has blocked. The server knows only what has arrived there: one
+ * that was sent before is found here.
+ */
+export async function tellsOfBlocked(db: Replica, { ref }: Pick<Notification, 'ref'>): Promise<boolean> {
+  const blocked = blockedIds(await db.user.get(db.uid));
+  if (blocked.size === 0) return false;
+  switch (ref.type) {
+    case 'conversation': {
+      const conversation = await db.conversation.get(ref.id);
+      return conversation !== undefined && isBlocked(blocked, conversation, db.uid);
+    }
+    case 'application': {
+      const [mine, applicant] = await Promise.all([db.application.get(ref.id), db.applicant.get(ref.id)]);
+      return blocked.has(mine?._companyId ?? applicant?._userId ?? '');
+    }
+    default:
+      return false;
+  }
 }

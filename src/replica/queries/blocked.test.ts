@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { Replica } from '../database.ts';
-import { isBlocked, otherIdOf } from './block.ts';
+import { isBlocked, otherIdOf, tellsOfBlocked } from './block.ts';
 import { blockedPeople } from './blocked.ts';
 import { chat } from './chat.ts';
 import { countUnread } from './conversations.ts';
@@ -66,4 +66,22 @@ it('a blocked person leaves the list and the count, and is back with a tap', asy
   expect(await inbox(db)).toHaveLength(1);
   expect(await countUnread(db)).toBe(2);
   expect(await blockedPeople(db)).toEqual([]);
+});
+
+it('a notification of somebody who is blocked is known as such on this device', async () => {
+  const db = new Replica('me', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await db.conversation.put({ ...talk([one('me', 'talent'), one('anna', 'company')]), _bucket });
+  const block = (value: true | null) =>
+    db.user.put({ _id: 'me', settings: { blocked: { c: { value, at: AT } } }, _bucket } as unknown as User & {
+      _bucket: string;
+    });
+  const told = (type: 'conversation' | 'application' | 'job', id: string) =>
+    tellsOfBlocked(db, { ref: { type, id } });
+  expect(await told('conversation', 'talk')).toBe(false);
+  await block(true);
+  expect(await told('conversation', 'talk')).toBe(true);
+  expect(await told('conversation', 'other')).toBe(false);
+  expect(await told('job', 'j')).toBe(false);
+  await block(null);
+  expect(await told('conversation', 'talk')).toBe(false);
 });

@@ -12,9 +12,9 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'application':
       return applicationTarget(db, type, ref.id);
     case 'offer':
-      return (await db.company.count()) > 0 ? '/pwa/company?view=applicants' : '/pwa/user?view=applications';
+      return offerTarget(db, ref.id);
     case 'company':
-      return '/pwa/company';
+      return type === 'system' ? '/pwa/company/payment' : '/pwa/company';
     case 'subscription':
       return '/pwa/company/settings';
     case 'invitation':
@@ -28,6 +28,13 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'export':
       return '/pwa/user/settings';
   }
+}
+
+/** A push may come before its row: then the side is told by whether this person has a company. */
+async function offerTarget(db: Replica, id: string): Promise<string> {
+  const row = await db.offer.get(id);
+  const own = row ? row._userId === db.uid : (await db.company.count()) === 0;
+  return own ? `/pwa/user?offer=${id}` : `/pwa/company?offer=${id}`;
 }
 
 async function applicationTarget(db: Replica, type: Notification['type'], id: string): Promise<string> {

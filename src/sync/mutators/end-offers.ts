@@ -1,7 +1,7 @@
 import type { Offer } from '../../../contract/entities/offer.ts';
-import { stepOffer } from '../../../contract/policy/offer.ts';
+import { countSignatures, stepOffer } from '../../../contract/policy/offer.ts';
 import type { RowTx } from './mutator.ts';
-import { countOf, withStatus } from './offer-step.ts';
+import { withStatus } from './offer-step.ts';
 
 const ENDING: readonly Offer['status'][] = ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'];
 
@@ -17,8 +17,8 @@ export function endOffersOf(tx: RowTx, applicationId: string, by: 'talent' | 'co
   for (const row of rows) {
     const status =
       by === 'talent'
-        ? stepOffer('decline', 'talent', row.status, countOf(row))
-        : stepOffer('withdraw', 'canSign', row.status, countOf(row));
+        ? stepOffer('decline', 'talent', row.status, countSignatures(row))
+        : stepOffer('withdraw', 'canSign', row.status, countSignatures(row));
     if (status === undefined) continue;
     // A draft is the company's alone, and leaves no trace.
     if (row.status === 'draft') tx.remove('offer', row._id);

@@ -1,8 +1,16 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts';
-import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
+import type { AgeBand } from '../../../contract/entities/application.ts';
+import type {
+  MinorDuty,
+  Offer,
+  OfferSignature,
+  OfferStatus,
+  OfferTerms,
+} from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
+import { minorDutiesOf, missingDuties } from '../../../contract/law/minor-duties.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import type { SignatureCount } from '../../../contract/policy/offer.ts';
+import { maySign } from '../../../contract/policy/offer.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
@@ -12,22 +20,12 @@ export function withStatus(offer: Offer, status: OfferStatus, at: string): Offer
   return { ...offer, status, statusAt };
 }
 
-export function countOf({ signatures, companyRequired, guardiansRequired }: Offer): SignatureCount {
-  const of = (party: OfferSignature['party']) => signatures.filter((one) => one.party === party).length;
-  return {
-    companySignatures: of('company'),
-    companyRequired,
-    guardianSignatures: of('guardian'),
-    guardiansRequired,
-  };
-}
-
 /** Who acts on an offer; undefined for somebody whose company this device does not know. */
 export function actorOn(tx: RowTx, offer: Offer, uid: string): 'talent' | 'canSign' | 'member' | undefined {
   if (offer._userId === uid && offer.status !== 'draft') return 'talent';
   const me = memberOf(tx, offer._companyId, uid);
   if (!me) return undefined;
-  return me.role === 'owner' || me.canSign ? 'canSign' : 'member';
+  return maySign(me) ? 'canSign' : 'member';
 }
 
 export function memberOf(tx: RowTx, companyId: string, uid: string) {
@@ -53,6 +51,23 @@ export function daysAfter(instant: string, days: number): string {
   return new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 }
 
+/** Of an applicant, by the band that is all the company knows; whether they are a pupil the server tells. */
+export function minorOf(ageBand: AgeBand, kind: Offer['kind'], { start, end }: OfferTerms): Offer['minor'] {
+  const duties = minorDutiesOf({ kind, start, end });
+  if (ageBand === '18plus' || duties.length === 0) return null;
+  return { as: ageBand === 'u15' ? 'child' : 'youth', duties };
+}
+
+/** The same after a change of terms: who it is for stays, what is due may change. */
+export function minorAgain({ minor, kind }: Offer, { start, end }: OfferTerms): Offer['minor'] {
+  return minor && { ...minor, duties: minorDutiesOf({ kind, start, end }) };
+}
+
+/** Whether the company has ticked what it answers for; the server takes no signature of its without. */
+export function hasDuties({ minor }: Offer, ticked: readonly MinorDuty[] = []): boolean {
+  return missingDuties(minor?.duties ?? [], ticked).length === 0;
+}
+
 /**
  * A signature as the signer's device shows it. The hash of terms it has just changed itself, and the seal that chains
  * the signatures, are the server's to state.
@@ -74,6 +89,7 @@ export function ownSignature(
     termsHash: offer.termsHash,
     method: typed === undefined ? 'account' : 'typed-name',
     deviceClock: typed?.deviceClock === undefined ? null : new Date(typed.deviceClock).toISOString(),
+    ...(party === 'company' && offer.minor ? { duties: offer.minor.duties } : {}),
     seal: '',
   };
 }

@@ -1,14 +1,15 @@
 import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { may } from '../../../contract/policy/application.ts';
-import { type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
+import { countSignatures, type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import {
   actorOn,
   companyRequired,
-  countOf,
   daysAfter,
+  hasDuties,
+  minorAgain,
   openUntil,
   ownSignature,
   withStatus,
@@ -39,12 +40,17 @@ function isOver({ status, validUntil }: Offer, at: string): boolean {
 }
 
 /** The draft, or what the other side has countered, as it is sent: signed once by that. */
-export function sentOffer(tx: RowTx, row: Offer, typed: Args['signature'], context: MutatorContext): Offer {
+export function sentOffer(
+  tx: RowTx,
+  row: Offer,
+  { signature }: Pick<Args, 'signature' | 'duties'>,
+  context: MutatorContext,
+): Offer {
   return {
     ...withStatus(row, 'sent', context.at),
     validUntil: openUntil(tx, row, context),
     companyRequired: companyRequired(tx, row._companyId),
-    signatures: [...row.signatures, ownSignature(tx, row, 'company', typed, context)],
+    signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],
   };
 }
 
@@ -52,9 +58,9 @@ const STEPS: Record<Args['action'], (acting: Acting) => Offer | undefined> = {
   edit: newTerms,
   counter: newTerms,
   send: ({ tx, row, actor, args, context }) => {
-    if (stepOffer('send', actor, row.status, countOf(row)) === undefined || !isApplicantOpen(tx, row))
+    if (stepOffer('send', actor, row.status, countSignatures(row)) === undefined || !isApplicantOpen(tx, row))
       return undefined;
-    return sentOffer(tx, row, args.signature, context);
+    return hasDuties(row, args.duties) ? sentOffer(tx, row, args, context) : undefined;
   },
   view: ({ row, actor, context }) => stepped('view', row, actor, context),
   accept,
@@ -73,17 +79,19 @@ const STEPS: Record<Args['action'], (acting: Acting) => Offer | undefined> = {
 };
 
 function stepped(act: 'view' | 'decline' | 'extend', row: Offer, actor: OfferActor, { at }: MutatorContext) {
-  const status = stepOffer(act, actor, row.status, countOf(row));
+  const status = stepOffer(act, actor, row.status, countSignatures(row));
   return status && withStatus(row, status, at);
 }
 
 /** Under the next number; every signature of the version before is void. */
 function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const { terms, comment = '', validDays = row.validDays, signature } = args;
-  const status = stepOffer(args.action, actor, row.status, countOf(row));
+  const status = stepOffer(args.action, actor, row.status, countSignatures(row));
   if (!status || !terms) return undefined;
   const diff = diffTerms(row.terms, terms);
-  if (diff.length === 0) return undefined;
+  const isAlong =
+    row.status === 'draft' && (validDays !== row.validDays || comment !== row.history.at(-1)?.comment);
+  if (diff.length === 0 && !isAlong) return undefined;
   const { uid, at } = context;
   const party = actor === 'talent' ? 'talent' : 'company';
   const version = row.version + 1;
@@ -93,6 +101,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
     terms,
     termsHash: '',
     contractForm: contractFormOf(row.kind, terms),
+    minor: minorAgain(row, terms),
     validDays,
     validUntil: status === 'draft' ? null : openUntil(tx, { ...row, validDays }, context),
     companyRequired: party === 'company' ? companyRequired(tx, row._companyId) : row.companyRequired,
@@ -104,6 +113,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
     ],
   };
   if (actor !== 'canSign' || signature === undefined || status === 'draft') return next;
+  if (!hasDuties(next, args.duties)) return undefined;
   return { ...next, signatures: [ownSignature(tx, next, 'company', signature, context)] };
 }
 
@@ -115,7 +125,7 @@ function accept({ tx, row, actor, args, context }: Acting): Offer | undefined {
   if (actor !== 'talent' || !signature || !termsHash || !isOpen) return undefined;
   const guardiansRequired = isOwnMinor(tx, context) ? (soleGuardian ? 1 : 2) : 0;
   const asked = { ...row, guardiansRequired };
-  const status = stepOffer('accept', actor, row.status, countOf(asked));
+  const status = stepOffer('accept', actor, row.status, countSignatures(asked));
   if (!status) return undefined;
   const next = {
     ...withStatus(asked, status, context.at),
@@ -131,11 +141,12 @@ function sign({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const { signature, termsHash } = args;
   const signedBefore = row.signatures.some(({ _userId }) => _userId === context.uid);
   if (!signature || !termsHash || signedBefore || !isApplicantOpen(tx, row)) return undefined;
+  if (!hasDuties(row, args.duties)) return undefined;
   const signed = {
     ...row,
     signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],
   };
-  const status = stepOffer('sign', actor, row.status, countOf(signed));
+  const status = stepOffer('sign', actor, row.status, countSignatures(signed));
   return status && withStatus(signed, status, context.at);
 }
 

@@ -233,3 +233,19 @@ describe('pulling without an answer', () => {
     expect(await db.job.get(JOB)).toBeUndefined();
   });
 });
+
+describe('W7.4 the regular turn of a page', () => {
+  it('asks nothing for a locked account, and goes on once it is open', async () => {
+    let locked = true;
+    const { engine, sent } = engineFor(() => (locked ? refuse(423, 'locked') : page({ cursor: 'c1' })));
+    await engine.turn();
+    await engine.turn();
+    await engine.turn();
+    expect(sent.map(({ name }) => name)).toEqual(['sync.pull']);
+    locked = false;
+    // What the screen of a locked account does when it learns that it is open.
+    expect(await engine.pull()).toBe('complete');
+    await engine.turn();
+    expect(sent).toHaveLength(3);
+  });
+});

@@ -150,6 +150,7 @@ export const companyCases: CasesOf<typeof companyCalls> = {
         canChat: true,
       };
     },
+    literal: ({ companyId, _senderId, _receiverMail }) => ({ companyId, _senderId, _receiverMail }),
   },
   'company.disinvite': {
     by: 'owner',
@@ -215,6 +216,10 @@ export const companyCases: CasesOf<typeof companyCalls> = {
     args: async (world) => ({
       companyId: world.companyId,
       member: { _userId: await makeMember(world), canSign: true, position: 'Baker', role: 'member' },
+    }),
+    literal: ({ companyId, member: { _userId, canSign, position } }) => ({
+      companyId,
+      member: { _userId, canSign, canChat: true, position },
     }),
   },
   'company.delete-member': {

@@ -163,6 +163,11 @@ export const userCases: CasesOf<typeof userCalls> = {
     by: 'self',
     may: ['self'],
     args: async () => ({ _userId: 'self', general: { headline: 'Early riser', radiusKm: 20 } }),
+    // All that section 3 says of a person.
+    literal: ({ _userId }) => ({
+      _userId,
+      general: { firstname: 'Jana', lastname: 'Krüger', gender: 'diverse', dateOfBirth: '1998-04-17' },
+    }),
     check: ({ general }) => {
       if (general.headline !== 'Early riser' || general.lastname !== 'Krüger') throw new Error('wrong facts');
     },

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { Effects } from '../../../database/change-log/effects.ts';
 import type { Db } from '../../../database/database.ts';
 import type { SignInAccountTable } from '../../../database/schema/sign-in.ts';
 import { sqlState } from '../../../database/sql-state.ts';
+import { PASSWORD_MAIL } from '../../../domain/user/password-mail.ts';
+import { reservedMail } from '../../../domain/user/reserved-mail.ts';
+import { queueWork } from '../../../work/queue.ts';
 
 export type SignInAccount = Selectable<SignInAccountTable>;
 /** `token`: no mailed code; it signs a person in who has proved their identity elsewhere. */
@@ -13,16 +17,21 @@ const CODE_MS = { reset: 60 * 60_000, verify: 3 * 86_400_000, token: 2 * 60_000 
 const SECRET_BYTES = 32;
 const UNIQUE_VIOLATION = '23505';
 
-type Needs = { db: Db; clock: () => Date; randomBytes: (count: number) => Uint8Array };
+type Needs = {
+  db: Db;
+  clock: () => Date;
+  newId: () => string;
+  randomBytes: (count: number) => Uint8Array;
+};
 
 export type Accounts = ReturnType<typeof accountsIn>;
 
 /** Accounts, their sessions and mailed codes, as rows. Tokens and codes are random; only their hashes are stored. */
-export function accountsIn({ db, clock, randomBytes }: Needs) {
+export function accountsIn({ db, clock, newId, randomBytes }: Needs) {
   const secret = () => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
   const table = () => db.selectFrom('sign_in_account').selectAll();
-  const update = (uid: string, fields: Partial<SignInAccount>) =>
-    db.updateTable('sign_in_account').set(fields).where('uid', '=', uid).returningAll().executeTakeFirst();
+  const update = (uid: string, fields: Partial<SignInAccount>, tx: Db = db) =>
+    tx.updateTable('sign_in_account').set(fields).where('uid', '=', uid).returningAll().executeTakeFirst();
 
   /**
    * Ends all earlier sign-ins, together with the other changes of the account. Tokens tell the second of theirs, so the next
@@ -31,26 +40,47 @@ export function accountsIn({ db, clock, randomBytes }: Needs) {
   async function endSessions(
     uid: string,
     also: Partial<SignInAccount> = {},
+    tx: Db = db,
   ): Promise<SignInAccount | undefined> {
     const next = new Date((Math.floor(clock().getTime() / 1000) + 1) * 1000);
-    const account = await update(uid, { ...also, valid_since: next });
-    await db.deleteFrom('sign_in_session').where('uid', '=', uid).execute();
+    const account = await update(uid, { ...also, valid_since: next }, tx);
+    await tx.deleteFrom('sign_in_session').where('uid', '=', uid).execute();
     return account;
   }
 
   return {
     update,
     endSessions,
+    /** Its owner learns of it by mail, which is queued with it. */
+    setPassword: (
+      uid: string,
+      hash: string,
+      also: Partial<SignInAccount>,
+    ): Promise<SignInAccount | undefined> =>
+      db.transaction().execute(async (tx) => {
+        const now = clock();
+        const account = await endSessions(
+          uid,
+          { ...also, password_hash: hash, password_updated_at: now },
+          tx,
+        );
+        await queueWork(
+          { tx, now, chance: { newId, randomBytes }, effects: new Effects() },
+          { kind: PASSWORD_MAIL, payload: { uid } },
+        );
+        return account;
+      }),
     byUid: (uid: string) => table().where('uid', '=', uid).executeTakeFirst(),
     byEmail: (email: string) => table().where('email', '=', email.toLowerCase()).executeTakeFirst(),
-    /** Undefined: there is one with this address. */
-    create: (account: {
+    /** Undefined: there is one with this address, or one that had it until lately. */
+    async create(account: {
       uid: string;
       email: string;
       passwordHash: string | null;
       verified?: boolean;
-    }): Promise<SignInAccount | undefined> => {
+    }): Promise<SignInAccount | undefined> {
       const now = clock();
+      if (await reservedMail(db, account.email.toLowerCase(), now)) return undefined;
       return db
         .insertInto('sign_in_account')
         .values({

@@ -6,6 +6,7 @@ import { CompactSign, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jos
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/on-each-database.ts';
+import { seeker } from '../../../testing/people.ts';
 import { keepDemoAccounts } from './demo-accounts.ts';
 import { type EmbeddedIdentity, openEmbeddedIdentity } from './embedded-identity.ts';
 import { takeFormerAccounts } from './former-accounts.ts';
@@ -322,8 +323,42 @@ onEachDatabase((app) => {
     const again = await service.signInWithPassword({ ...MIA, email: now }, HOME);
     expect((await identity.verify(again.idToken, { checkRevoked: true })).emailVerified).toBe(true);
     // Back, with the password that somebody else knew.
-    expect(await identity.setMail(localId, { to: from }, { voidPassword: true })).toBe('done');
+    expect(await identity.setMail(localId, { to: from }, { voidPassword: true, evict: true })).toBe('done');
     expect(await refused(service.signInWithPassword(MIA, HOME))).toBe('INVALID_LOGIN_CREDENTIALS');
+  });
+
+  test('a new password is told by mail, whether it was changed or set by a code', async () => {
+    const t = app();
+    const { service, identity } = await open();
+    const { localId, idToken } = await service.signUp(MIA, HOME);
+    await seeker(t, localId);
+    await service.update({ idToken, password: 'secret-2' });
+    const oobCode = codeIn(await identity.resetLink('mia@example.org'));
+    expect(await refused(service.resetPassword({ oobCode, newPassword: 'kurz' }))).toBe('WEAK_PASSWORD');
+    await service.resetPassword({ oobCode, newPassword: 'secret-3' });
+    await t.doWork();
+    const told = t.letters.filter(({ subject }) => subject === 'Dein Konto hat ein neues Passwort');
+    expect(told.map(({ to, text }) => [to, text.includes('/forgot-password')])).toEqual([
+      [`${localId}@example.org`, true],
+      [`${localId}@example.org`, true],
+    ]);
+    expect(t.faults).toEqual([]);
+  });
+
+  test('the address an account had is nobody else’s to register for as long as there is a way back', async () => {
+    const t = app();
+    const { service } = await open();
+    await seeker(t, 'lea');
+    await t.call('lea', 'user.change-mail', { userId: 'lea', mail: 'lea.neu@example.org' });
+    await t.doWork();
+    const token = /token=([\w-]+)/.exec(t.letters.at(-1)?.text ?? '')?.[1] ?? '';
+    const register = () => refused(service.signUp({ ...MIA, email: 'Lea@example.org' }, HOME));
+    // The service has changed the address, and the record is about to follow.
+    expect(await register()).toBe('EMAIL_EXISTS');
+    await t.call(null, 'user.confirm-mail', { token });
+    expect(await register()).toBe('EMAIL_EXISTS');
+    later(7 * DAY_MS);
+    expect(await register()).toBe('ok');
   });
 
   test('keys change every month under load, in two processes, and no token of before is refused', async () => {

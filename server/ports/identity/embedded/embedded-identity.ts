@@ -34,7 +34,7 @@ export type EmbeddedIdentity = {
 /** The sign-in service in this process, over the same database; several processes are one service. */
 export async function openEmbeddedIdentity(needs: Needs): Promise<EmbeddedIdentity> {
   const { db, clock, randomBytes, newId, key, projectId, publicUrl } = needs;
-  const accounts = accountsIn({ db, clock, randomBytes });
+  const accounts = accountsIn({ db, clock, newId, randomBytes });
   const keys = await openSigningKeys({ db, clock, newId, sealedWith: key.forSigningKeys });
   const passwords = passwordsOf(key.forPasswords, randomBytes);
   const tokens = tokensOf(keys, projectId, clock);

@@ -53,13 +53,9 @@ export function signInService(parts: Parts) {
     return { account, signedInAt };
   }
 
-  /** A new password ends all earlier sign-ins. */
+  /** A new password ends all earlier sign-ins and is told to its owner. */
   const setPassword = async ({ uid }: SignInAccount, password: string, also: Partial<SignInAccount> = {}) =>
-    accounts.endSessions(uid, {
-      ...also,
-      password_hash: await passwords.hash(password),
-      password_updated_at: clock(),
-    });
+    accounts.setPassword(uid, await passwords.hash(password), also);
 
   return {
     async signUp(fields: Fields, address: string) {

@@ -145,9 +145,24 @@ test('an address changes for the one it was asked for, is confirmed with that, a
   expect(await codeOf(token)).toBe('token_expired');
   // Asked again after an answer that was lost; and back, with a random password.
   expect(await identity.setMail('lea', { from, to: 'neu@example.org' })).toBe('done');
-  expect(await identity.setMail('lea', { to: from }, { voidPassword: true })).toBe('done');
+  expect(await identity.setMail('lea', { to: from }, { voidPassword: true, evict: true })).toBe('done');
   expect(lea).toMatchObject({ email: from, password: expect.stringMatching(/^aA1!.{40,}$/) });
   await expect(identity.setMail('nobody', { to: from })).rejects.toMatchObject({ code: 'token_invalid' });
+});
+
+test('an account that took a freed address gives way to the one that had it, unless it is confirmed or has a record', async () => {
+  const lea = account('lea');
+  const squatter = { ...account('squatter'), email: 'alt@example.org', emailVerified: false };
+  project.accounts.set('squatter', squatter);
+  const back = (evict: boolean) =>
+    identity.setMail('lea', { to: 'alt@example.org' }, { voidPassword: true, evict });
+  expect(await back(false)).toBe('taken');
+  squatter.emailVerified = true;
+  expect(await back(true)).toBe('taken');
+  squatter.emailVerified = false;
+  expect(await back(true)).toBe('done');
+  expect(lea).toMatchObject({ email: 'alt@example.org' });
+  expect(project.accounts.has('squatter')).toBe(false);
 });
 
 test('a token is made for a person who has proved who they are; a link to an open address voids what was set before', async () => {

@@ -39,6 +39,15 @@ export function identityOf(app: App, { publicUrl, clock, randomBytes }: Identity
     checked.forget(uid);
   }
 
+  /** Our own service registers no reserved address; a project does, and knows nothing of records. */
+  async function evict(email: string): Promise<void> {
+    const other = await auth.getUserByEmail(email).catch((error: unknown) => {
+      if (codeOf(error) === NO_ACCOUNT) return undefined;
+      throw error;
+    });
+    if (other && !other.emailVerified) await change(other.uid, () => auth.deleteUser(other.uid));
+  }
+
   async function link(action: string, mail: string, make: () => Promise<string>) {
     try {
       await auth.getUserByEmail(mail);
@@ -81,6 +90,7 @@ export function identityOf(app: App, { publicUrl, clock, randomBytes }: Identity
       try {
         const { email: now } = await auth.getUser(uid);
         if (from !== undefined && now !== from.toLowerCase() && now !== email) return 'moved';
+        if (options?.evict && now !== email) await evict(email);
         const password = options?.voidPassword ? { password: newPassword() } : {};
         await auth.updateUser(uid, { email, emailVerified: true, ...password });
         await auth.revokeRefreshTokens(uid);

@@ -1,11 +1,12 @@
 import type { Offer, OfferSignature } from '../../../../contract/entities/offer.ts';
 import type { Language } from '../../../../contract/languages.ts';
+import { checkNumber, checkOffer, type OfferProblem } from '../../../../contract/policy/offer-check.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import type { OfferWords } from '../../../../locales/types/offer.ts';
+import { textHash } from '../../../base/canonical-json.ts';
 import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
 import { printable } from '../../../base/pdf/printable.ts';
 import { type Column, put } from '../../../base/pdf/put.ts';
-import { verifyOffer } from '../terms-hash.ts';
 import { factsOf } from './facts.ts';
 
 /** A4 in points. */
@@ -17,20 +18,22 @@ const LABEL: Column = { from: MARGIN, width: LABEL_WIDTH - 10 };
 const VALUE: Column = { from: MARGIN + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH };
 
 /** The offer as a document to print, to keep and to verify. The same offer gives the same bytes. */
-export function offerPdf(offer: Offer, lang: Language): Promise<Buffer> {
+export async function offerPdf(offer: Offer, lang: Language): Promise<Buffer> {
+  const problems = await checkOffer(offer, textHash);
   const words = SERVER_TEXTS[lang].offer;
   const { company, talent } = offer.parties;
+  const title = words.title[offer.status === 'signed' ? 'signed' : 'open'];
   const doc = openDocument({
     margin: MARGIN,
     lang,
     info: {
-      Title: `${words.title}: ${offer.terms.title}`,
+      Title: `${title}: ${offer.terms.title}`,
       CreationDate: new Date(offer.statusAt[offer.status] ?? offer.createdAt),
     },
   });
   const whole = collect(doc);
   doc.font(BOLD).fontSize(20);
-  put(doc, printable(doc, words.title), WHOLE);
+  put(doc, printable(doc, title), WHOLE);
   doc.font(REGULAR).fontSize(12);
   put(doc, printable(doc, words.intro(company.name, talent.name)), WHOLE);
   doc.fontSize(10);
@@ -44,7 +47,7 @@ export function offerPdf(offer: Offer, lang: Language): Promise<Buffer> {
   drawHeading(doc, words.terms);
   for (const [label, value] of factsOf(offer, words, lang)) drawFact(doc, label, value);
   drawSignatures(doc, offer, words);
-  drawVerification(doc, offer, words);
+  drawVerification(doc, offer, words, problems);
   doc.end();
   return whole;
 }
@@ -80,12 +83,17 @@ function drawSignature(
   doc.moveDown(0.6);
 }
 
-function drawVerification(doc: Doc, offer: Offer, words: OfferWords): void {
+function drawVerification(
+  doc: Doc,
+  offer: Offer,
+  words: OfferWords,
+  problems: readonly OfferProblem[],
+): void {
   if (doc.y > 640) doc.addPage();
   drawHeading(doc, words.verification);
-  const problems = verifyOffer(offer);
   for (const problem of problems) drawText(doc, words.problems[problem]);
   if (problems.length === 0) drawText(doc, words.verified);
+  drawText(doc, words.number(checkNumber(offer.termsHash)));
   doc.font('Courier').fontSize(8);
   put(doc, `${offer._id} v${offer.version}`, WHOLE);
   put(doc, `SHA-256 ${offer.termsHash}`, WHOLE).moveDown(0.4);

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../contract/entities/invoice.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
-import { InvoicePdf } from './invoice-pdf.tsx';
+import { InvoiceFiles } from './invoice-files.tsx';
 import { type InvoiceState, invoiceState } from './invoice-state.ts';
 
 const TONE: Record<InvoiceState, ChipTone> = {
@@ -25,14 +25,14 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold tabular-nums">{number ?? <Trans>Draft</Trans>}</p>
-        <p className="text-small text-soft">{format.date(date)}</p>
+        <p className="text-small text-soft">{format.deadline(date)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Chip tone={TONE[state]}>
           <StateText invoice={invoice} state={state} />
         </Chip>
         <p className="min-w-20 text-end font-semibold tabular-nums">{format.money(amount, 'EUR')}</p>
-        <InvoicePdf invoice={invoice} />
+        <InvoiceFiles invoice={invoice} />
       </div>
     </li>
   );
@@ -40,8 +40,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 function StateText({ invoice: { dueDate, paidAt }, state }: { invoice: Invoice; state: InvoiceState }) {
   const format = useFormat();
-  const due = dueDate ? format.date(dueDate) : '';
-  const paid = paidAt ? format.date(paidAt) : '';
+  const due = dueDate ? format.deadline(dueDate) : '';
+  const paid = paidAt ? format.deadline(paidAt) : '';
   switch (state) {
     case 'draft':
       return <Trans>being written</Trans>;

@@ -19,7 +19,7 @@ export function NoPlan({ last, entitlement, products, choosing }: Props) {
   const { i18n } = useLingui();
   const format = useFormat();
   const name = planName(i18n, entitlement?.plan ?? 'free', products);
-  const ended = last?.ended_at ? format.date(last.ended_at) : null;
+  const ended = last?.ended_at ? format.deadline(last.ended_at) : null;
   return (
     <div className="grid gap-3">
       <p>

@@ -39,7 +39,7 @@ export function PlanSection({ subscription, customer, products, validUntil, acts
   const price = per(item.price.unit_amount * item.quantity, item.price.recurring.interval);
   const may = actsOf(subscription);
   const busy = (act: string, text: string) => acts.state.step === 'busy' && acts.state.act === act && text;
-  const end = format.date(
+  const end = format.deadline(
     subscription.status === 'trialing' && subscription.trial_end
       ? subscription.trial_end
       : item.current_period_end,

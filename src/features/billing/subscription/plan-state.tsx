@@ -12,11 +12,11 @@ export function PlanState({ subscription, validUntil }: Props) {
   const format = useFormat();
   const now = useNow();
   const { status, items, cancel_at_period_end, cancel_at, trial_end } = subscription;
-  const periodEnd = format.date(cancel_at ?? items[0]?.current_period_end ?? '');
-  const trialEnd = trial_end ? format.date(trial_end) : periodEnd;
+  const periodEnd = format.deadline(cancel_at ?? items[0]?.current_period_end ?? '');
+  const trialEnd = trial_end ? format.deadline(trial_end) : periodEnd;
   if (status === 'past_due') {
     const inGrace = validUntil !== null && Date.parse(validUntil) > now;
-    const until = validUntil ? format.date(validUntil) : '';
+    const until = validUntil ? format.deadline(validUntil) : '';
     return (
       <StateNote tone="warning">
         {inGrace ? (

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Section } from '../../../ui/page.tsx';
-import { InvoicePdf } from '../invoices/invoice-pdf.tsx';
+import { InvoiceFiles } from '../invoices/invoice-files.tsx';
 import { unpaidOf } from '../invoices/invoice-state.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function ToPay({ invoices, step, subscription }: Props) {
           >
             <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
               <Line label={t`Sum`} value={format.money(invoice.amount, 'EUR')} strong />
-              {invoice.dueDate && <Line label={t`Due`} value={format.date(invoice.dueDate)} />}
+              {invoice.dueDate && <Line label={t`Due`} value={format.deadline(invoice.dueDate)} />}
               <Line label={t`Reference`} value={invoice.number ?? ''} />
               {step?.kind === 'transfer' && step.invoiceNumber === invoice.number ? (
                 <>
@@ -51,7 +51,7 @@ export function ToPay({ invoices, step, subscription }: Props) {
                 <Line label={t`Recipient`} value={t`the account that stands on the bill`} />
               )}
             </dl>
-            <InvoicePdf invoice={invoice} />
+            <InvoiceFiles invoice={invoice} />
           </div>
         ))}
     </Section>

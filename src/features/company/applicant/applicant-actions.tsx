@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
+import FilePen from 'lucide-react/icons/file-pen';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -8,10 +9,16 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import type { ApplicantActs } from './applicant-acts.ts';
 
-type Props = { applicant: Pick<Applicant, '_id' | 'status'>; acts: ApplicantActs; onReject: () => void };
+type Props = {
+  applicant: Pick<Applicant, '_id' | 'status'>;
+  acts: ApplicantActs;
+  /** The offer there is. */
+  offerId: string | undefined;
+  onReject: () => void;
+};
 
 /** Decides about an applicant, within reach of the thumb. */
-export function ApplicantActions({ applicant, acts, onReject }: Props) {
+export function ApplicantActions({ applicant, acts, offerId, onReject }: Props) {
   const { _id: _applicationId, status: from } = applicant;
   const { mutate } = useSync();
   const saving = useSaving();
@@ -22,8 +29,18 @@ export function ApplicantActions({ applicant, acts, onReject }: Props) {
           icon={Check}
           onClick={() => void saving(() => mutate('application.accept', { _applicationId, from }))}
         >
-          <Trans>Accept</Trans>
+          <Trans>Invite to talk</Trans>
         </Button>
+      )}
+      {acts.offer === 'make' && (
+        <LinkButton to="/pwa/company" search={{ offer: 'new', applicant: _applicationId }} icon={FilePen}>
+          <Trans>Make an offer</Trans>
+        </LinkButton>
+      )}
+      {acts.offer === 'open' && offerId && (
+        <LinkButton to="/pwa/company" search={{ offer: offerId }} icon={FilePen}>
+          <Trans>Open the offer</Trans>
+        </LinkButton>
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-2 sm:contents">
         {acts.write && (
@@ -31,7 +48,7 @@ export function ApplicantActions({ applicant, acts, onReject }: Props) {
             to="/pwa/chat"
             search={{ application: _applicationId }}
             icon={MessageCircle}
-            variant={acts.accept ? 'quiet' : 'primary'}
+            variant={acts.accept || acts.offer ? 'quiet' : 'primary'}
           >
             <Trans>Write</Trans>
           </LinkButton>

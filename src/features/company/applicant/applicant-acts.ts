@@ -1,19 +1,35 @@
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { Offer } from '../../../../contract/entities/offer.ts';
 import { may } from '../../../../contract/policy/application.ts';
 import { isUntouchedMinor, mayWrite } from '../../../../contract/policy/writing.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
 import type { Access } from '../access.ts';
 
 /** What this member can do about an applicant now. */
-export type ApplicantActs = { accept: boolean; reject: boolean; write: boolean };
+export type ApplicantActs = {
+  accept: boolean;
+  reject: boolean;
+  write: boolean;
+  /** Make an offer, which every member may prepare, or open the one there is. */
+  offer: 'make' | 'open' | false;
+};
 
 export function applicantActs(
-  { row, conversation }: Pick<ApplicantDetail, 'row' | 'conversation'>,
+  { row, conversation, offer }: Pick<ApplicantDetail, 'row' | 'conversation' | 'offer'>,
   access: Access,
 ): ApplicantActs {
   const untouched = isUntouchedMinor(row.ageBand, conversation);
   return {
     accept: access.answer && may('accept', row.status),
+    offer: offerAct(row, offer),
     reject: access.answer && may('reject', row.status),
     write: access.answer && mayWrite('company', row.status, conversation, 0, untouched) === 'ok',
   };
+}
+
+function offerAct({ status }: Pick<Applicant, 'status'>, offer: Offer | undefined): ApplicantActs['offer'] {
+  const isOver = offer !== undefined && ['declined', 'withdrawn', 'expired'].includes(offer.status);
+  if (offer && !isOver) return 'open';
+  if (status === 'accepted') return 'make';
+  return offer ? 'open' : false;
 }

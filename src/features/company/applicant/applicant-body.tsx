@@ -74,12 +74,13 @@ function WhyShort({ detail: { row } }: { detail: ApplicantDetail }) {
     <p className="text-small text-soft">
       {isOpen(row.status) ? (
         <Trans>
-          The full name and the mail address are shown once you accept. Age is told as a range only.
+          The full name and the mail address are shown once you invite them to talk. Age is told as a range
+          only.
         </Trans>
       ) : row.status === 'accepted' ? (
-        <Trans>The full name and the mail address arrive once your acceptance is received.</Trans>
+        <Trans>The full name and the mail address arrive once your invitation is received.</Trans>
       ) : (
-        <Trans>The full name was not shown, because you had not accepted.</Trans>
+        <Trans>The full name was not shown, because you had not invited them to talk.</Trans>
       )}
     </p>
   );
@@ -104,7 +105,7 @@ function useFacts({ row }: ApplicantDetail): Fact[] {
           label: t`Answer promised by`,
           value: (
             <span className="flex flex-wrap items-center gap-2">
-              {format.date(row.dueAt)} <DueMark applicant={row} />
+              {format.deadline(row.dueAt)} <DueMark applicant={row} />
             </span>
           ),
         }

@@ -45,7 +45,7 @@ function answer(row: Applicant, reached: number): Omit<Step, 'state'> {
   if (reached < 2) return { key: 'answered', label: msg`answered` };
   switch (row.status) {
     case 'accepted':
-      return { key: 'answered', label: msg`accepted`, at };
+      return { key: 'answered', label: msg`invited to talk`, at };
     case 'hired':
       return { key: 'answered', label: msg`hired`, at };
     case 'rejected':

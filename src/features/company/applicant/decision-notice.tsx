@@ -49,7 +49,7 @@ export function DecisionNotice({ decision }: { decision: OutboxEntry }) {
 function Answer({ decision, undoable }: { decision: OutboxEntry; undoable: boolean }) {
   switch (decision.name) {
     case 'application.accept':
-      return <Trans>You accepted. This is not sent yet.</Trans>;
+      return <Trans>You invited them to talk. This is not sent yet.</Trans>;
     case 'application.reject':
       return undoable ? (
         <Trans>You declined this. You can still undo it.</Trans>

@@ -19,7 +19,7 @@ export function OfferCard({ offer }: { offer: InvitationOffer }) {
   const facts = [
     ...(position ? [{ key: 'position', icon: Briefcase, label: t`Position`, value: position }] : []),
     ...(status === 'pending'
-      ? [{ key: 'until', icon: CalendarClock, label: t`Answer until`, value: format.date(expiresAt) }]
+      ? [{ key: 'until', icon: CalendarClock, label: t`Answer until`, value: format.deadline(expiresAt) }]
       : []),
   ];
   return (

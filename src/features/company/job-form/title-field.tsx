@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ageWordIn } from './age-words.ts';
 import { titleForAll } from './title.ts';
 import { useJobFields } from './use-job-fields.ts';
 
@@ -13,6 +14,7 @@ export function TitleField() {
   const title = useWatch({ control: form.control, name: 'title' });
   const open = titleForAll(title);
   const length = title.trim().length;
+  const word = ageWordIn(title);
   return (
     <div className="grid justify-items-start gap-2">
       <div className="w-full">
@@ -33,6 +35,14 @@ export function TitleField() {
           {(control) => <input {...form.register('title')} {...control} type="text" className="control" />}
         </Field>
       </div>
+      <p role="status" className="text-small text-warning empty:hidden">
+        {word && (
+          <Trans>
+            “{word}” can read as a wish for an age or an origin. The law wants ads that are open to everybody:
+            leave it out.
+          </Trans>
+        )}
+      </p>
       {open && (
         <Button
           variant="quiet"

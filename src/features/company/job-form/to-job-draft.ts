@@ -1,10 +1,11 @@
-import { minimumAge } from '../../../../contract/age-law.ts';
 import { fieldErrors } from '../../../../contract/arguments.ts';
 import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
+import { minimumAge } from '../../../../contract/law/age-law.ts';
+import { lacksAgeGround } from '../../../../contract/policy/job.ts';
 import { readMoney } from '../../../i18n/money-text.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
 import { findPlace } from './find-place.ts';
-import { KIND_RULES } from './kind-rules.ts';
+import { KIND_RULES, type KindRules } from './kind-rules.ts';
 import type { JobFormValues } from './values.ts';
 
 /** A field that has to be looked at again; `tasks.2` is the third task. */
@@ -50,12 +51,17 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     nice: filledItems(values.nice),
     skills: known.base?.skills ?? [],
     benefits: filledItems(values.benefits),
-    employmentType: values.employmentType,
+    employmentType: employmentTypeOf(values, rules),
     pay: noted('payMin', readPay(values, known.base?.pay?.currency ?? 'EUR', problems)),
     hours: rules.hours ? readHours(values, problems) : unasked('hours'),
-    shifts: known.base?.shifts ?? [],
-    schooling: (sameKind && known.base?.schooling) || null,
-    workplace: known.base?.workplace ?? [],
+    shifts: rules.hours ? values.shifts : (known.base?.shifts ?? []),
+    agreedTimes: rules.hours && values.shifts.length === 0 ? values.agreedTimes || null : null,
+    schooling: values.schooling || null,
+    branches: values.branches,
+    conditions: values.conditionsSaid ? values.conditions : null,
+    assurances: values.assurances,
+    internship: values.kind === 'internship' ? values.internship || null : null,
+    minAgeGround: values.minAgeGround || null,
     location: noted('place', readPlace(values, known)),
     remote: values.remote,
     startDate: values.startDate || null,
@@ -63,20 +69,33 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     openings: noted('openings', readWhole(values.openings)),
     questions: known.base?.questions ?? [],
     campaign: (sameKind && known.base?.campaign) || null,
-    minAge: noted('minAge', readWhole(values.minAge)),
+    minAge: null,
   };
+  readable.minAge =
+    values.minAge.trim() === '' ? minimumAge(readable).minAge : noted('minAge', readWhole(values.minAge));
   if (readable.startDate && readable.endDate && readable.endDate < readable.startDate)
     problems.push({ field: 'endDate', code: 'end_before_start' });
   const checked = jobDraft.safeParse(readable);
   const refused = checked.success
     ? []
     : fieldErrors(checked.error.issues).map(({ path, code }) => ({ field: fieldOf(path, values), code }));
+  if (readable.minAge !== null && lacksAgeGround({ ...readable, minAge: readable.minAge }))
+    note(problems, 'minAgeGround', 'age_ground');
   if (isBelowLaw(readable, sameKind ? (known.base?.minAge ?? null) : null, [...problems, ...refused]))
     note(problems, 'minAge', 'below_lowest');
   for (const { field, code } of refused) note(problems, field, code);
   return checked.success && problems.length === 0
     ? { readable, draft: checked.data, problems: [] }
     : { readable, draft: null, problems };
+}
+
+/** A job with an end is one for a limited time, also where that was not chosen. */
+function employmentTypeOf(
+  { employmentType, endDate }: JobFormValues,
+  { employmentTypes }: KindRules,
+): JobDraft['employmentType'] {
+  const limited = endDate !== '' && employmentTypes.includes('TEMPORARY');
+  return limited ? [...new Set([...employmentType, 'TEMPORARY' as const])] : employmentType;
 }
 
 /** The first problem of a field is the one that explains the others. */

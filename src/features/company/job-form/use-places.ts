@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CompanyJob, Location } from '../../../../contract/entities/job.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { NO_FILTERS } from '../../../replica/market/filters.ts';
 import { knownPlaces } from '../../../replica/market/known-places.ts';
 import { useMarket } from '../../../replica/market/use-market.ts';
@@ -15,7 +16,7 @@ export function usePlaces(jobs: readonly CompanyJob[]): {
   places: readonly Location[];
   settled: () => Promise<readonly Location[]>;
 } {
-  const market = useMarket(NO_FILTERS);
+  const market = useMarket(NO_FILTERS, useNow());
   const places = useMemo(() => knownPlaces(jobs, market.places), [jobs, market.places]);
   const latest = useRef({ places, whole: !market.partial });
   const waiting = useRef<(() => void)[]>([]);

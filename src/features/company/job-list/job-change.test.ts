@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { isUnsettled, jobChange, jobChangeText, listedJobs } from './job-change.ts';
+import {
+  isOnShelf,
+  isUnsettled,
+  JOB_SHELVES,
+  jobChange,
+  jobChangeText,
+  type ListedJob,
+  listedJobs,
+} from './job-change.ts';
 
 const entry = (name: OutboxEntry['name'], state: OutboxEntry['state'] = 'waiting'): OutboxEntry =>
   ({ id: `${name} ${state}`, name, state, args: { job: { title: 'Draft' } } }) as unknown as OutboxEntry;
@@ -50,9 +58,33 @@ describe('W7.6 a job that was refused before it existed', () => {
   });
 });
 
-it('company.1 jobs with applicants nobody has looked at come first, the others keep their order', () => {
-  const job = (_id: string, applied: number, seen: number) =>
-    ({ _id, stats: { applied, seen } }) as CompanyJob;
-  const jobs = [job('a', 3, 3), job('b', 0, 0), job('c', 2, 1)];
-  expect(listedJobs(jobs, new Map()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+it('company.1 jobs with applicants nobody has looked at come first, then what closes first, drafts, and what is over', () => {
+  const job = (
+    _id: string,
+    status: CompanyJob['status'],
+    [applied, seen] = [0, 0],
+    validThrough = '2027-01-01',
+  ) => ({ _id, status, validThrough, stats: { applied, seen } }) as CompanyJob;
+  const jobs = [
+    job('over', 'unpublished'),
+    job('late', 'published', [3, 3], '2027-02-01'),
+    job('draft', 'draft'),
+    job('older draft', 'draft'),
+    job('soon', 'published', [0, 0], '2026-12-01'),
+    job('unseen', 'published', [2, 1], '2027-03-01'),
+    job('review', 'in_review'),
+  ];
+  const order = ['unseen', 'soon', 'late', 'review', 'draft', 'older draft', 'over'];
+  expect(listedJobs(jobs, new Map()).map(({ id }) => id)).toEqual(order);
+});
+
+it('company.1 each job stands on one shelf, and on that of all', () => {
+  const listed = (status: CompanyJob['status'] | null): ListedJob =>
+    ({ row: status && ({ status } as CompanyJob) }) as ListedJob;
+  const shelves = (status: CompanyJob['status'] | null) =>
+    JOB_SHELVES.filter((shelf) => isOnShelf(listed(status), shelf));
+  expect(shelves('published')).toEqual(['all', 'published']);
+  for (const status of ['draft', 'in_review', null] as const)
+    expect(shelves(status)).toEqual(['all', 'drafts']);
+  expect(shelves('unpublished')).toEqual(['all', 'closed']);
 });

@@ -55,10 +55,25 @@ export function listedJobs(
     row,
     entries: changes.get(row._id) ?? [],
   }));
-  return [...refused, ...known.toSorted((a, b) => Number(hasUnseen(b.row)) - Number(hasUnseen(a.row)))];
+  return [
+    ...refused,
+    ...known.toSorted((a, b) => rankOf(a.row) - rankOf(b.row) || endOf(a.row) - endOf(b.row)),
+  ];
 }
 
-/** Somebody applied and nobody has looked: such jobs come first, everything else keeps its order. */
+/** What can be found comes before what is to come and what is over; whom nobody has looked at, before all. */
+const RANKS: readonly CompanyJob['status'][] = ['published', 'in_review', 'draft', 'unpublished'];
+
+function rankOf(job: CompanyJob): number {
+  return hasUnseen(job) ? -1 : RANKS.indexOf(job.status);
+}
+
+/** Of those that can be found, what closes first; everything else keeps its order. */
+function endOf({ status, validThrough }: CompanyJob): number {
+  return status === 'published' && validThrough !== null ? Date.parse(validThrough) : 0;
+}
+
+/** Somebody applied and nobody has looked. */
 function hasUnseen({ stats }: CompanyJob): boolean {
   return stats.seen < stats.applied;
 }
@@ -67,4 +82,21 @@ function hasUnseen({ stats }: CompanyJob): boolean {
 export function refusedCreate(entries: readonly OutboxEntry[]): OutboxEntry<'job.create'> | undefined {
   const found = entries.find((entry) => entry.name === 'job.create' && isStopped(entry));
   return found as OutboxEntry<'job.create'> | undefined;
+}
+
+export const JOB_SHELVES = ['all', 'published', 'drafts', 'closed'] as const;
+export type JobShelf = (typeof JOB_SHELVES)[number];
+
+/** What is under review is not to be found yet, so it is with the drafts; what was refused before it existed as well. */
+export function isOnShelf({ row }: ListedJob, shelf: JobShelf): boolean {
+  switch (shelf) {
+    case 'all':
+      return true;
+    case 'published':
+      return row?.status === 'published';
+    case 'drafts':
+      return row === null || row.status === 'draft' || row.status === 'in_review';
+    case 'closed':
+      return row?.status === 'unpublished';
+  }
 }

@@ -9,13 +9,23 @@ import { useNow } from '../../../i18n/use-now.ts';
 const NEAR_DAYS = 7;
 
 /** How many applied, how many of them were seen, and until when it can be found. */
-export function JobNumbers({ job }: { job: CompanyJob }) {
+export function JobNumbers({ job, onApplicants }: { job: CompanyJob; onApplicants: () => void }) {
   const { applied, seen } = job.stats;
   return (
     <p className="flex flex-wrap gap-x-3 text-small tabular-nums text-soft">
-      <span>
-        <Plural value={applied} _0="no applications yet" one="# application" other="# applications" />
-      </span>
+      {applied === 0 ? (
+        <span>
+          <Trans>no applications yet</Trans>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="link relative z-1 -my-3 inline-flex min-h-11 items-center"
+          onClick={onApplicants}
+        >
+          <Plural value={applied} one="# application" other="# applications" />
+        </button>
+      )}
       {applied > 0 && (
         <span className={seen < applied ? 'font-semibold text-ink' : undefined}>
           <Trans>{seen} seen</Trans>

@@ -31,7 +31,7 @@ export function JobRow({ job, mayDelete, onApplicants, onAct }: Props) {
             </h3>
             {row && !unsettled && <JobStatus job={row} />}
           </div>
-          {row && <JobNumbers job={row} />}
+          {row && <JobNumbers job={row} onApplicants={onApplicants} />}
           {change && !isStopped(change) && <OnItsWay change={change} />}
         </div>
         {row && (

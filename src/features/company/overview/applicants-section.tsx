@@ -18,7 +18,7 @@ type Props = {
 /** Everybody who applied, in columns. */
 export function ApplicantsSection({ overview, alone, jobId, onJob, onOpen }: Props) {
   const { t } = useLingui();
-  const { applicants, decisions, jobs } = overview;
+  const { applicants, offers, decisions, jobs } = overview;
   // An address may name a job nobody has applied to: everybody is shown then, as the choice above says.
   const chosen = applicants.some(({ _jobId }) => _jobId === jobId) ? jobId : undefined;
   const shown = chosen ? applicants.filter(({ _jobId }) => _jobId === chosen) : applicants;
@@ -48,7 +48,7 @@ export function ApplicantsSection({ overview, alone, jobId, onJob, onOpen }: Pro
       ) : (
         <div className="grid gap-4">
           <JobFilter applicants={applicants} jobId={chosen} onChange={onJob} />
-          <Board applicants={shown} decisions={decisions} onOpen={onOpen} />
+          <Board applicants={shown} offers={offers} decisions={decisions} onOpen={onOpen} />
         </div>
       )}
     </Part>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
+import type { Offer } from '../../../../contract/entities/offer.ts';
 import { boardColumns } from './board-columns.ts';
 
 const applicant = (_id: string, status: ApplicationStatus, dueAt: string | null = null): Applicant =>
@@ -34,6 +35,26 @@ describe('company.2 columns of the board', () => {
       ['talking'],
       ['hired', 'a'],
       ['closed'],
+    ]);
+  });
+
+  it('an offer that is open has a column of its own; one that is over leaves them in conversation', () => {
+    const open = { status: 'viewed' } as Offer;
+    const over = { status: 'declined' } as Offer;
+    const columns = boardColumns(
+      [applicant('a', 'accepted'), applicant('b', 'accepted'), applicant('c', 'withdrawn')],
+      new Map([
+        ['a', open],
+        ['b', over],
+        ['c', open],
+      ]),
+    );
+    expect(columns.map(({ column, applicants: mine }) => [column, ...mine.map(({ _id }) => _id)])).toEqual([
+      ['new'],
+      ['seen'],
+      ['talking', 'b'],
+      ['offer', 'a'],
+      ['closed', 'c'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { Offer } from '../../../../contract/entities/offer.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -10,14 +11,16 @@ import { nextCard } from './next-card.ts';
 
 type Props = {
   applicants: readonly Applicant[];
+  /** By the application they are for. */
+  offers: ReadonlyMap<string, Offer>;
   decisions: ReadonlyMap<string, OutboxEntry[]>;
   onOpen: (applicantId: string) => void;
 };
 
 /** Applicants in columns on desks; on phones one column at a time, chosen above it (company.2). */
-export function Board({ applicants, decisions, onOpen }: Props) {
+export function Board({ applicants, offers, decisions, onOpen }: Props) {
   const { t, i18n } = useLingui();
-  const columns = boardColumns(applicants);
+  const columns = boardColumns(applicants, offers);
   const [wanted, setWanted] = useState<Column>();
   const first = columns.find(({ applicants: mine }) => mine.length > 0)?.column ?? 'new';
   const chosen = wanted && columns.some(({ column }) => column === wanted) ? wanted : first;

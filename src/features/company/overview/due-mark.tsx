@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { timeLeft } from '../../../i18n/time-left.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { type Due, dueOf } from '../../../replica/queries/due.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -16,11 +17,6 @@ export function DueMark({ applicant }: { applicant: Applicant }) {
   return <Chip tone="new">{text}</Chip>;
 }
 
-/** "overdue", "5 h left", "3 days left": to the nearest day, so that a promise of five days begins with five. */
 function dueText(due: Due): MessageDescriptor {
-  if (due.kind === 'overdue') return msg`overdue`;
-  const { hours } = due;
-  if (hours < 1) return msg`under an hour left`;
-  if (hours < 24) return msg`${hours} h left`;
-  return msg`${plural(Math.round(hours / 24), { one: '# day left', other: '# days left' })}`;
+  return due.kind === 'overdue' ? msg`overdue` : timeLeft(due.hours);
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
+import { useWhen } from '../../../i18n/use-when.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { mayEndOtherwise, stoppedText } from './stopped-text.ts';
+import { mayEndOtherwise, overtakenBy, stoppedText } from './stopped-text.ts';
 
 type Props = {
   entry: OutboxEntry;
@@ -18,10 +19,21 @@ type Props = {
 export function StoppedEntry({ entry, children }: Props) {
   const { i18n } = useLingui();
   const { discard, sendAgain } = useSync();
+  const when = useWhen();
+  const faster = overtakenBy(entry);
   const steps = useShownSteps(changeSteps(entry));
   return (
     <div role="alert" className="grid gap-3 rounded-card border border-danger/40 bg-danger-wash p-4">
-      <p className="font-semibold">{i18n._(stoppedText(entry))}</p>
+      <div className="grid gap-1">
+        <p className="font-semibold">{i18n._(stoppedText(entry))}</p>
+        {faster && (
+          <p className="text-small">
+            <Trans>
+              By {faster.by}, {when(faster.at)}. That came first, so it holds.
+            </Trans>
+          </p>
+        )}
+      </div>
       <StateLine
         steps={steps}
         wayOut={

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorText } from '../../../i18n/error-text.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { mayEndOtherwise, stoppedText } from './stopped-text.ts';
+import { mayEndOtherwise, overtakenBy, stoppedText } from './stopped-text.ts';
 
 const stopped = (name: OutboxEntry['name'], code: string, detail?: Record<string, unknown>) => ({
   name,
@@ -15,6 +15,16 @@ const told = (...given: Parameters<typeof stopped>) => {
 test('company.6 a decision that a withdrawal overtook says so', () => {
   const [message] = told('application.accept', 'state_conflict', { status: 'withdrawn' });
   expect(message).toContain('withdrew the application in the meantime');
+});
+
+test('company.6 who was faster is named, with the time, where the server says so', () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const lost = stopped('application.accept', 'state_conflict', { status: 'rejected', by: 'Kim Ritter', at });
+  expect(overtakenBy(lost)).toEqual({ by: 'Kim Ritter', at });
+  expect(
+    overtakenBy(stopped('application.accept', 'state_conflict', { status: 'withdrawn', by: null, at })),
+  ).toBe(null);
+  expect(overtakenBy(stopped('application.accept', 'not_allowed', { by: 'Kim Ritter', at }))).toBe(null);
 });
 
 test('a job that moved on is told by its own states', () => {

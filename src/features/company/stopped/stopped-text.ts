@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 
 /** What became of an applicant while a decision was under way. */
 const APPLICANT_NOW: Partial<Record<ApplicationStatus, MessageDescriptor>> = {
-  accepted: msg`This person was accepted in the meantime.`,
+  accepted: msg`This person was invited to talk in the meantime.`,
   hired: msg`This person was hired in the meantime.`,
   rejected: msg`This person was rejected in the meantime.`,
   withdrawn: msg`This person withdrew the application in the meantime. A withdrawal comes before a decision.`,
@@ -56,4 +56,14 @@ export function stoppedText({ name, refusal }: Pick<OutboxEntry, 'name' | 'refus
 /** Whether sending the same thing once more can end differently. */
 export function mayEndOtherwise(refusal: OutboxEntry['refusal']): boolean {
   return !['state_conflict', 'not_found', 'rev_conflict', 'outcomes_missing'].includes(refusal?.code ?? '');
+}
+
+/** Who was faster, and when; null where the server does not say (a person who applied is told to nobody as a colleague). */
+export function overtakenBy({
+  name,
+  refusal,
+}: Pick<OutboxEntry, 'name' | 'refusal'>): { by: string; at: string } | null {
+  const { by, at } = refusal?.detail ?? {};
+  const decided = name.startsWith('application.') && refusal?.code === 'state_conflict';
+  return decided && typeof by === 'string' && typeof at === 'string' ? { by, at } : null;
 }

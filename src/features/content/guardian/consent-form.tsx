@@ -43,7 +43,7 @@ export function ConsentForm({ asked: { firstname, act, expiresAt }, token, onDon
       else onDone();
     }
   });
-  const until = format.date(expiresAt);
+  const until = format.deadline(expiresAt);
   return (
     <form onSubmit={(event) => void agree(event)} noValidate className="grid gap-5">
       <div className="grid gap-1">

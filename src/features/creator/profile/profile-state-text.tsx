@@ -15,8 +15,8 @@ export function ProfileStateText({ state, isMinor }: Props) {
   if (state.status === 'active')
     return isMinor ? (
       <Trans>
-        Below 18 you are in no search. Companies read your profile once they have accepted an application of
-        yours.
+        Below 18 you are in no search. Companies read your profile once they have invited you to talk about an
+        application of yours.
       </Trans>
     ) : (
       <Trans>Companies that look for creators find you and read what the media kit shows.</Trans>

@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccount, useSession } from '../../../auth/use-account.ts';
+import { usePasskeyProof } from '../../../auth/use-passkey-proof.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PasskeyButton } from '../../../ui/passkey-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { signInFailure } from '../sign-in-failure.ts';
 import { ActNote } from './act-note.tsx';
 import { useAct } from './use-act.ts';
 
-/** The password once more: somebody who found an open phone does not know it. */
+/** The password or a passkey once more: somebody who found an open phone has neither. */
 export function ProveAgain({ onProved }: { onProved: () => void }) {
   const { t } = useLingui();
   const account = useAccount();
   const email = useSession()?.email ?? '';
   const { state, busy, run } = useAct();
   const mail = useAct();
+  const passkey = usePasskeyProof(onProved);
   const [wrong, setWrong] = useState(false);
   const { register, handleSubmit, resetField, formState } = useForm({ defaultValues: { password: '' } });
   const prove = handleSubmit(async ({ password }) => {
@@ -32,7 +35,13 @@ export function ProveAgain({ onProved }: { onProved: () => void }) {
   return (
     <form onSubmit={(event) => void prove(event)} noValidate className="grid gap-5">
       <p>
-        <Trans>Your last sign-in was a while ago. Give your password once more, then it goes on.</Trans>
+        {passkey.offered ? (
+          <Trans>
+            Your last sign-in was a while ago. Give your password or use a passkey, then it goes on.
+          </Trans>
+        ) : (
+          <Trans>Your last sign-in was a while ago. Give your password once more, then it goes on.</Trans>
+        )}
       </p>
       {state.step !== 'done' && <ActNote state={state} />}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -48,6 +57,7 @@ export function ProveAgain({ onProved }: { onProved: () => void }) {
       <Button type="submit" wide busy={busy && t`One moment`}>
         <Trans>Go on</Trans>
       </Button>
+      {passkey.offered && <PasskeyButton state={passkey.state} onClick={passkey.prove} />}
       {mail.state.step === 'done' ? (
         <p role="status" className="text-small">
           <Trans>A link that sets a new password is on its way to {email}.</Trans>

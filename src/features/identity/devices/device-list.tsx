@@ -64,7 +64,9 @@ function DeviceRow({
 }) {
   const { t } = useLingui();
   const when = useWhen();
-  const name = device || t`Unknown device`;
+  // The server says `Firefox on Android`, which are names but for one word.
+  const [browser = '', system] = device.split(' on ');
+  const name = system ? t`${browser} on ${system}` : device || t`Unknown device`;
   return (
     <ListRow
       title={name}

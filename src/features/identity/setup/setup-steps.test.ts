@@ -14,7 +14,7 @@ const at = '2026-03-02T09:00:00.000Z';
 const passed = (...steps: SetupStep[]): Settings => ({
   setupSteps: Object.fromEntries(steps.map((step) => [step, { value: { skipped: false }, at }])),
 });
-const seeker = stepsFor({ userMode: 'user', guardian: 'none' });
+const seeker = stepsFor({ userMode: 'user', guardian: 'none' }, { invited: false });
 
 describe('setup.1 who is asked what', () => {
   it.each([
@@ -24,7 +24,13 @@ describe('setup.1 who is asked what', () => {
     ['user', 'ok', ['mode', 'guardian', 'place', 'interests', 'notices']],
     ['company', 'none', ['mode', 'company', 'notices']],
   ] as const)('%s, guardian %s: %j', (userMode, guardian, steps) => {
-    expect(stepsFor({ userMode, guardian })).toEqual(steps);
+    expect(stepsFor({ userMode, guardian }, { invited: false })).toEqual(steps);
+  });
+
+  it('who is invited into a company is not asked for a number of their own', () => {
+    const invited = { invited: true };
+    expect(stepsFor({ userMode: 'company', guardian: 'none' }, invited)).toEqual(['mode', 'notices']);
+    expect(stepsFor({ userMode: 'user', guardian: 'none' }, invited)).toEqual(seeker);
   });
 
   it('setup.3 everything can be skipped but what only has to be read', () => {

@@ -8,13 +8,21 @@ const FOR_SEEKERS: readonly SetupStep[] = ['mode', 'place', 'interests', 'notice
 /** Right after the first, so that a mistyped address is found while there is time to wait for the answer. */
 const FOR_GUARDED: readonly SetupStep[] = ['mode', 'guardian', 'place', 'interests', 'notices'];
 const FOR_COMPANIES: readonly SetupStep[] = ['mode', 'company', 'notices'];
+/** The company has a number already, and those who invite know it. */
+const FOR_INVITED: readonly SetupStep[] = ['mode', 'notices'];
 
 /** Whom it is about: nobody is asked to confirm the others (setup.3). */
 const CAN_SKIP: readonly SetupStep[] = ['place', 'interests', 'company', 'notices'];
 
-/** The questions for somebody, in their order (setup.1, setup.2). */
-export function stepsFor({ userMode, guardian }: Pick<User, 'userMode' | 'guardian'>): readonly SetupStep[] {
-  if (userMode === 'company') return FOR_COMPANIES;
+/**
+ * The questions for somebody, in their order (setup.1, setup.2).
+ * @param invited an invitation into a company was opened on this device
+ */
+export function stepsFor(
+  { userMode, guardian }: Pick<User, 'userMode' | 'guardian'>,
+  { invited }: { invited: boolean },
+): readonly SetupStep[] {
+  if (userMode === 'company') return invited ? FOR_INVITED : FOR_COMPANIES;
   return guardian === 'none' ? FOR_SEEKERS : FOR_GUARDED;
 }
 

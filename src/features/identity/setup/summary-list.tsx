@@ -8,7 +8,7 @@ import { useClock } from '../../../i18n/clock.ts';
 import { KIND_LABEL } from '../../../i18n/job-labels.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { interestsAnswerOf, keptSearch, placeAnswerOf } from './setup-search.ts';
-import { canSkip, passedStep, stepsFor } from './setup-steps.ts';
+import { canSkip, passedStep } from './setup-steps.ts';
 import type { Setup } from './use-setup.ts';
 
 /** Each step with its answer and a way back to it. */
@@ -28,7 +28,7 @@ export function SummaryList({ setup, pushOn }: { setup: Setup; pushOn: boolean }
   return (
     <div className="grid max-w-content gap-4">
       <dl className="divide-y divide-line rounded-card border border-line bg-sheet">
-        {stepsFor(user).map((step) => (
+        {setup.steps.map((step) => (
           <div key={step} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3">
             <dt className="text-note text-faint">{titles[step]}</dt>
             <dd className="wrap-anywhere first-letter:uppercase">

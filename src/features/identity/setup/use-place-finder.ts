@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNow } from '../../../i18n/use-now.ts';
 import { NO_FILTERS } from '../../../replica/market/filters.ts';
 import { placeNamed, placesLike } from '../../../replica/market/place-match.ts';
 import { useMarket } from '../../../replica/market/use-market.ts';
@@ -16,7 +17,7 @@ const PAUSE_MS = 150;
  */
 export function usePlaceFinder(text: string, chosen: Point | null) {
   const call = usePublicCall();
-  const market = useMarket(NO_FILTERS);
+  const market = useMarket(NO_FILTERS, useNow());
   const [answer, setAnswer] = useState<{ q: string; places: readonly Point[] }>({ q: '', places: [] });
   const q = text.trim();
   const ask = q !== '' && q !== chosen?.label;

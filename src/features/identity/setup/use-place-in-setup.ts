@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Settings, SetupStep } from '../../../../contract/entities/settings.ts';
+import { readMailLink } from '../../../auth/mail-link.ts';
 import { type SetupState, setupState } from '../../../replica/queries/setup.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { progressOf, type ShownStep, stepBefore, stepsFor, stepToShow } from './setup-steps.ts';
@@ -27,18 +28,19 @@ export function usePlaceInSetup(
   const state = useLive(setupState);
   // The replica tells of a step a moment after it was kept: what was passed here counts at once.
   const [passedHere, setPassedHere] = useState<Settings['setupSteps']>({});
+  const [invited] = useState(() => readMailLink(localStorage, 'accept-invite') !== null);
   if (!state) return undefined;
   const { user } = state;
   if (!user) return { setup: null, state };
   const settings = { ...user.settings, setupSteps: { ...passedHere, ...user.settings.setupSteps } };
+  const steps = stepsFor(user, { invited });
   const onPassed = (passed: SetupStep, next: ShownStep) => {
     setPassedHere((before) => ({ ...before, [passed]: PASSED }));
     onStep(next);
   };
-  const steps = stepsFor(user);
   const step = stepToShow(asked, steps, settings);
   return {
-    setup: { user, settings, onPassed },
+    setup: { user, settings, steps, onPassed },
     state,
     step,
     before: stepBefore(step, steps),

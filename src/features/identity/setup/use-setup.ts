@@ -6,7 +6,7 @@ import { answerSoon } from '../../../replica/store/answer-soon.ts';
 import { useReplica } from '../../../replica/use-live.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { keptSearch } from './setup-search.ts';
-import { passedStep, type ShownStep, stepAfter, stepsFor } from './setup-steps.ts';
+import { passedStep, type ShownStep, stepAfter } from './setup-steps.ts';
 
 /** What a step has brought, beside that it is passed. */
 export type Answer = {
@@ -22,11 +22,13 @@ export type Setup = {
   user: User;
   /** The person's own, with what was passed on this page a moment ago. */
   settings: Settings;
+  /** The questions for them, in their order. */
+  steps: readonly SetupStep[];
   onPassed: (step: SetupStep, next: ShownStep) => void;
 };
 
 /** Keeps a step's answer as changes like any other, and goes on. Rejects where nothing could be kept on this device. */
-export function usePass({ user, settings, onPassed }: Setup) {
+export function usePass({ user, settings, steps, onPassed }: Setup) {
   const db = useReplica();
   const { mutate, newId, now } = useSync();
   return async (step: SetupStep, answer: Answer = {}): Promise<void> => {
@@ -47,7 +49,7 @@ export function usePass({ user, settings, onPassed }: Setup) {
       };
       await mutate('user.set-setting', { userId: user._id, setting }, { draft: draftOf(step) });
     }
-    onPassed(step, stepAfter(step, stepsFor(user), settings));
+    onPassed(step, stepAfter(step, steps, settings));
   };
 }
 

@@ -1,0 +1,20 @@
+import type { ArgsOf, CallName } from '../calls.ts';
+
+type Rule = { readonly [Name in CallName]?: true | ((args: ArgsOf<Name>) => boolean) };
+
+/**
+ * What says something to others in a person's name. It waits until their mail address is confirmed, or anybody could
+ * publish, invite and apply as somebody else; looking and drafting needs nothing (register.10).
+ */
+const SPEAKS: Rule = {
+  'application.add': true,
+  'company.invite': true,
+  'creator.update': ({ patch }) => patch.status === 'active',
+  'creator.verify': true,
+  'job.publish': true,
+};
+
+export function needsConfirmedMail<Name extends CallName>(name: Name, args: ArgsOf<Name>): boolean {
+  const rule = SPEAKS[name];
+  return typeof rule === 'function' ? rule(args) : rule === true;
+}

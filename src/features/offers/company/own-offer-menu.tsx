@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { maySign } from '../../../../contract/policy/offer.ts';
+import { useNow } from '../../../i18n/use-now.ts';
+import type { OfferDetail } from '../../../replica/queries/offers.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { useSaving } from '../../../ui/use-saving.ts';
+import { CheckSheet } from '../letter/check-sheet.tsx';
+import { PdfButton } from '../letter/pdf-button.tsx';
+import { mayDo } from '../offer-state.ts';
+import { useOfferActs } from '../use-offer-acts.ts';
+import { WithdrawSheet } from './withdraw-sheet.tsx';
+
+/** What a company does once in an offer's life: give more time, take it back, check a paper. */
+export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { extend } = useOfferActs();
+  const saving = useSaving();
+  const [sheet, setSheet] = useState<'check' | 'withdraw' | null>(null);
+  const { offer, company, me } = detail;
+  const member = company?.members.find(({ _userId }) => _userId === me?._id);
+  const signs = member !== undefined && maySign(member);
+  const received = offer.termsHash !== '';
+  const draft = offer.status === 'draft';
+  const mayExtend = signs && mayDo('extend', 'canSign', offer, now);
+  const mayWithdraw = signs && mayDo('withdraw', 'canSign', offer, now);
+  if (!received && !mayWithdraw) return null;
+  return (
+    <>
+      {received && !draft && <PdfButton offer={offer} />}
+      <Menu
+        name={t`What you can do here`}
+        button={(opener) => <IconButton {...opener} name={t`What you can do here`} icon={EllipsisVertical} />}
+      >
+        {mayExtend && (
+          <MenuItem icon={CalendarPlus} onSelect={() => void saving(() => extend(offer))}>
+            {t`Give seven more days`}
+          </MenuItem>
+        )}
+        {received && !draft && (
+          <MenuItem icon={ShieldCheck} onSelect={() => setSheet('check')}>
+            {t`Check the paper`}
+          </MenuItem>
+        )}
+        {mayWithdraw && (
+          <MenuItem icon={Undo} danger onSelect={() => setSheet('withdraw')}>
+            {draft ? t`Discard the draft` : t`Withdraw the offer`}
+          </MenuItem>
+        )}
+      </Menu>
+      <CheckSheet offer={offer} open={sheet === 'check'} onClose={() => setSheet(null)} />
+      <WithdrawSheet offer={offer} open={sheet === 'withdraw'} onClose={() => setSheet(null)} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/calls.ts';
+import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
+import { countSignatures } from '../../../../contract/policy/offer.ts';
+import { usePublicCall } from '../../../sync/react/use-public-source.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { letterOf } from '../letter/letter-of.ts';
+import { OfferLetter } from '../letter/offer-letter.tsx';
+import { OfferDeadline } from '../offer-deadline.tsx';
+import { GuardianAnswer } from './guardian-answer.tsx';
+
+type Asked = AnswerOf<'offer.guardian'>;
+type Shown = Asked | 'loading' | 'gone' | 'away';
+
+/** The link is used up, too old, or never was. */
+const OVER: readonly string[] = ['gone', 'not_found'] satisfies ErrorCode[];
+
+/** Above the parents’ letter, for a guardian with the mailed link: the offer their child has signed, and the answer. */
+export function GuardianOffer({ token }: { token: string }) {
+  const { t } = useLingui();
+  const call = usePublicCall();
+  const [shown, setShown] = useState<Shown>('loading');
+  const [answered, setAnswered] = useState<'signed' | 'declined' | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again.
+  useEffect(() => {
+    let left = false;
+    setShown('loading');
+    call('offer.guardian', { token }).then(
+      (asked) => !left && setShown(asked),
+      (error) => !left && setShown(error instanceof ApiError && OVER.includes(error.code) ? 'gone' : 'away'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [call, token, round]);
+  const again = () => setRound((now) => now + 1);
+  return (
+    <section aria-label={t`The offer your child has signed`} className="grid gap-5">
+      {shown === 'loading' && <Skeleton lines={6} />}
+      {shown === 'away' && (
+        <ErrorState title={t`There was no answer.`} action={<Button onClick={again}>{t`Try again`}</Button>}>
+          {t`Your answer needs the network. The letter below can be read without it.`}
+        </ErrorState>
+      )}
+      {shown === 'gone' && (
+        <ErrorState title={t`This link no longer works.`}>
+          {t`It was used, or the offer has moved on. Your child can see how it stands.`}
+        </ErrorState>
+      )}
+      {typeof shown === 'object' && (
+        <Answer asked={shown} answered={answered} token={token} onAnswered={setAnswered} onMoved={again} />
+      )}
+    </section>
+  );
+}
+
+type AnswerProps = {
+  asked: Asked;
+  answered: 'signed' | 'declined' | null;
+  token: string;
+  onAnswered: (how: 'signed' | 'declined') => void;
+  onMoved: () => void;
+};
+
+function Answer({ asked: { offer }, answered, token, onAnswered, onMoved }: AnswerProps) {
+  const child = offer.parties.talent.name;
+  const company = offer.parties.company.name;
+  const { guardianSignatures, guardiansRequired } = countSignatures(offer);
+  if (answered === 'signed')
+    return (
+      <div role="status" className="grid gap-1 rounded-card border border-accent bg-sheet p-5">
+        <p className="font-semibold">
+          <Trans>Thank you. You have signed.</Trans>
+        </p>
+        <p className="text-soft">
+          {guardianSignatures + 1 < guardiansRequired ? (
+            <Trans>
+              It counts once the other parent or guardian has signed too. They have a link of their own.
+            </Trans>
+          ) : (
+            <Trans>{child} and the company are told. The paper is in your child’s app.</Trans>
+          )}
+        </p>
+      </div>
+    );
+  if (answered === 'declined')
+    return (
+      <p role="status" className="rounded-card border border-line bg-sheet p-5">
+        <Trans>You said no, so this offer is over. {child} and the company are told.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2 className="text-title">
+          <Trans>
+            {child} would like to work for {company}.
+          </Trans>
+        </h2>
+        <p className="text-soft">
+          <Trans>
+            Your child has signed. Below 18 that counts only with you. Read the letter, then decide.
+          </Trans>
+        </p>
+      </div>
+      <OfferLetter letter={letterOf(offer)} offer={offer} />
+      {offer.status === 'awaiting_guardian' ? (
+        <div className="grid gap-5 rounded-card border border-accent bg-sheet p-5">
+          <OfferDeadline offer={offer} />
+          <GuardianAnswer offer={offer} token={token} onAnswered={onAnswered} onMoved={onMoved} />
+        </div>
+      ) : (
+        <p role="status">
+          <Trans>This offer no longer waits for a signature.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { MinorDuty, Offer, OfferTerms } from '../../../contract/entities/offer.ts';
+import type { MutationArgs } from '../../../contract/mutations.ts';
+import type { SyncActions } from '../../sync/react/use-sync.ts';
+
+export type OfferPorts = Pick<SyncActions, 'mutate' | 'note' | 'newId' | 'now'>;
+
+/** An offer as it was read: whatever is done about it is bound to this version. */
+export type ReadOffer = Pick<Offer, '_id' | 'version' | 'termsHash'>;
+
+/** A name typed on the line, and the signer's position where it is a company's. */
+export type TypedName = { name: string; position?: string };
+
+/** A company's, with the duties it ticked where the offer is for a minor. */
+export type CompanyName = TypedName & { duties?: MinorDuty[] };
+
+/** Whom a minor's links go to. */
+export type GuardianAsk = { guardianMails: string[]; soleGuardian: boolean };
+
+export type WrittenOffer = { terms: OfferTerms; validDays: number; comment: string };
+
+/** Where what is being written about an offer is kept. */
+export const draftKeys = {
+  create: (applicationId: string) => `offer-new:${applicationId}`,
+  edit: (offerId: string) => `offer-edit:${offerId}`,
+  counter: (offerId: string) => `offer-counter:${offerId}`,
+  decline: (offerId: string) => `offer-decline:${offerId}`,
+};
+
+/** What both sides can do about offers; each act is saved on this device when its promise resolves. */
+export function offerActs({ mutate, note, newId, now }: OfferPorts) {
+  const signature = ({
+    name,
+    position,
+  }: TypedName): NonNullable<MutationArgs<'offer.update'>['signature']> => ({
+    name: name.trim(),
+    ...(position?.trim() ? { position: position.trim() } : {}),
+    deviceClock: new Date(now()).toISOString(),
+  });
+  const signed = (by: CompanyName) => ({
+    signature: signature(by),
+    ...(by.duties?.length ? { duties: by.duties } : {}),
+  });
+  const step = (
+    offer: ReadOffer,
+    action: MutationArgs<'offer.update'>['action'],
+    more: Partial<MutationArgs<'offer.update'>> = {},
+  ): MutationArgs<'offer.update'> => ({ _offerId: offer._id, version: offer.version, action, ...more });
+
+  return {
+    /** A new one to an applicant: signed and sent, or kept as a draft for somebody who may sign. Answers its id. */
+    create: async (
+      applicationId: string,
+      { terms, validDays, comment }: WrittenOffer,
+      by: CompanyName | null,
+      after: string | null = null,
+    ): Promise<string> => {
+      const _id = newId();
+      await mutate(
+        'offer.create',
+        {
+          _id,
+          offer: { _applicationId: applicationId, terms, validDays, comment: comment.trim() },
+          ...(by ? signed(by) : { draft: true }),
+        },
+        { after, draft: draftKeys.create(applicationId) },
+      );
+      return _id;
+    },
+
+    /** New terms of one that nobody has accepted, or of a draft; signed along where that is possible. */
+    edit: (offer: ReadOffer, { terms, validDays, comment }: WrittenOffer, by: CompanyName | null) =>
+      mutate(
+        'offer.update',
+        step(offer, 'edit', {
+          terms,
+          validDays,
+          comment: comment.trim(),
+          ...(by ? signed(by) : {}),
+        }),
+        { draft: draftKeys.edit(offer._id) },
+      ),
+
+    /** A draft, or the other side's counter as it is. */
+    send: (offer: ReadOffer, by: CompanyName) => mutate('offer.update', step(offer, 'send', signed(by))),
+
+    /** The seeker has opened it. */
+    view: (offer: ReadOffer) => note('offer.update', step(offer, 'view')),
+
+    counter: (offer: ReadOffer, terms: OfferTerms, comment: string) =>
+      mutate('offer.update', step(offer, 'counter', { terms, comment: comment.trim() }), {
+        draft: draftKeys.counter(offer._id),
+      }),
+
+    /** Bound to what was read: with other terms there by then, the server refuses it. */
+    accept: (offer: ReadOffer, by: TypedName, guardians: GuardianAsk | null) =>
+      mutate(
+        'offer.update',
+        step(offer, 'accept', {
+          termsHash: offer.termsHash,
+          signature: signature(by),
+          ...(guardians ?? {}),
+        }),
+      ),
+
+    /** The company's signature after an edit, or the second one. */
+    sign: (offer: ReadOffer, by: CompanyName) =>
+      mutate('offer.update', step(offer, 'sign', { termsHash: offer.termsHash, ...signed(by) })),
+
+    decline: (offer: ReadOffer, reason: string) =>
+      mutate('offer.update', step(offer, 'decline', { reason: reason.trim() }), {
+        draft: draftKeys.decline(offer._id),
+      }),
+
+    extend: (offer: ReadOffer) => mutate('offer.update', step(offer, 'extend')),
+
+    withdraw: (offer: Pick<Offer, '_id'>, reason: string) =>
+      mutate('offer.delete', { offerId: offer._id, ...(reason.trim() ? { reason: reason.trim() } : {}) }),
+  };
+}

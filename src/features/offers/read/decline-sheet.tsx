@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Offer } from '../../../../contract/entities/offer.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useSaving } from '../../../ui/use-saving.ts';
+import { draftKeys } from '../offer-acts.ts';
+import { useOfferActs } from '../use-offer-acts.ts';
+
+const REASON_MAX = 1000;
+
+type Props = {
+  offer: Offer;
+  /** Who reads the reason. */
+  other: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Says no, with a reason or without; it can be undone for ten seconds. */
+export function DeclineSheet({ offer, other, open, onClose }: Props) {
+  const { t } = useLingui();
+  const { decline } = useOfferActs();
+  const saving = useSaving();
+  const draft = useKeptDraft<string>(draftKeys.decline(offer._id));
+  const [reason, setReason] = useState('');
+  const { kept } = draft;
+  useEffect(() => {
+    if (kept) setReason(kept);
+  }, [kept]);
+  const write = (text: string) => {
+    setReason(text);
+    draft.save(text);
+  };
+  const over = reason.length - REASON_MAX;
+  const send = async () => {
+    if (over > 0) return;
+    await draft.finish();
+    const done = await saving(() => decline(offer, reason));
+    draft.resume();
+    if (done) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      sticky
+      title={<Trans>Decline this offer?</Trans>}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => void send()}>
+            <Trans>Decline the offer</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            Then this offer is over. {other} reads that you said no, and the reason if you give one.
+          </Trans>
+        </p>
+        <TextArea
+          label={t`Reason`}
+          optional
+          error={over > 0 && t`This text is ${over} characters too long.`}
+          limit={REASON_MAX}
+          dir="auto"
+          value={reason}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Job } from '../../../../contract/entities/job.ts';
+import type { Offer, OfferTerms } from '../../../../contract/entities/offer.ts';
+import { NO_TERMS } from './kind-fields.ts';
+
+/** As much of a job as an offer begins with. */
+type Advertised = Pick<
+  Job,
+  'kind' | 'title' | 'pay' | 'hours' | 'startDate' | 'endDate' | 'location' | 'remote' | 'campaign'
+>;
+
+/**
+ * An offer as the ad promised it: of a range its lower end, which the form tells beside the field. A trial and a notice
+ * period stand in no ad: they come from the newest earlier offer of the same kind.
+ */
+export function termsOfAd(job: Advertised, earlier: readonly Offer[]): OfferTerms {
+  const like = earlier.find(({ kind }) => kind === job.kind)?.terms;
+  const { pay, hours, campaign } = job;
+  const budget = campaign?.budget ?? null;
+  return {
+    ...NO_TERMS,
+    title: job.title,
+    pay: pay
+      ? { amount: pay.min, currency: pay.currency, unit: pay.unit }
+      : budget === null
+        ? null
+        : { amount: budget, currency: 'EUR', unit: 'PROJECT' },
+    hours: hours && { perWeek: hours.min, text: hours.text },
+    start: job.startDate,
+    end: job.endDate,
+    place: job.remote === 'full' ? '' : (job.location?.label ?? ''),
+    trialWeeks: like?.trialWeeks ?? 0,
+    notice: like?.notice ?? '',
+    deliverables: campaign?.deliverables ?? [],
+    revisions: like?.revisions ?? (job.kind === 'campaign' ? 1 : 0),
+    usageRights: campaign?.usageRights ?? like?.usageRights ?? '',
+    exclusivity: like?.exclusivity ?? '',
+    disclosure: like?.disclosure ?? '',
+  };
+}
+
+/** An earlier offer as a template: all but the days, which are over by now. */
+export function termsOfEarlier({ terms }: Pick<Offer, 'terms'>, start: string | null): OfferTerms {
+  return { ...terms, start, end: null, dueDates: [] };
+}

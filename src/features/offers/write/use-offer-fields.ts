@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import { get, useFormContext } from 'react-hook-form';
+import { FIELD_LABEL, problemText } from './field-text.ts';
+import type { OfferField } from './to-terms.ts';
+import type { OfferValues } from './values.ts';
+
+/** The form of an offer with its words: labels and errors by field. */
+export function useOfferFields() {
+  const { i18n } = useLingui();
+  const form = useFormContext<OfferValues>();
+  const { errors } = form.formState;
+  return {
+    form,
+    label: (field: keyof OfferValues): string => i18n._(FIELD_LABEL[field]),
+    errorOf: (field: OfferField): string | undefined => {
+      const error: { type?: unknown } | undefined = get(errors, field);
+      const type = error?.type;
+      return typeof type === 'string' ? i18n._(problemText(field, type)) : undefined;
+    },
+  };
+}

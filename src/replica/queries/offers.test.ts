@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../../contract/entities/offer.ts';
+import { offerOf, waitsForSigner } from './offers.ts';
+
+const offer = (more: Partial<Offer>): Offer =>
+  ({
+    _id: 'o',
+    _applicationId: 'a',
+    status: 'sent',
+    createdAt: '2026-11-20T00:00:00.000Z',
+    companyRequired: 1,
+    signatures: [],
+    ...more,
+  }) as Offer;
+const signedBy = (...uids: string[]) =>
+  uids.map((_userId) => ({ party: 'company', _userId })) as Offer['signatures'];
+
+describe('the offer of an application', () => {
+  it('is the one that is still open, else the newest', () => {
+    const old = offer({ _id: 'old', status: 'declined' });
+    const open = offer({ _id: 'open', status: 'viewed', createdAt: '2026-11-21T00:00:00.000Z' });
+    const later = offer({ _id: 'later', status: 'withdrawn', createdAt: '2026-11-22T00:00:00.000Z' });
+    expect(offerOf([old, open, later], 'a')?._id).toBe('open');
+    expect(offerOf([old, later], 'a')?._id).toBe('later');
+    expect(offerOf([old], 'another')).toBeUndefined();
+  });
+});
+
+describe('company.1 what waits for a member who may sign', () => {
+  it.each([
+    ['a draft', offer({ status: 'draft' }), true],
+    ['wishes', offer({ status: 'countered', signatures: [] }), true],
+    ['a change that nobody has signed', offer({ status: 'accepted' }), true],
+    ['the second signature', offer({ companyRequired: 2, signatures: signedBy('other') }), true],
+    ['not one’s own', offer({ companyRequired: 2, signatures: signedBy('me') }), false],
+    ['nothing is missing', offer({ signatures: signedBy('other') }), false],
+    ['it is over', offer({ status: 'expired' }), false],
+    ['it is signed', offer({ status: 'signed', companyRequired: 2, signatures: signedBy('other') }), false],
+  ])('%s', (_, given, waits) => {
+    expect(waitsForSigner(given, 'me')).toBe(waits);
+  });
+});
