@@ -32,7 +32,25 @@ const routes = () =>
     tmpDir: 'node_modules/.cache/routes',
   });
 
-const ROUTE_TESTS = 'server/{domain,routes}/**/*.test.ts';
+/** Tests that start other programs. */
+const PROCESS_TESTS = '**/*.process.test.ts';
+const SERVER_TESTS = 'server/**/*.test.ts';
+const PAGE_TESTS = '{contract,src}/**/*.test.{ts,tsx}';
+/** They change what the files of a process share: globals, the clock, the environment, or what a module is at its import. */
+const ALONE_TESTS = [
+  'server/http/plugins/events.test.ts',
+  'server/ports/files/files.test.ts',
+  'server/ports/identity/hosted/firebase-identity.test.ts',
+  'src/app/late-driver.test.ts',
+  'src/auth/{destination,sign-in-store}.test.ts',
+  'src/device/keep-push.test.ts',
+  'src/features/jobs/job-facts.test.ts',
+  'src/replica/{draft-writer,native-await,watch}.test.ts',
+  'src/replica/market/answer-market.test.ts',
+  'src/replica/queries/message-window.test.ts',
+  'src/replica/store/{guard,persist}.test.ts',
+  'src/sync/merge/replay.test.ts',
+];
 
 export default defineConfig({
   plugins: [
@@ -110,13 +128,31 @@ export default defineConfig({
     setupFiles: 'tests/property-seed.ts',
     projects: [
       // They leave nothing behind but a database that the next one empties, so they share their processes with it.
-      { extends: true, test: { name: 'routes', include: [ROUTE_TESTS], isolate: false } },
       {
         extends: true,
         test: {
-          name: 'all others',
-          include: ['{contract,src,sw,server,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: [ROUTE_TESTS, 'tests/e2e/**', '**/node_modules/**'],
+          name: 'server',
+          include: [SERVER_TESTS],
+          exclude: [PROCESS_TESTS, ...ALONE_TESTS],
+          isolate: false,
+        },
+      },
+      // Of these most of the time was the import of the same modules in a new process for each.
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: [PAGE_TESTS],
+          exclude: [PROCESS_TESTS, ...ALONE_TESTS],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [PROCESS_TESTS, ...ALONE_TESTS, '{sw,tests,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', '**/node_modules/**'],
         },
       },
     ],

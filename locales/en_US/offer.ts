@@ -47,6 +47,10 @@ export const offer: OfferWords = {
     text: 'The contract needs no particular form. Once everybody has signed, it is concluded by this document in text form. The essential conditions have to be there in text form by the first day of work (§ 2 NachwG).',
     simple:
       'The contract needs no particular form. Once everybody has signed, it is concluded by this document. Payment is made outside Zusage.',
+    outside:
+      'This is not the contract. It records what both sides have agreed in words. They make the contract outside Zusage, by mail for example, and that is where payment happens too.',
+    training:
+      'This is not the training contract. What is agreed here is that there will be one. Next step: the company sends the contract with the contents of § 11 BBiG in text form before the start, and has it entered by the chamber (§§ 34 to 36 BBiG).',
     qes_or_paper:
       'This is not the employment contract. Only the offer is accepted here. A fixed term holds only if both sides sign the contract before the first day of work on paper or with a qualified electronic signature (§ 14 (4) TzBfG). Next step: the company sends the contract, both sides sign it, and only then does the work begin.',
   },

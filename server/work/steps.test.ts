@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
 import { workKinds } from '../routes/work.ts';
+import { marketSettled } from '../testing/market-settled.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { company, pullAll, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -56,6 +57,7 @@ onEachDatabase((app) => {
     const work = workKinds[kind];
     if (work?.do !== 'recurring') throw new Error(`${kind} does not come round`);
     const step = () => transact(t.parts, (context) => work.run(context));
+    await marketSettled(t.db);
     expect((await step()).result).toBe(true);
     expect(await count(t, table, old)).toBe(MANY - ROWS_A_STEP);
     expect((await step()).result).toBe(false);

@@ -1,8 +1,8 @@
-import { minimumAge } from '../../../contract/age-law.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { isFixedTerm } from '../../../contract/fixed-term.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
+import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { type JobAct, lacksPay, MATERIAL, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';

@@ -132,6 +132,7 @@ function Actions({ detail, onEdit }: Pick<Props, 'detail' | 'onEdit'>) {
           me={me}
           company={company}
           offer={offer}
+          duties={offer.minor?.duties}
           does={open === 'send' ? <Trans>Agree and sign</Trans> : <Trans>Sign</Trans>}
           onClose={close}
           onSign={async (signed) => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import type { PayUnit } from '../../../../contract/entities/job.ts';
-import { isFixedTerm } from '../../../../contract/fixed-term.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
+import { isFixedTerm } from '../../../../contract/law/fixed-term.ts';
 import { PAY_UNITS } from '../../../../contract/pay-units.ts';
 import { monthlyPay, type TermField } from '../../../i18n/offer-terms.ts';
 import { PAY_UNIT_LABEL } from '../../../i18n/pay.ts';
