@@ -10,6 +10,7 @@ import { closingDays, closingMoment } from '../../../contract/policy/closing-day
 import { type JobAct, lacksPay, MATERIAL, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { rejectRow } from './application.ts';
 import { type ModelContext, memberOf, record } from './context.ts';
+import { hasUnsignedOffer } from './end-offers.ts';
 import { notify } from './notify.ts';
 import { presentCompanyJob } from './rows.ts';
 import { type JobRecord, membershipOf } from './state.ts';
@@ -174,6 +175,7 @@ export function deleteJob(context: ModelContext, { jobId }: ArgsOf<'job.delete'>
     (row) => row._jobId === jobId && isOpen(row.status),
   );
   if (open) throw new ApiError('outcomes_missing', 'somebody still waits for an answer; give it first');
+  if (hasUnsignedOffer(context, jobId)) throw new ApiError('state_conflict', 'an offer is still open');
   const next = put(context, { ...job, deleted: true, updatedAt: context.now, ver: job.ver + 1 }, job);
   return { _id: next._id, ver: next.ver };
 }

@@ -31,7 +31,7 @@ export function TermsFields({ kind, currency, advertised }: Props) {
   const asks = (field: TermField) => OFFER_FIELDS[kind].includes(field);
   return (
     <>
-      <Section title={<Trans>What you offer</Trans>}>
+      <Section title={<Trans>Work and pay</Trans>}>
         <div className="grid gap-4">
           <TextField {...form.register('title')} label={label('title')} error={errorOf('title')} />
           <PayFields kind={kind} currency={currency} advertised={advertised} />
