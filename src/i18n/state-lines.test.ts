@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../contract/entities/application.ts';
-import type { Offer } from '../../contract/entities/offer.ts';
 import type { Message } from '../../contract/entities/conversation.ts';
+import type { Offer } from '../../contract/entities/offer.ts';
 import { applicationSteps, changeSteps, messageStep, type OnItsWay } from './state-lines.ts';
 
 const receipt = { no: 'A-7F3K', receivedAt: '2026-11-20T04:26:05.000Z', hash: 'x' };

@@ -48,7 +48,8 @@ export function applicationSteps(
     answerStep(row),
   ];
   const steps = stepsUpTo(reached, labels, adding);
-  if (offer && !adding && ['accepted', 'hired'].includes(row.status)) return withOffer(steps, row, offer, signing);
+  if (offer && !adding && ['accepted', 'hired'].includes(row.status))
+    return withOffer(steps, row, offer, signing);
   if (row.status !== 'withdrawn') return steps;
   const withdrawn: Step = leaving
     ? { key: 'withdrawn', label: msg`withdrawn on this device, not sent yet`, state: 'current' }

@@ -45,7 +45,9 @@ export function OwnOffer({ detail, act, onEdit }: Props) {
           {act && !stopped && <ActUnderWay entry={act} offer={offer} />}
           {!act && <OwnOfferSentence detail={detail} />}
           {idle && <Wishes detail={detail} />}
-          {idle && offer.validUntil && !isOver(offer.status) && <OfferDeadline theirs={offer.status !== 'countered'} offer={offer} />}
+          {idle && offer.validUntil && !isOver(offer.status) && (
+            <OfferDeadline theirs={offer.status !== 'countered'} offer={offer} />
+          )}
           <Section title={<Trans>Where it stands</Trans>}>
             <OfferStateLine offer={offer} />
           </Section>
@@ -54,7 +56,8 @@ export function OwnOffer({ detail, act, onEdit }: Props) {
           letter={letterOf(offer)}
           offer={offer}
           before={offer.status === 'countered' ? differenceFor(offer, 'company')?.first : undefined}
-          waiting={!idle && offer.termsHash === ''} />
+          waiting={!idle && offer.termsHash === ''}
+        />
       </div>
       {idle && <Actions detail={detail} onEdit={onEdit} />}
     </Page>
