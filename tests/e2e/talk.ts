@@ -20,7 +20,7 @@ export type Talk = {
  */
 export async function startTalk(
   { origin, password }: RunningServer,
-  isWanted: (job: CompanyJob) => boolean = () => true,
+  isWanted: (job: Pick<CompanyJob, 'kind'>) => boolean = () => true,
 ): Promise<Talk> {
   const company = await signInAs(origin, 'company@example.org', password);
   const seeker = await signInAs(origin, 'seeker@example.org', password);
