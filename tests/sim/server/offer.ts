@@ -74,6 +74,7 @@ export function createOffer(context: ModelContext, { _id, offer, draft, signatur
     extended: false,
     companyRequired: 1,
     guardiansRequired: 0,
+    minor: null,
     history: [{ version: 1, by, at: now, diff: [], comment: offer.comment ?? '' }],
     signatures: [],
     status: 'draft',
