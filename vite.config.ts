@@ -74,7 +74,13 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png,webmanifest}'],
         // Shown by the browser before installing, never by the app; and Firestore, which only hosted projects use.
-        globIgnores: ['screenshots/**', 'assets/firestore-signals-*.js'],
+        // And what only pages of the server need, which come from the network.
+        globIgnores: [
+          'screenshots/**',
+          'assets/firestore-signals-*.js',
+          'assets/page-*.{js,css}',
+          'no-script.css',
+        ],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [shellDigests('dist')],
         buildPlugins: { vite: [background(() => [texts()])] },

@@ -18,6 +18,7 @@ import { redirectCalls } from './calls/redirect.ts';
 import { reportCalls } from './calls/report.ts';
 import { rightsCalls } from './calls/rights.ts';
 import { searchCalls } from './calls/search.ts';
+import { sellerCalls } from './calls/seller.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
 import { syncCalls } from './calls/sync.ts';
 import { teamCalls } from './calls/team.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...pushCalls,
   ...reportCalls,
   ...rightsCalls,
+  ...sellerCalls,
   ...searchCalls,
   ...subscriptionCalls,
   ...syncCalls,

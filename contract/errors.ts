@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   handle_taken: 409,
   creator_exists: 409,
   source_needed: 409,
+  /** A service would be concluded with somebody of whom the tax law wants to know more first. */
+  seller_facts_missing: 409,
   code_expired: 409,
   offset_conflict: 409,
   address_used: 409,
@@ -59,6 +61,12 @@ export const ERROR_STATUS = {
   pay_required: 422,
   pay_history: 422,
   age_law: 422,
+  /** Less than the minimum wage (contract/law/pay-rules.ts). */
+  wage_law: 422,
+  /** A question that nobody may be asked; of earlier pay it is `pay_history`. */
+  question_forbidden: 422,
+  /** The company signs an offer to a minor without having ticked its duties. */
+  duties_missing: 422,
   file_refused: 422,
   quota_exceeded: 422,
   request_limit: 422,

@@ -12,6 +12,7 @@ export const TEXT_MAX = {
   name: 80,
   companyName: 120,
   companyUID: 20,
+  buyerReference: 100,
   place: 120,
   position: 80,
   logNote: 1000,

@@ -18,6 +18,7 @@ export const PRIORITY: Record<NotificationType, NotificationPriority> = {
   invite_answer: 'normal',
   job_saved_closing: 'normal',
   job_changed: 'normal',
+  job_age_raised: 'high',
   search_hit: 'low',
   subscription: 'high',
   verification: 'normal',

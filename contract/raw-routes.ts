@@ -21,6 +21,7 @@ export const rawRoutes = [
   { method: 'PUT', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'a piece of a file’s bytes' },
   { method: 'GET', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'the bytes of a file' },
   { method: 'GET', path: `${API_BASE}/customer/invoice/:invoiceId`, purpose: 'an invoice as PDF' },
+  { method: 'GET', path: `${API_BASE}/customer/invoice/:invoiceId/xml`, purpose: 'an invoice as e-invoice' },
   { method: 'GET', path: `${API_BASE}/job/offer/:offerId/pdf`, purpose: 'an offer as PDF' },
   { method: 'GET', path: `${API_BASE}/user/export/:exportId`, purpose: 'an export as ZIP' },
   { method: 'POST', path: `${API_BASE}/billing/stripe-events`, purpose: 'webhook of the payment provider' },

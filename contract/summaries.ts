@@ -111,6 +111,9 @@ export const SUMMARIES: Record<CallName, string> = {
   'report.list': 'The caller’s reports, and decisions about the caller’s own content.',
   'appeal.create': 'Objects to the lock of the account, or to a decision.',
   'appeal.list': 'The caller’s appeals and their answers.',
+  'seller.get':
+    'What the tax law asks of the caller as somebody who sells services here, and whether it is asked.',
+  'seller.save': 'Says who the caller is to the tax law, before a service is concluded here.',
   'rights.export': 'Asks for everything about the caller as a ZIP; a notification says when it is ready.',
   'rights.exports': 'The caller’s exports, newest first.',
   'rights.consents':

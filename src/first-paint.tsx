@@ -50,7 +50,7 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
       <AppMissing path={path} />
     </I18nProvider>,
   );
-  return `<div id="${FIRST_PAINT_ID}">${formless}</div>${missing}`;
+  return `<noscript><link rel="stylesheet" href="/no-script.css"></noscript><div id="${FIRST_PAINT_ID}">${formless}</div>${missing}`;
 }
 
 /** Shown where the app's code could not be fetched (public/before-paint.js). */

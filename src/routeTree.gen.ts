@@ -36,6 +36,7 @@ import { Route as PwaCompanySettingsRouteImport } from './routes/pwa.company.set
 import { Route as PwaUserIndexRouteImport } from './routes/pwa.user.index.tsx'
 import { Route as PwaUserCreateCreatorRouteImport } from './routes/pwa.user.create-creator.tsx'
 import { Route as PwaUserSettingsRouteImport } from './routes/pwa.user.settings.tsx'
+import { Route as PwaUserTaxRouteImport } from './routes/pwa.user.tax.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -172,6 +173,11 @@ const PwaUserSettingsRoute = PwaUserSettingsRouteImport.update({
   path: '/user/settings',
   getParentRoute: () => PwaRoute,
 } as any)
+const PwaUserTaxRoute = PwaUserTaxRouteImport.update({
+  id: '/user/tax',
+  path: '/user/tax',
+  getParentRoute: () => PwaRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
+  '/pwa/user/tax': typeof PwaUserTaxRoute
   '/pwa/company/': typeof PwaCompanyIndexRoute
   '/pwa/user/': typeof PwaUserIndexRoute
 }
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
+  '/pwa/user/tax': typeof PwaUserTaxRoute
   '/pwa/company': typeof PwaCompanyIndexRoute
   '/pwa/user': typeof PwaUserIndexRoute
 }
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
+  '/pwa/user/tax': typeof PwaUserTaxRoute
   '/pwa/company/': typeof PwaCompanyIndexRoute
   '/pwa/user/': typeof PwaUserIndexRoute
 }
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/pwa/company/settings'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
+    | '/pwa/user/tax'
     | '/pwa/company/'
     | '/pwa/user/'
   fileRoutesByTo: FileRoutesByTo
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/pwa/company/settings'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
+    | '/pwa/user/tax'
     | '/pwa/company'
     | '/pwa/user'
   id:
@@ -345,6 +356,7 @@ export interface FileRouteTypes {
     | '/pwa/company/settings'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
+    | '/pwa/user/tax'
     | '/pwa/company/'
     | '/pwa/user/'
   fileRoutesById: FileRoutesById
@@ -557,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaUserSettingsRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/user/tax': {
+      id: '/pwa/user/tax'
+      path: '/user/tax'
+      fullPath: '/pwa/user/tax'
+      preLoaderRoute: typeof PwaUserTaxRouteImport
+      parentRoute: typeof PwaRoute
+    }
   }
 }
 
@@ -572,6 +591,7 @@ interface PwaRouteChildren {
   PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
   PwaUserCreateCreatorRoute: typeof PwaUserCreateCreatorRoute
   PwaUserSettingsRoute: typeof PwaUserSettingsRoute
+  PwaUserTaxRoute: typeof PwaUserTaxRoute
   PwaCompanyIndexRoute: typeof PwaCompanyIndexRoute
   PwaUserIndexRoute: typeof PwaUserIndexRoute
 }
@@ -588,6 +608,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaCompanySettingsRoute: PwaCompanySettingsRoute,
   PwaUserCreateCreatorRoute: PwaUserCreateCreatorRoute,
   PwaUserSettingsRoute: PwaUserSettingsRoute,
+  PwaUserTaxRoute: PwaUserTaxRoute,
   PwaCompanyIndexRoute: PwaCompanyIndexRoute,
   PwaUserIndexRoute: PwaUserIndexRoute,
 }

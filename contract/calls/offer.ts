@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
+  minorDuties,
   OFFER_DAYS,
   offer,
   offerComment,
@@ -56,6 +57,8 @@ export const offerCalls = {
         /** Kept by the company; canSign sends it later. */
         draft: z.optional(z.boolean()),
         signature: z.optional(signature),
+        /** Of what is sent to a minor: the duties the company ticks (`minorDutiesOf`). */
+        duties: z.optional(minorDuties),
       }),
     answer: () => offer,
   }),
@@ -77,6 +80,8 @@ export const offerCalls = {
         /** Of whatever signs: the hash of what was read. */
         termsHash: z.optional(termsHash),
         signature: z.optional(signature),
+        /** Of the company's signature under an offer to a minor: the duties it ticks (`Offer.minor.duties`). */
+        duties: z.optional(minorDuties),
         comment: z.optional(offerComment),
         /** Of a decline. */
         reason: z.optional(offerComment),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, id, instant, mail, text } from '../fields.ts';
+import { vatCases } from '../law/vat.ts';
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 
@@ -20,6 +21,21 @@ export const billingAddress = lazily(() =>
 );
 export type BillingAddress = z.infer<typeof billingAddress>;
 
+/**
+ * Whether the EU's register knows the VAT id, as far as the VAT depends on it. `not_needed`: it does not · `pending`: the
+ * register is being asked · `unchecked`: nobody could be asked here. `at`: of the answer.
+ */
+export const vatIdCheck = lazily(() =>
+  z.object({
+    state: z.enum(['not_needed', 'pending', 'unchecked', 'confirmed', 'refused']),
+    at: z.nullable(instant),
+  }),
+);
+export type VatIdCheck = z.infer<typeof vatIdCheck>;
+
+/** What a buyer wants to find on its invoices: a Leitweg-ID, an order number. */
+export const buyerReference = text(TEXT_MAX.buyerReference);
+
 export const customerName = filled(TEXT_MAX.companyName);
 
 export const customer = lazily(() =>
@@ -31,6 +47,10 @@ export const customer = lazily(() =>
     email: z.string(),
     address: billingAddress,
     vatId: z.nullable(z.string()),
+    vatIdCheck,
+    /** Why the next invoice has the VAT it has. */
+    vatCase: z.enum(vatCases),
+    buyerReference: z.string(),
     /** Net cents the next invoice uses up. */
     credit: z.int(),
     createdAt: instant,
@@ -47,6 +67,7 @@ export const customerParams = lazily(() =>
     address: z.optional(z.strictObject(z.partial(billingAddress).shape)),
     /** Null removes it. */
     vatId: z.optional(z.nullable(filled(20))),
+    buyerReference: z.optional(buyerReference),
   }),
 );
 export type CustomerParams = z.infer<typeof customerParams>;

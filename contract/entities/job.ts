@@ -5,7 +5,17 @@ import { lazily } from '../lazily.ts';
 import { LIST_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
 import { campaign } from './campaign.ts';
 import { question } from './question.ts';
-import { minAgeReason, schooling, shift, workplace } from './working-conditions.ts';
+import {
+  ageGround,
+  agreedTimes,
+  assurance,
+  branch,
+  condition,
+  internshipType,
+  minAgeReason,
+  schooling,
+  shift,
+} from './working-conditions.ts';
 
 /** Job: schema.org `JobPosting` in the words of product section 4.1. */
 
@@ -65,15 +75,25 @@ const fields = lazily(() =>
     hours: z.nullable(hours),
     /** All shifts of a usual week; empty where they are not fixed. */
     shifts: z.array(shift).check(z.maxLength(SHIFTS_MAX)),
+    /** Where there are no shifts: within which hours the times are agreed. */
+    agreedTimes: z.nullable(agreedTimes),
     schooling: z.nullable(schooling),
-    workplace: z.array(workplace).check(z.maxLength(workplace.options.length)),
+    /** Every branch the work is in; empty: nobody has said it. */
+    branches: z.array(branch).check(z.maxLength(branch.options.length)),
+    /** Those that hold; empty: none of them. Null: nobody has said it. */
+    conditions: z.nullable(z.array(condition).check(z.maxLength(condition.options.length))),
+    assurances: z.array(assurance).check(z.maxLength(assurance.options.length)),
+    /** Of an internship: what it is in law. */
+    internship: z.nullable(internshipType),
     location: z.nullable(location),
     remote: z.enum(['none', 'partly', 'full']),
     startDate: z.nullable(day),
     endDate: z.nullable(day),
     openings: z.int().check(z.gte(1), z.lte(999)),
-    /** Never below what the age law computes from the rest. */
+    /** Never below what the law of minors computes from the rest. */
     minAge: z.int().check(z.gte(13), z.lte(67)),
+    /** Why it is above 18. */
+    minAgeGround: z.nullable(ageGround),
     questions: z.array(question).check(
       z.maxLength(QUESTIONS_MAX),
       z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'not_unique'),
@@ -88,8 +108,13 @@ const later = lazily(() =>
   z.object({
     skills: z._default(fields.shape.skills, []),
     shifts: z._default(fields.shape.shifts, []),
+    agreedTimes: z._default(fields.shape.agreedTimes, null),
     schooling: z._default(fields.shape.schooling, null),
-    workplace: z._default(fields.shape.workplace, []),
+    branches: z._default(fields.shape.branches, []),
+    conditions: z._default(fields.shape.conditions, null),
+    assurances: z._default(fields.shape.assurances, []),
+    internship: z._default(fields.shape.internship, null),
+    minAgeGround: z._default(fields.shape.minAgeGround, null),
     questions: z._default(fields.shape.questions, []),
     campaign: z._default(fields.shape.campaign, null),
   }),

@@ -29,6 +29,7 @@ export const logActions = [
   'invite.sent',
   'invite.withdrawn',
   'invoice.refunded',
+  'job.age-raised',
   'job.approved',
   'job.changed',
   'job.cleaned',

@@ -9,9 +9,10 @@ import { TEXT_MAX } from '../limits.ts';
  * `params`, in order. application_new, _withdrawn and _due: applicant's name, job title · application_seen, _accepted
  * and _rejected, job_saved_closing, job_changed: company's name, job title · offer_*: name of the other side, title of
  * the offer · message and conversation_request: sender's name, what it is about · invite: company's name, position ·
- * invite_answer: name or mail of the invited, company's name · search_hit: name of the search, job title ·
+ * invite_answer: name or mail of the invited, company's name · job_age_raised: job title, the new lowest age · search_hit:
+ * name of the search, job title ·
  * subscription: company's name, name of the plan · verification: what was verified (a company's name, a source) ·
- * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about ·
+ * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed) ·
  * reminder: its text.
  */
 export const notificationType = z.enum([
@@ -31,6 +32,7 @@ export const notificationType = z.enum([
   'invite_answer',
   'job_saved_closing',
   'job_changed',
+  'job_age_raised',
   'search_hit',
   'subscription',
   'verification',

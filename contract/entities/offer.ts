@@ -42,9 +42,11 @@ export type OfferStatus = z.infer<typeof offerStatus>;
 
 /**
  * How the contract itself may be concluded; computed, never chosen. `qes_or_paper`: in the app only the offer is
- * accepted, the contract needs a qualified signature or ink.
+ * accepted, the contract needs a qualified signature or ink. `training`: the same of an apprenticeship, whose contract
+ * the firm sends in text form with what §11 BBiG asks for, and has entered by the chamber. `outside`: a service that is
+ * agreed here in words; its contract is made outside the app.
  */
-export const contractForm = z.enum(['text', 'simple', 'qes_or_paper']);
+export const contractForm = z.enum(['text', 'simple', 'qes_or_paper', 'training', 'outside']);
 export type ContractForm = z.infer<typeof contractForm>;
 
 /** A promised payment; `amount` in minor units of `currency`, per `unit`. An offer names a sum, not a range. */
@@ -93,6 +95,28 @@ export const offerComment = text(TEXT.comment);
 export const signerName = filled(TEXT.name);
 export const signerPosition = text(TEXT.place);
 
+/** Duties of who employs a minor; which of them an offer has, and why: contract/law/minor-duties.ts. */
+export const minorDuty = z.enum([
+  'fit_to_employ',
+  'risk_assessment',
+  'dangers',
+  'medical_check',
+  'briefing',
+  'vocational_school',
+  'free_days',
+]);
+export type MinorDuty = z.infer<typeof minorDuty>;
+export const minorDuties = z.array(minorDuty).check(z.maxLength(minorDuty.options.length));
+
+/**
+ * Of an offer to somebody below 18 at its start: as what the law takes them. child: light work only · pupil: under
+ * compulsory schooling, so in the holidays or light work · youth: schooling is over. The company is liable for it.
+ */
+export const minorGroup = z.enum(['child', 'pupil', 'youth']);
+export type MinorGroup = z.infer<typeof minorGroup>;
+export const offerMinor = lazily(() => z.object({ as: minorGroup, duties: minorDuties }));
+export type OfferMinor = z.infer<typeof offerMinor>;
+
 export const offerParty = z.enum(['company', 'talent', 'guardian']);
 export type OfferParty = z.infer<typeof offerParty>;
 
@@ -112,6 +136,8 @@ export const offerSignature = lazily(() =>
     termsHash: z.string(),
     method: z.enum(['account', 'typed-name', 'mailed-link']),
     deviceClock: z.nullable(instant),
+    /** Of the company's, under an offer to a minor: the duties it ticked. */
+    duties: z.optional(minorDuties),
     seal: z.string(),
   }),
 );
@@ -161,6 +187,8 @@ export const offer = lazily(() =>
     /** SHA-256 of `canonicalTerms`, in hexadecimal. */
     termsHash: z.string(),
     contractForm,
+    /** Null: of full age at the start, or nobody is employed. */
+    minor: z.nullable(offerMinor),
     /** Days the offer is open from each sending on. */
     validDays: z.int(),
     /** Server's clock; null for a draft. */
@@ -182,13 +210,3 @@ export const offer = lazily(() =>
   }),
 );
 export type Offer = z.infer<typeof offer>;
-
-/** Still to be answered or concluded: an application has one of these at most. */
-export const LIVE_OFFER: readonly OfferStatus[] = [
-  'sent',
-  'viewed',
-  'countered',
-  'awaiting_guardian',
-  'accepted',
-  'signed',
-];

@@ -11,9 +11,9 @@ export const price = lazily(() =>
   z.object({
     id: planId,
     currency: z.literal('eur'),
-    /** Cents a period and unit, before VAT. */
+    /** Cents a period and unit; `exclusive`: VAT comes on top · `inclusive`: the seller charges none (§ 19 UStG). */
     unit_amount: money,
-    tax_behavior: z.literal('exclusive'),
+    tax_behavior: z.enum(['exclusive', 'inclusive']),
     recurring: z.object({
       interval: z.enum(['month', 'year']),
       interval_count: z.literal(1),

@@ -16,12 +16,16 @@ export const chosenMode = z.enum(['user', 'company']);
 export type ChosenMode = z.infer<typeof chosenMode>;
 export type UserMode = z.infer<typeof userMode>;
 
+export const compulsorySchool = lazily(() => z.object({ answer: z.enum(['yes', 'done']), on: day }));
+
 export const userGeneral = lazily(() =>
   z.object({
     firstname: filled(TEXT_MAX.name),
     lastname: filled(TEXT_MAX.name),
     gender: z.optional(z.enum(['female', 'male', 'diverse'])),
     dateOfBirth: day,
+    /** Whether compulsory schooling lasts, as they said it on a day. Nobody else reads it. */
+    compulsorySchool: z.optional(compulsorySchool),
     phone: z.optional(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/))),
     headline: z.optional(text(TEXT_MAX.headline)),
     about: z.optional(text(TEXT_MAX.about)),
@@ -39,6 +43,7 @@ export const userGeneralPatch = lazily(() =>
     .strictObject({
       ...z.partial(userGeneral).shape,
       gender: z.optional(z.nullable(z.enum(['female', 'male', 'diverse']))),
+      compulsorySchool: z.optional(z.nullable(compulsorySchool)),
       phone: z.optional(z.nullable(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/)))),
       cv: z.optional(z.nullable(cv)),
       radiusKm: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(500)))),

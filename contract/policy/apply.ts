@@ -1,12 +1,13 @@
-import { ageVerdictForApply } from '../age-law.ts';
-import type { JobFacts } from '../age-law-facts.ts';
 import type { Job, JobStatus } from '../entities/job.ts';
 import type { User } from '../entities/user.ts';
 import type { MinAgeReason } from '../entities/working-conditions.ts';
+import { ageVerdictForApply } from '../law/age-law.ts';
+import type { JobFacts } from '../law/facts.ts';
+import type { Person } from '../law/schooling.ts';
 import { isOnMarket } from './job.ts';
 
 /** What decides about the person; `age` on the day in question, in full years. */
-export type Applying = { userMode: User['userMode']; age: number };
+export type Applying = Person & { userMode: User['userMode'] };
 /** What decides about the job; none: it has left the market. */
 export type AppliedTo = JobFacts & { status: JobStatus; validThrough: Job['validThrough']; minAge: number };
 
@@ -23,6 +24,6 @@ export const isApplicant = ({ userMode }: Pick<Applying, 'userMode'>): boolean =
 export function mayApply(person: Applying, job: AppliedTo | undefined, now: Date): ApplyVerdict {
   if (!isApplicant(person)) return { ok: false, code: 'not_allowed' };
   if (!job || !isOnMarket(job, now)) return { ok: false, code: 'job_closed' };
-  const verdict = ageVerdictForApply({ age: person.age }, job);
+  const verdict = ageVerdictForApply(person, job);
   return verdict.ok ? verdict : { ...verdict, code: 'too_young' };
 }

@@ -1,8 +1,8 @@
 import { ageOn } from '../age.ts';
-import { needsGuardianFor } from '../age-law-guardian.ts';
 import type { Application } from '../entities/application.ts';
 import type { Offer } from '../entities/offer.ts';
 import type { User } from '../entities/user.ts';
+import { needsGuardianFor } from '../law/guardian.ts';
 
 /** Who can still correct a birth date. `guardian`: by a link we have mailed them. Staff always can. */
 export type BirthDateKeeper = 'self' | 'guardian' | 'staff';

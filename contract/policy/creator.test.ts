@@ -68,8 +68,12 @@ describe('creator.1 who may have a profile', () => {
   it.each([
     [{}, 'ok'],
     [{ age: 14, guardian: 'ok' }, 'too_young'],
-    [{ age: 15, guardian: 'pending' }, 'guardian'],
-    [{ age: 15, guardian: 'ok' }, 'ok'],
+    // L9: as long as compulsory schooling lasts, or nobody has said that it is over.
+    [{ age: 15, guardian: 'ok' }, 'at_school'],
+    [{ age: 16, guardian: 'ok' }, 'at_school'],
+    [{ age: 17, compulsorySchool: 'yes', guardian: 'ok' }, 'at_school'],
+    [{ age: 15, compulsorySchool: 'done', guardian: 'pending' }, 'guardian'],
+    [{ age: 15, compulsorySchool: 'done', guardian: 'ok' }, 'ok'],
     [{ age: 17 }, 'guardian'],
     [{ age: 17, creatorGuardian: 'pending' }, 'guardian'],
     [{ age: 17, creatorGuardian: 'ok' }, 'ok'],

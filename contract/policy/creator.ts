@@ -1,20 +1,22 @@
-import { mayBeCreator, needsGuardianFor } from '../age-law-guardian.ts';
 import type { Platform } from '../entities/campaign.ts';
 import type { CreatorStatus, ProofMethod, SourceStatus } from '../entities/creator.ts';
 import type { GuardianState, UserMode } from '../entities/user.ts';
+import { creatorAge, needsGuardianFor } from '../law/guardian.ts';
+import type { Person } from '../law/schooling.ts';
 
-/** `not_a_person`: a company's account, or staff's · `guardian`: nobody has agreed yet, and somebody has to. */
-export type CreatorGate = 'ok' | 'not_a_person' | 'too_young' | 'guardian';
+/**
+ * `not_a_person`: a company's account, or staff's · `at_school`: compulsory schooling lasts, or they have not said that
+ * it is over · `guardian`: nobody has agreed yet, and somebody has to.
+ */
+export type CreatorGate = 'ok' | 'not_a_person' | 'too_young' | 'at_school' | 'guardian';
 
 /** Whether somebody may have a creator account at all, and what is missing (creator.1). `age` in full years. */
-export function creatorGate(of: {
-  mode: UserMode;
-  age: number;
-  guardian: GuardianState;
-  creatorGuardian: GuardianState;
-}): CreatorGate {
+export function creatorGate(
+  of: Person & { mode: UserMode; guardian: GuardianState; creatorGuardian: GuardianState },
+): CreatorGate {
   if (of.mode !== 'user') return 'not_a_person';
-  if (!mayBeCreator(of.age)) return 'too_young';
+  const old = creatorAge(of);
+  if (old !== 'ok') return old;
   const agreed = of.guardian === 'ok' || of.creatorGuardian === 'ok';
   return needsGuardianFor('creator', of.age) && !agreed ? 'guardian' : 'ok';
 }

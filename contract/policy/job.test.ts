@@ -4,6 +4,7 @@ import {
   JOB_ACTS,
   type JobAct,
   type JobActor,
+  lacksAgeGround,
   lacksPay,
   mayActOnJob,
   mayDoWithJob,
@@ -59,8 +60,19 @@ describe('job states (product 4.1)', () => {
     expect(needsReview({ verified: false, minAge: 18 })).toBe(true);
   });
 
+  it('L10: nobody asks for more than 18 years without a ground, and staff looks at those who have one', () => {
+    expect(lacksAgeGround({ minAge: 18, minAgeGround: null })).toBe(false);
+    expect(lacksAgeGround({ minAge: 45, minAgeGround: null })).toBe(true);
+    expect(lacksAgeGround({ minAge: 21, minAgeGround: 'licence' })).toBe(false);
+    expect(needsReview({ verified: true, minAge: 21 })).toBe(true);
+  });
+
   it('decision 6: a pay range is needed of some kinds', () => {
-    expect(lacksPay({ kind: 'minijob', pay: null })).toBe(true);
-    expect(lacksPay({ kind: 'campaign', pay: null })).toBe(false);
+    const job = { pay: null, internship: null, startDate: null, endDate: null };
+    expect(lacksPay({ ...job, kind: 'minijob' })).toBe(true);
+    expect(lacksPay({ ...job, kind: 'campaign' })).toBe(false);
+    // L34: an internship for which the law wants a wage.
+    expect(lacksPay({ ...job, kind: 'internship', internship: 'voluntary' })).toBe(true);
+    expect(lacksPay({ ...job, kind: 'internship', internship: 'school' })).toBe(false);
   });
 });

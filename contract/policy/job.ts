@@ -1,4 +1,5 @@
 import { type CompanyJob, type JobDraft, type JobStatus, PAY_REQUIRED } from '../entities/job.ts';
+import { internshipNeedsWage } from '../law/internship.ts';
 
 /** Who moves a job. An owner is a member as well; `clock` is the server's own. */
 export type JobActor = 'member' | 'owner' | 'staff' | 'clock';
@@ -56,17 +57,31 @@ export function isLive(job: Pick<CompanyJob, 'status' | 'validThrough'>, now: Da
   return isOnMarket(job, now) || job.status === 'in_review';
 }
 
-/** Decision 6: no pay range, no publication of these kinds. */
-export function lacksPay(job: Pick<CompanyJob, 'kind' | 'pay'>): boolean {
-  return job.pay === null && PAY_REQUIRED.includes(job.kind);
+type OfInternship = Pick<CompanyJob, 'kind' | 'internship' | 'startDate' | 'endDate'>;
+
+/** Decision 6: kinds that are published with their pay only; an internship where the law wants a wage for it. */
+export function needsPay(job: OfInternship): boolean {
+  return PAY_REQUIRED.includes(job.kind) || (job.kind === 'internship' && internshipNeedsWage(job));
+}
+
+export function lacksPay(job: OfInternship & Pick<CompanyJob, 'pay'>): boolean {
+  return job.pay === null && needsPay(job);
+}
+
+/** The highest lowest age a company chooses without a ground (§10 AGG). */
+export const MIN_AGE_FREE = 18;
+
+/** Ads are neutral as to age: a lowest age above 18 has a licence or a law behind it. */
+export function lacksAgeGround(job: Pick<CompanyJob, 'minAge' | 'minAgeGround'>): boolean {
+  return job.minAge > MIN_AGE_FREE && job.minAgeGround === null;
 }
 
 /**
- * Whether staff looks at a job before others do: the first one of a company that nobody has verified, and work for
- * people below 15 (product section 4.1).
+ * Whether staff looks at a job before others do: the first one of a company that nobody has verified, work for people
+ * below 15 (product section 4.1), and work for which somebody of full age is too young.
  */
 export function needsReview({ verified, minAge }: { verified: boolean; minAge: number }): boolean {
-  return !verified || minAge < 15;
+  return !verified || minAge < 15 || minAge > MIN_AGE_FREE;
 }
 
 /** What somebody has applied for: a change of one of these is told to the open applicants. */
@@ -77,7 +92,11 @@ export const MATERIAL: readonly (keyof JobDraft)[] = [
   'hours',
   'shifts',
   'schooling',
-  'workplace',
+  'agreedTimes',
+  'branches',
+  'conditions',
+  'assurances',
+  'internship',
   'location',
   'remote',
   'startDate',

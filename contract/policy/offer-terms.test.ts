@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferTerms } from '../entities/offer.ts';
 import { JOB_KINDS } from '../job-kinds.ts';
-import { canonicalSignature, canonicalTerms, contractFormOf, diffTerms } from './offer-terms.ts';
+import {
+  canonicalSignature,
+  canonicalTerms,
+  concludesHere,
+  contractFormOf,
+  diffTerms,
+  needsSellerFacts,
+} from './offer-terms.ts';
 
 const TERMS: OfferTerms = {
   title: 'Bakery counter',
@@ -37,18 +44,32 @@ describe('contract form (product 0.6)', () => {
     ['employment', '2026-12-31', 'qes_or_paper'],
     ['minijob', null, 'text'],
     ['minijob', '2026-12-31', 'qes_or_paper'],
-    ['apprenticeship', null, 'qes_or_paper'],
-    ['apprenticeship', '2029-08-31', 'qes_or_paper'],
+    ['apprenticeship', null, 'training'],
+    ['apprenticeship', '2029-08-31', 'training'],
     ['internship', null, 'text'],
     ['internship', '2026-12-31', 'qes_or_paper'],
     ['holiday', null, 'qes_or_paper'],
     ['holiday', '2026-08-31', 'qes_or_paper'],
-    ['freelance', null, 'simple'],
-    ['freelance', '2026-12-31', 'simple'],
-    ['campaign', null, 'simple'],
-    ['campaign', '2026-12-31', 'simple'],
+    ['freelance', null, 'outside'],
+    ['freelance', '2026-12-31', 'outside'],
+    ['campaign', null, 'outside'],
+    ['campaign', '2026-12-31', 'outside'],
   ] as const)('%s until %s needs %s', (kind, end, form) => {
     expect(contractFormOf(kind, { end })).toBe(form);
+  });
+
+  it.each(['freelance', 'campaign'] as const)(
+    'L36 %s is concluded here only where the operator concludes services, and then the seller has to be known',
+    (kind) => {
+      const [off, on] = [contractFormOf(kind, { end: null }), contractFormOf(kind, { end: null }, true)];
+      expect([off, concludesHere(off), needsSellerFacts(off, false)]).toEqual(['outside', false, false]);
+      expect([on, concludesHere(on), needsSellerFacts(on, true)]).toEqual(['simple', true, true]);
+    },
+  );
+
+  it('L36 employment has nothing to do with it', () => {
+    const form = contractFormOf('employment', { end: null }, true);
+    expect([form, needsSellerFacts(form, true)]).toEqual(['text', false]);
   });
 
   it('is known for every kind', () => {

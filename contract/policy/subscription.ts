@@ -149,8 +149,6 @@ export function entitles(
   }
 }
 
-/** An invoice is due this many days after its date. */
-export const DUE_DAYS = 14;
 /** A subscription is unpaid this many days after the due date of an invoice, and given up after these. */
 export const UNPAID_AFTER_DAYS = 28;
 export const GIVEN_UP_AFTER_DAYS = 60;

@@ -51,6 +51,10 @@ export const news: News = {
       name: 'geänderte Jobs',
       line: (who, what) => `Ein Job hat sich geändert: ${what}, ${who}`,
     },
+    job_age_raised: {
+      name: 'höhere Altersgrenzen eurer Jobs',
+      line: (who, what) => `„${who}“ ist jetzt erst ab ${what} Jahren offen, weil das Gesetz es verlangt`,
+    },
     search_hit: { name: 'neue Jobs zu deiner Suche', line: (who, what) => `Neu für „${who}“: ${what}` },
     subscription: { name: 'euren Tarif', line: (who) => `Am Tarif von ${who} hat sich etwas geändert` },
     verification: { name: 'Prüfungen', line: (who) => `Die Prüfung von ${who} hat ein Ergebnis` },

@@ -44,11 +44,34 @@ export const offer: OfferWords = {
   terms: 'Was vereinbart werden soll',
   form: 'Was das bedeutet',
   forms: {
-    text: 'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument in Textform geschlossen. Die wesentlichen Bedingungen müssen spätestens am ersten Arbeitstag in Textform vorliegen (§ 2 NachwG).',
+    text: 'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument in Textform geschlossen.',
     simple:
       'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument geschlossen. Bezahlt wird außerhalb von Zusage.',
+    outside:
+      'Das ist nicht der Vertrag. Hier steht, worauf sich beide Seiten in Worten geeinigt haben. Den Vertrag schließen sie außerhalb von Zusage, zum Beispiel per E-Mail; bezahlt wird auch dort.',
+    training:
+      'Das ist nicht der Ausbildungsvertrag. Vereinbart wird hier, dass es einen geben soll. Nächster Schritt: Die Firma schickt den Vertrag mit dem Inhalt des § 11 BBiG vor dem Beginn in Textform und lässt ihn bei der Kammer eintragen (§§ 34 bis 36 BBiG).',
     qes_or_paper:
       'Das ist nicht der Arbeitsvertrag. Angenommen wird hier nur das Angebot. Eine Befristung gilt nur, wenn beide Seiten den Vertrag vor dem ersten Arbeitstag auf Papier oder mit qualifizierter elektronischer Signatur unterschreiben (§ 14 Abs. 4 TzBfG). Nächster Schritt: Die Firma schickt den Vertrag, beide Seiten unterschreiben ihn, erst dann beginnt die Arbeit.',
+  },
+  proof: 'Nachweis der Bedingungen',
+  proofs: {
+    text: (where) =>
+      `Die Firma gibt die wesentlichen Bedingungen in Textform: abrufbar, zum Speichern und Drucken. Am ersten Arbeitstag Namen und Anschriften, Vergütung und Arbeitszeit, das Übrige binnen sieben Tagen oder eines Monats (${where}).`,
+    paper: (where) =>
+      `In dieser Branche gibt die Firma die wesentlichen Bedingungen auf Papier, von ihr unterschrieben. Am ersten Arbeitstag Namen und Anschriften, Vergütung und Arbeitszeit, das Übrige binnen sieben Tagen oder eines Monats (${where}).`,
+  },
+  termsLeft: 'In diesem Dokument steht davon noch nicht:',
+  leftTerm: {
+    addresses: 'Anschriften beider Seiten',
+    tasks: 'Beschreibung der Arbeit',
+    pay_due: 'wann die Vergütung fällig ist, Zuschläge und Sonderzahlungen',
+    breaks: 'Pausen, Ruhezeiten und Schichten',
+    overtime: 'ob Überstunden angeordnet werden dürfen',
+    leave: 'Urlaub',
+    pension: 'Träger einer betrieblichen Altersversorgung',
+    notice: 'Ablauf einer Kündigung und die drei Wochen für eine Klage',
+    agreements: 'Tarifverträge und Betriebsvereinbarungen',
   },
   state: 'Stand',
   states: {

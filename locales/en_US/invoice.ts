@@ -10,6 +10,8 @@ export const invoice: InvoiceWords = {
   corrects: 'Corrects invoice',
   customerVatId: 'Your VAT ID',
   vatId: 'VAT ID',
+  taxNumber: 'Tax number',
+  reference: 'Your reference',
   intro: 'For the use of Zusage we charge:',
   introNote: 'We take these amounts back:',
   head: { text: 'Service', quantity: 'Quantity', amount: 'Net amount' },
@@ -17,9 +19,16 @@ export const invoice: InvoiceWords = {
   vat: (rate: string) => `VAT ${rate}`,
   total: 'Total',
   totalNote: 'Total of this credit note',
-  reverse: 'Reverse charge: VAT is owed by the recipient (Art. 196 of Directive 2006/112/EC).',
+  noVat: {
+    reverse_charge: 'Reverse charge: VAT is owed by the recipient (Art. 196 of Directive 2006/112/EC).',
+    outside_eu: 'Not taxable in Germany (section 3a (2) UStG).',
+    small_business: 'Exempt from VAT: the exemption for small businesses applies (section 19 UStG).',
+  },
   pay: (iban: string, name: string, number: string, day: string) =>
     `Please transfer the total by ${day} to ${name}, IBAN ${iban}, with the reference ${number}.`,
+  terms: (days: number, defaultDays: number) =>
+    `Payable within ${days} days of receipt of this invoice, without deduction. Default begins at the latest ${defaultDays} days after due date and receipt (section 286 (3) BGB).`,
+  termsAtOnce: 'Payable at once, without deduction: the plan begins with the payment.',
   nothing: 'There is nothing to pay: the amount was taken from your credit.',
   line: {
     period: (plan: string) => `Plan ${plan}`,

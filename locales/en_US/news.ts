@@ -42,6 +42,10 @@ export const news: News = {
       line: (who, what) => `A job you saved closes soon: ${what}, ${who}`,
     },
     job_changed: { name: 'changed jobs', line: (who, what) => `A job has changed: ${what}, ${who}` },
+    job_age_raised: {
+      name: 'raised ages of your jobs',
+      line: (who, what) => `“${who}” is open from ${what} on now, because the law asks for it`,
+    },
     search_hit: { name: 'new jobs for your search', line: (who, what) => `New for “${who}”: ${what}` },
     subscription: { name: 'your plan', line: (who) => `Something has changed about the plan of ${who}` },
     verification: { name: 'verifications', line: (who) => `The verification of ${who} has a result` },

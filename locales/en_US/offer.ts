@@ -44,11 +44,34 @@ export const offer: OfferWords = {
   terms: 'What is to be agreed',
   form: 'What this means',
   forms: {
-    text: 'The contract needs no particular form. Once everybody has signed, it is concluded by this document in text form. The essential conditions have to be there in text form by the first day of work (§ 2 NachwG).',
+    text: 'The contract needs no particular form. Once everybody has signed, it is concluded by this document in text form.',
     simple:
       'The contract needs no particular form. Once everybody has signed, it is concluded by this document. Payment is made outside Zusage.',
+    outside:
+      'This is not the contract. It records what both sides have agreed in words. They make the contract outside Zusage, by mail for example, and that is where payment happens too.',
+    training:
+      'This is not the training contract. What is agreed here is that there will be one. Next step: the company sends the contract with the contents of § 11 BBiG in text form before the start, and has it entered by the chamber (§§ 34 to 36 BBiG).',
     qes_or_paper:
       'This is not the employment contract. Only the offer is accepted here. A fixed term holds only if both sides sign the contract before the first day of work on paper or with a qualified electronic signature (§ 14 (4) TzBfG). Next step: the company sends the contract, both sides sign it, and only then does the work begin.',
+  },
+  proof: 'Proof of the terms',
+  proofs: {
+    text: (where) =>
+      `The company hands over the essential terms in text form: to be read, stored and printed. On the first day names and addresses, pay and hours, the rest within seven days or a month (${where}).`,
+    paper: (where) =>
+      `In this branch the company hands over the essential terms on paper, signed by it. On the first day names and addresses, pay and hours, the rest within seven days or a month (${where}).`,
+  },
+  termsLeft: 'Of these this document does not yet say:',
+  leftTerm: {
+    addresses: 'addresses of both sides',
+    tasks: 'description of the work',
+    pay_due: 'when the pay is due, supplements and special payments',
+    breaks: 'breaks, rest and shifts',
+    overtime: 'whether overtime may be ordered',
+    leave: 'leave',
+    pension: 'the provider of a company pension',
+    notice: 'how notice is given, and the three weeks for a claim',
+    agreements: 'collective and works agreements',
   },
   state: 'State',
   states: {

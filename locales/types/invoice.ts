@@ -9,6 +9,9 @@ export type InvoiceWords = {
   corrects: string;
   customerVatId: string;
   vatId: string;
+  taxNumber: string;
+  /** Of the buyer: what it wants to find, such as a Leitweg-ID. */
+  reference: string;
   intro: string;
   introNote: string;
   head: { text: string; quantity: string; amount: string };
@@ -16,8 +19,13 @@ export type InvoiceWords = {
   vat: (rate: string) => string;
   total: string;
   totalNote: string;
-  reverse: string;
+  /** Why there is no VAT. */
+  noVat: { reverse_charge: string; outside_eu: string; small_business: string };
   pay: (iban: string, name: string, number: string, day: string) => string;
+  /** Terms: `days` after receipt; default at the latest `defaultDays` after due date and receipt. */
+  terms: (days: number, defaultDays: number) => string;
+  /** Of an invoice that has to be paid before the plan begins. */
+  termsAtOnce: string;
   nothing: string;
   line: {
     period: (plan: string) => string;

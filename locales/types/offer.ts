@@ -1,6 +1,7 @@
 import type { PayUnit } from '../../contract/entities/job.ts';
 import type { ContractForm, OfferParty, OfferSignature, OfferStatus } from '../../contract/entities/offer.ts';
 import type { JobKind } from '../../contract/job-kinds.ts';
+import type { TermLeft } from '../../contract/law/proof-of-terms.ts';
 import type { OfferProblem } from '../../contract/policy/offer-check.ts';
 
 /** Every word of the document. */
@@ -35,6 +36,12 @@ export type OfferWords = {
   terms: string;
   form: string;
   forms: Record<ContractForm, string>;
+  /** How the essential terms are handed over; `where`: the paragraphs. */
+  proof: string;
+  proofs: Record<'text' | 'paper', (where: string) => string>;
+  /** What the offer does not say and the company has to add. */
+  termsLeft: string;
+  leftTerm: Record<TermLeft, string>;
   state: string;
   states: Record<OfferStatus, string>;
   version: (version: number) => string;

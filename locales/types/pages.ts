@@ -41,6 +41,8 @@ type JobWords = {
   kind: Record<JobKind, string>;
   unit: Record<Pay['unit'], string>;
   hoursAWeek: (range: string) => string;
+  /** The same where there is little room. */
+  hoursShort: (range: string) => string;
   from: (time: string, until: string) => string;
   remote: string;
   partlyRemote: string;
@@ -62,6 +64,8 @@ type JobWords = {
   published: (day: string) => string;
   apply: string;
   applyHint: string;
+  /** The same beside the button of a phone. */
+  barHint: string;
   /** `day`: in words, with the day of the week. */
   promise: (day: string) => string;
   promisedBy: (company: string) => string;

@@ -1,4 +1,4 @@
-import type { UserMode } from '../../contract/entities/user.ts';
+import type { UserGeneral, UserMode } from '../../contract/entities/user.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller } from '../ports/identity/identity.ts';
@@ -20,6 +20,8 @@ export type UserRecord = {
   readonly firstname: string;
   readonly lastname: string;
   readonly dateOfBirth: string;
+  /** What they have said of it; for the law alone, told to nobody. */
+  readonly compulsorySchool: UserGeneral['compulsorySchool'];
   readonly guardian: 'none' | 'pending' | 'ok';
   readonly creatorGuardian: 'none' | 'pending' | 'ok';
   readonly locked: boolean;
@@ -72,6 +74,8 @@ export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefi
       'user.firstname',
       'user.lastname',
       'user.date_of_birth',
+      'user.compulsory_school',
+      'user.compulsory_school_on',
       'user.guardian',
       'user.creator_guardian',
       'user.locked_at',
@@ -89,6 +93,10 @@ export async function loadUser(db: Db, uid: string): Promise<UserRecord | undefi
     firstname: row.firstname,
     lastname: row.lastname,
     dateOfBirth: row.date_of_birth,
+    compulsorySchool:
+      row.compulsory_school === null || row.compulsory_school_on === null
+        ? undefined
+        : { answer: row.compulsory_school, on: row.compulsory_school_on },
     guardian: row.guardian,
     creatorGuardian: row.creator_guardian,
     locked: row.locked_at !== null,

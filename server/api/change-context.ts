@@ -8,6 +8,7 @@ import type { Gazetteer } from '../ports/gazetteer/gazetteer.ts';
 import type { Identity } from '../ports/identity/identity.ts';
 import type { Mail } from '../ports/mail/mail.ts';
 import type { Push } from '../ports/push/push.ts';
+import type { VatRegister } from '../ports/vat-register/vat-register.ts';
 import type { Answers } from './ask-outside.ts';
 
 /** Randomness and ids are handed in, so that a test can replay them. */
@@ -26,6 +27,7 @@ export type Ports = {
   readonly mail: Mail;
   readonly proof: Proof;
   readonly push: Push;
+  readonly vatRegister: VatRegister;
 };
 
 /** What a change may use, in a call or in work of time. `now` stays the same instant throughout. */

@@ -17,6 +17,8 @@ export type CallSettings = {
   readonly redirectHosts: readonly string[];
   /** Staff looks at the first job of a new company, and at work for children, before others see it. */
   readonly review: boolean;
+  /** Services of freelancers and creators are concluded here, so their sellers are reported (PStTG). */
+  readonly concludeServices: boolean;
   /** Mail address for reports; undefined if it is not configured. */
   readonly operator: { readonly mail: string | undefined };
 };

@@ -63,6 +63,7 @@ function portsOf({ billing }: Settings): Ports {
     gazetteer,
     proof: absent('proof'),
     push: absent('push'),
+    vatRegister: absent('vatRegister'),
   };
 }
 

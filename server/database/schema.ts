@@ -12,6 +12,7 @@ import type { NotificationTables } from './schema/notification.ts';
 import type { OfferTables } from './schema/offer.ts';
 import type { RightsTables } from './schema/rights.ts';
 import type { SearchTables } from './schema/search.ts';
+import type { SellerTables } from './schema/seller.ts';
 import type { SignInTables } from './schema/sign-in.ts';
 import type { SyncTables } from './schema/sync.ts';
 import type { UserTables } from './schema/user.ts';
@@ -32,6 +33,7 @@ export type Tables = AddressTables &
   OfferTables &
   RightsTables &
   SearchTables &
+  SellerTables &
   SignInTables &
   SyncTables &
   UserTables &

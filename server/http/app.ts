@@ -23,7 +23,7 @@ import { installPublicPages } from './public/public-pages.ts';
 import { textPages } from './public/text-pages.ts';
 import { installExportDownload } from './raw/export-download.ts';
 import { installFileBytes } from './raw/file-bytes.ts';
-import { installInvoicePdf } from './raw/invoice-pdf.ts';
+import { installInvoice } from './raw/invoice.ts';
 import { installOfferPdf } from './raw/offer-pdf.ts';
 import { installSignInWays } from './raw/sign-in-ways.ts';
 import { installStripeEvents } from './raw/stripe-events.ts';
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installUnsubscribe(app, parts);
   await installFileBytes(app, parts);
   installExportDownload(app, parts);
-  installInvoicePdf(app, parts);
+  installInvoice(app, parts);
   await installStripeEvents(app, parts);
   installSignInWays(app, parts);
   if (parts.signIn !== undefined)

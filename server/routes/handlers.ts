@@ -18,6 +18,7 @@ import { redirectHandlers } from './redirect/handlers.ts';
 import { reportHandlers } from './report/handlers.ts';
 import { rightsHandlers } from './rights/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
+import { sellerHandlers } from './seller/handlers.ts';
 import { subscriptionHandlers } from './subscription/handlers.ts';
 import { syncHandlers } from './sync/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...pushHandlers,
   ...reportHandlers,
   ...rightsHandlers,
+  ...sellerHandlers,
   ...searchHandlers,
   ...subscriptionHandlers,
   ...syncHandlers,

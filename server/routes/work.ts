@@ -1,5 +1,6 @@
 import { applicationWork } from '../domain/application/work.ts';
 import { billingWork } from '../domain/billing/provider-work.ts';
+import { vatIdRecheck } from '../domain/billing/vat-id/check-vat-id.ts';
 import { subscriptionWork } from '../domain/billing/work.ts';
 import { companyWork } from '../domain/company/work.ts';
 import { conversationWork } from '../domain/conversation/work.ts';
@@ -13,9 +14,11 @@ import { offerWork } from '../domain/offer/work.ts';
 import { lockWork } from '../domain/report/lock-account.ts';
 import { rightsWork } from '../domain/rights/work.ts';
 import { searchWork } from '../domain/search/work.ts';
+import { sellerWork } from '../domain/seller/work.ts';
 import { syncWork } from '../domain/sync/work.ts';
 import { userWork } from '../domain/user/work.ts';
 import { mailWork } from '../ports/mail/work.ts';
+import { vatIdWork } from '../ports/vat-register/work.ts';
 import type { WorkKinds } from '../work/work.ts';
 
 /** Every kind of work; a task of a kind that is missing here stays untouched. */
@@ -32,10 +35,13 @@ export const workKinds: WorkKinds = {
   ...pushWork,
   ...offerWork,
   ...subscriptionWork,
+  ...vatIdRecheck,
+  ...vatIdWork,
   ...guardianWork,
   ...rightsWork,
   ...lockWork,
   ...userWork,
   ...searchWork,
+  ...sellerWork,
   ...syncWork,
 };

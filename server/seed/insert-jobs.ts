@@ -1,4 +1,5 @@
 import type { JobDraft } from '../../contract/entities/job.ts';
+import { LAW_EDITION } from '../../contract/law/edition.ts';
 import type { Effects } from '../database/change-log/effects.ts';
 import { recordJob } from '../database/change-log/record.ts';
 import type { Db } from '../database/database.ts';
@@ -12,7 +13,7 @@ export type NewJob = {
   published: { at: Date; validThrough: Date } | null;
 };
 
-/** Rows of one statement: 34 columns each, and PostgreSQL takes at most 65,535 parameters. */
+/** Rows of one statement: 40 columns each, and PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 200;
 
 /** Inserts jobs that come from elsewhere; those whose id is there already are left alone. Returns the new ids. */
@@ -29,6 +30,7 @@ export async function insertJobs(
       .values(
         jobs.slice(from, from + BATCH).map(({ id, companyId, draft, published }) => ({
           ...draftColumns(draft),
+          law_edition: LAW_EDITION,
           id,
           company_id: companyId,
           created_by: null,

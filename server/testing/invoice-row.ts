@@ -47,6 +47,7 @@ export const INVOICE_ROW: InvoiceRow = {
   vat: 3572,
   total: 22_372,
   reverse_charge: false,
+  vat_case: 'standard',
   seller: SELLER,
   buyer: {
     name: 'Bäckerei Ährenglück & Söhne GmbH',

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { ArgsOf } from '../../contract/calls.ts';
 import type { JobDraft } from '../../contract/entities/job.ts';
 import type { Offer, OfferTerms } from '../../contract/entities/offer.ts';
+import { minorDutiesOf } from '../../contract/law/minor-duties.ts';
 import { applying, publishedJob } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,6 +22,9 @@ export const TERMS: OfferTerms = {
   exclusivity: '',
   disclosure: '',
 };
+
+/** What a company ticks that offers a minor a mini job. */
+export const DUTIES = minorDutiesOf({ kind: 'minijob', start: TERMS.start, end: TERMS.end });
 
 /** An application of `uid` that the company has accepted. */
 export async function acceptedApplication(

@@ -1,4 +1,6 @@
 import { v7 } from 'uuid';
+import { ageOn } from '../../contract/age.ts';
+import { dayOf } from '../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../contract/calls.ts';
 import type { JobDraft } from '../../contract/entities/job.ts';
 import { grantPlan } from '../domain/billing/grant.ts';
@@ -19,15 +21,20 @@ export const DRAFT: JobDraft = {
   employmentType: ['PART_TIME'],
   pay: { min: 1400, max: 1600, currency: 'EUR', unit: 'HOUR' },
   hours: { min: 6, max: 8, text: 'Saturday' },
-  shifts: [],
+  shifts: [{ day: 'sat', start: '08:00', end: '15:00' }],
+  agreedTimes: null,
   schooling: null,
-  workplace: [],
+  branches: ['shop'],
+  conditions: [],
+  assurances: [],
+  internship: null,
   location: { label: 'Celle', lat: 52.6226, lng: 10.0805 },
   remote: 'none',
   startDate: null,
   endDate: null,
   openings: 1,
   minAge: 16,
+  minAgeGround: null,
   questions: [],
   campaign: null,
 };
@@ -44,14 +51,30 @@ export async function setUp<Record extends { _id: string; settings: object }>(
   return { ...record, settings: {} };
 }
 
-/** A job seeker with a record; born 1998 unless said otherwise. */
-export async function seeker(t: TestApp, uid: string, dateOfBirth = '1998-04-17', guardianMail?: string) {
+/**
+ * A job seeker with a record; born 1998 unless said otherwise. Of those of 15 and 16 compulsory schooling is over, unless
+ * the test says what it is (`said`).
+ */
+export async function seeker(
+  t: TestApp,
+  uid: string,
+  dateOfBirth = '1998-04-17',
+  guardianMail?: string,
+  said: 'yes' | 'done' | 'nothing' = 'done',
+) {
+  const on = dayOf(t.now);
+  const asked = [15, 16].includes(ageOn(dateOfBirth, on)) && said !== 'nothing';
   const answer = await t.call(uid, 'user.create', {
     uniqueId: uid,
     userObj: {
       email: `${uid}@example.org`,
       userMode: 'user',
-      general: { firstname: 'Jana', lastname: 'Krüger', dateOfBirth },
+      general: {
+        firstname: 'Jana',
+        lastname: 'Krüger',
+        dateOfBirth,
+        ...(asked ? { compulsorySchool: { answer: said, on } } : {}),
+      },
       ...(guardianMail ? { guardianMail } : {}),
     },
   });

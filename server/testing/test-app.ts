@@ -40,6 +40,7 @@ import { emptyTables } from './empty-tables.ts';
 import { marketSettled } from './market-settled.ts';
 import { playedIdentity } from './played-identity.ts';
 import { playedProof } from './played-proof.ts';
+import { playedVatRegister } from './played-vat-register.ts';
 import { SELLER } from './seller.ts';
 
 export type Answered<Data> = {
@@ -84,6 +85,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
   const report: Report = (event, error) => faults.push([event, error]);
   const identity = playedIdentity(clock);
   const proof = playedProof();
+  const register = playedVatRegister();
   const filesFolder = mkdtempSync(join(tmpdir(), 'zusage-files-'));
   const ports: Ports = {
     billing: invoiceBilling(SELLER),
@@ -98,13 +100,19 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     },
     proof,
     push,
+    vatRegister: register,
   };
-  const settings: CallSettings & { review: boolean; operator: { mail: string | undefined } } = {
+  const settings: CallSettings & {
+    review: boolean;
+    concludeServices: boolean;
+    operator: { mail: string | undefined };
+  } = {
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
     redirectHosts: ['status.example.org'],
     // As on a developer's machine; a test switches it on.
     review: false,
+    concludeServices: false,
     operator: { mail: undefined },
   };
   const metrics = createMetrics();
@@ -188,6 +196,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     signIn: identity.signIn,
     /** Looks at creators' sources: `pages` says where a source is served. */
     proof,
+    /** The register of VAT ids: `valid` are those it knows; `away` while it does not answer. */
+    vatRegister: register,
     /** Where the bytes of files lie. */
     filesFolder,
     ports,
@@ -208,11 +218,13 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       await emptyTables(db);
       await settleEpoch(db, () => v7());
       settings.review = false;
+      settings.concludeServices = false;
       settings.operator.mail = undefined;
       time = new Date(START);
       for (const list of [signals, pushed, faults, letters]) list.length = 0;
       identity.reset();
       proof.pages.clear();
+      register.reset();
       rmSync(filesFolder, { recursive: true, force: true });
       forgetSessions(db);
     },

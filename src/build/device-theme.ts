@@ -8,7 +8,7 @@ const DARK = /\n {2}\.dark \{([^}]*)\}/;
 
 /**
  * Writes the dark colours into the style of the server's pages once more, for those who have chosen no theme: there no
- * script asks the device. The colours themselves are written once (src/ui/tokens.css).
+ * script asks the device. The colours themselves are written once, in src/ui/tokens.css and in that style.
  */
 export function deviceTheme(): Plugin {
   return {
@@ -17,13 +17,11 @@ export function deviceTheme(): Plugin {
     transform: {
       filter: { id: /\/src\/public-page\/page\.css$/ },
       handler(style) {
-        const dark = DARK.exec(readFileSync(TOKENS, 'utf8'))?.[1];
-        if (dark === undefined || !style.includes(PLACE))
+        const dark = [readFileSync(TOKENS, 'utf8'), style].map((css) => DARK.exec(css)?.[1]);
+        if (dark.includes(undefined) || !style.includes(PLACE))
           throw new Error('no place for the theme of the device');
-        return style.replace(
-          PLACE,
-          () => `@media screen and (prefers-color-scheme: dark) {\n  :root:not(.light) {${dark}}\n}`,
-        );
+        const told = style.replace(PLACE, '');
+        return `${told}\n@media screen and (prefers-color-scheme: dark) {\n  :root:not(.light) {${dark.join('')}}\n}\n`;
       },
     },
   };

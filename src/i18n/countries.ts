@@ -1,6 +1,6 @@
-/** The EU, its neighbours in the single market, and those next to them: ISO 3166-1. */
+/** The EU, its neighbours in the single market, those next to them, and the United States: ISO 3166-1. */
 const COUNTRIES =
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK US'.split(
     ' ',
   );
 

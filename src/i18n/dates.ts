@@ -24,12 +24,12 @@ export function formatTime(tag: string, instant: Date): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(instant);
 }
 
-/** An instant that something ends at, with its weekday: "Freitag, 27. November um 18:00". */
+/** An instant that something ends at, with its weekday: "Fr., 27. Nov., 18:00". */
 export function formatDeadlineTime(tag: string, instant: Date): string {
   return new Intl.DateTimeFormat(tag, {
-    weekday: 'long',
+    weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     hour: 'numeric',
     minute: '2-digit',
   }).format(instant);

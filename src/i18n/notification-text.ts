@@ -47,6 +47,11 @@ export function notificationText({
       return { title: msg`A job you saved closes soon`, body: msg`${who}: ${job}` };
     case 'job_changed':
       return { title: msg`A job you applied to has changed`, body: msg`${who}: ${job}` };
+    case 'job_age_raised':
+      return {
+        title: msg`Open from ${job} on: ${who}`,
+        body: msg`The law asks for it. Open the job to see why, and what would change it.`,
+      };
     case 'search_hit':
       return { title: msg`New jobs for “${who}”`, body: msg`${job}` };
     case 'subscription':
@@ -69,5 +74,10 @@ function aboutSystem(about: Notification['ref']['type']): NotificationText {
     return { title: msg`Your data are ready`, body: msg`You can download them for some days.` };
   if (about === 'report')
     return { title: msg`A report was decided`, body: msg`Open it to read what was decided, and why.` };
+  if (about === 'company')
+    return {
+      title: msg`Your VAT number could not be confirmed`,
+      body: msg`VAT is charged from the next bill on. Open it to see what you can do.`,
+    };
   return { title: msg`News from Zusage`, body: msg`Open the app to read it.` };
 }

@@ -18,6 +18,7 @@ export function useFormat() {
   const tag = i18n.locale;
   return {
     date: (instant: string) => formatDate(tag, new Date(instant)),
+    /** The day it is in Germany: deadlines and bills go by it. */
     deadline: (instant: string) => formatDeadline(tag, instant),
     day: (day: string) => formatDay(tag, day),
     weekday: (day: string) => formatWeekday(tag, day),

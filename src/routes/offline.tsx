@@ -3,20 +3,15 @@ import { useSession } from '../auth/use-account.ts';
 import { OfflineScreen } from '../features/content/offline-screen.tsx';
 import { PublicFrame } from './-public-frame.tsx';
 
-/** Stands in for a page of the server when there is no network (sw/server-pages.ts). */
-export const Route = createFileRoute('/offline')({
-  // Never another origin: `//host` would be one.
-  validateSearch: ({ page }): { page: string } => ({
-    page: typeof page === 'string' && /^\/(?!\/)/.test(page) ? page : '/jobs',
-  }),
-  component: Offline,
-});
+/** Stands in for a page of the server when there is no network (sw/server-pages.ts): `?page=/jobs/…`. */
+export const Route = createFileRoute('/offline')({ component: Offline });
 
 function Offline() {
-  const { page } = Route.useSearch();
+  const page = new URLSearchParams(location.search).get('page') ?? '';
   return (
     <PublicFrame>
-      <OfflineScreen page={page} signedIn={useSession() !== null} />
+      {/* Never another origin: `//host` would be one. */}
+      <OfflineScreen page={/^\/(?![/\\])/.test(page) ? page : '/jobs'} signedIn={useSession() !== null} />
     </PublicFrame>
   );
 }

@@ -53,10 +53,12 @@ export function invoice(more: Partial<Invoice> = {}): Invoice {
     amount: 4641,
     vat: 741,
     reverseCharge: false,
+    vatCase: 'standard',
     currency: 'eur',
     status: 'open',
     corrected: false,
     pdf: `/api/customer/invoice/${id(4)}`,
+    xml: { url: `/api/customer/invoice/${id(4)}/xml`, format: 'en16931' },
     ...more,
   };
 }

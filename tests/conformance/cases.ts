@@ -19,6 +19,7 @@ import { redirectCases } from './cases/redirect.ts';
 import { reportCases } from './cases/report.ts';
 import { rightsCases } from './cases/rights.ts';
 import { searchCases } from './cases/search.ts';
+import { sellerCases } from './cases/seller.ts';
 import { subscriptionCases } from './cases/subscription.ts';
 import { syncCases } from './cases/sync.ts';
 import { teamCases } from './cases/team.ts';
@@ -46,6 +47,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   ...reportCases,
   ...rightsCases,
   ...searchCases,
+  ...sellerCases,
   ...subscriptionCases,
   ...syncCases,
   ...redirectCases,

@@ -197,7 +197,7 @@ for (const { language, name, uid } of HIRINGS)
         await expect(seeker.page.getByText(w.saved)).toBeVisible();
         await seeker.context.setOffline(false);
 
-        await expect(company.page.getByText(w.theirWish)).toBeVisible();
+        await expect(company.page.getByText(w.theirWish, { exact: true }).first()).toBeVisible();
         await company.page.getByRole('button', { name: w.agree }).click();
         const sheet = company.page.getByRole('dialog');
         await sheet.getByLabel(w.name).fill(founder);

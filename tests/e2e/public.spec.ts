@@ -130,9 +130,15 @@ test('job.9 without scripts a job is read, handed on, and searched for; language
     await page.getByRole('link', { name: 'Dunkel' }).click();
     await expect(page.locator('html')).toHaveClass('dark');
     await page.locator('summary').press('Enter');
-    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.getByRole('link', { name: 'Share' }).click();
     await expect(page.getByLabel('Address')).toHaveValue(server().origin + path);
+    // The home page shows nothing that would wait for scripts, and leads to the jobs.
+    await page.goto(server().origin);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.locator('.skeleton')).toBeHidden();
+    await page.getByRole('link', { name: 'Alle Jobs, nach Ort und Art' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Deutschland');
     await page.goto(`${server().origin}/jobs?lang=en-US&theme=dark`);
     await page.getByPlaceholder('Job or company').fill('Zwölfapfel');
     await page.getByRole('button', { name: 'Search' }).click();

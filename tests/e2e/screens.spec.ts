@@ -1,8 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { ROOT } from '../harness/server.ts';
 import {
   apply,
   createCompany,
@@ -12,12 +8,11 @@ import {
   signIn,
   untilKept,
   untilReadyOffline,
-  untilShown,
   untilWorkerReady,
   yearsAgo,
 } from './acts.ts';
 import { invite } from './invite.ts';
-import { DESK, PHONE } from './person.ts';
+import { looker } from './look.ts';
 import { oneServer, withPerson } from './running.ts';
 import { askForSecondStep } from './second-step.ts';
 
@@ -26,50 +21,10 @@ import { askForSecondStep } from './second-step.ts';
  * by `npm run screens`; a usual run of the tests takes one look at each, in turns.
  */
 
-const FOLDER = join(ROOT, '.screenshots');
-const SMALL = { width: 320, height: 640 };
-const ALL_LOOKS = [
-  { size: 'phone', viewport: PHONE, theme: 'light', language: 'de_DE' },
-  { size: 'desk', viewport: DESK, theme: 'dark', language: 'en_US' },
-  { size: 'phone', viewport: PHONE, theme: 'dark', language: 'en_US' },
-  { size: 'desk', viewport: DESK, theme: 'light', language: 'de_DE' },
-  { size: 'small', viewport: SMALL, theme: 'light', language: 'de_DE' },
-  { size: 'small', viewport: SMALL, theme: 'dark', language: 'en_US' },
-] as const;
-/** In turns: every look meets many screens, and every screen one look. */
-let turn = 0;
-const looks = () =>
-  process.env.LOOKS === 'all'
-    ? ALL_LOOKS
-    : [ALL_LOOKS[turn++ % ALL_LOOKS.length] as (typeof ALL_LOOKS)[number]];
-
 // Up to six looks at each of a dozen screens.
 test.setTimeout(600_000);
 const server = oneServer();
-test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
-
-/** Opens a path in every look, checks it and takes its picture. */
-async function look(page: Page, path: string, name: string, prepare?: () => Promise<void>): Promise<void> {
-  for (const { size, viewport, theme, language } of looks()) {
-    await page.setViewportSize(viewport);
-    await page.evaluate(
-      ([theme, language]) => {
-        localStorage.setItem('theme', theme);
-        localStorage.setItem('language', language);
-      },
-      [theme, language] as const,
-    );
-    await page.goto(server().origin + path);
-    await untilShown(page);
-    await prepare?.();
-    await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}-${language}.png`) });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const told = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect(told, `${name}, ${size}, ${theme}, ${language}`).toEqual([]);
-  }
-}
+const look = looker(server);
 
 test('public screens', async () => {
   await withPerson(async ({ page }) => {

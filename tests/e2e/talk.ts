@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import type { CompanyJob } from '../../contract/entities/job.ts';
 import type { RunningServer } from '../harness/server.ts';
 import { type Account, signInAs } from './chaos/api.ts';
 
@@ -7,18 +8,25 @@ export type Talk = {
   seeker: Account;
   companyId: string;
   jobId: string;
+  applicationId: string;
   conversationId: string;
   /** The company writes. */
   write: (text: string) => Promise<{ _id: string }>;
 };
 
-/** A conversation of the sample's seeker and company in which both may write, begun at the server itself. */
-export async function startTalk({ origin, password }: RunningServer): Promise<Talk> {
+/**
+ * A conversation of the sample's seeker and company in which both may write, begun at the server itself: about the first
+ * job that is wanted.
+ */
+export async function startTalk(
+  { origin, password }: RunningServer,
+  isWanted: (job: Pick<CompanyJob, 'kind'>) => boolean = () => true,
+): Promise<Talk> {
   const company = await signInAs(origin, 'company@example.org', password);
   const seeker = await signInAs(origin, 'seeker@example.org', password);
   const companyId = (await company.api('user.get', { userId: company.uid }))._linkedCompanyId as string;
   const { items } = await company.api('job.of-company', { companyId, status: 'published' });
-  const jobId = items[0]?._id as string;
+  const jobId = items.find(isWanted)?._id as string;
   const [_applicationId, conversationId] = [v7(), v7()];
   await seeker.api('application.add', {
     _id: _applicationId,
@@ -39,5 +47,5 @@ export async function startTalk({ origin, password }: RunningServer): Promise<Ta
     });
     return message;
   };
-  return { company, seeker, companyId, jobId, conversationId, write };
+  return { company, seeker, companyId, jobId, applicationId: _applicationId, conversationId, write };
 }

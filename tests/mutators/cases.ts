@@ -4,7 +4,7 @@ import type { TableName } from '../../contract/sync.ts';
 import { creating, makeActive } from '../../server/testing/creators.ts';
 import { hiring } from '../../server/testing/hiring.ts';
 import { invited, joined } from '../../server/testing/invited.ts';
-import { acceptedApplication, offering, signing, step, TERMS } from '../../server/testing/offers.ts';
+import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../server/testing/offers.ts';
 import { applying, company, companyUser, DRAFT, seeker, writing } from '../../server/testing/people.ts';
 import { photo } from '../../server/testing/sample-files.ts';
 import { rowsOf, talking } from '../../server/testing/talk.ts';
@@ -78,7 +78,8 @@ async function offeredToMinor(t: TestApp) {
   const { _id: companyId } = await company(t, 'owner');
   await seeker(t, 'mia', '2009-06-15');
   const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId });
-  return (await t.call('owner', 'offer.create', offering({ _applicationId: application._id }))).data;
+  const args = offering({ _applicationId: application._id }, { duties: DUTIES });
+  return (await t.call('owner', 'offer.create', args)).data;
 }
 
 /** Terms that the company has changed and not signed, which the applicant has then accepted. */
@@ -650,6 +651,22 @@ export const CASES: readonly Case[] = [
       signing(await offeredToMinor(t), 'accept', 'Jana Krüger', {
         guardianMails: ['mother@example.org', 'father@example.org'],
       }),
+  }),
+  made({
+    name: 'offer.create',
+    way: 'to somebody below 18, with the duties ticked',
+    reach: ['offer'],
+    by: 'owner',
+    unknown: SEALED,
+    args: async (t) => {
+      const { _id: companyId } = await company(t, 'owner');
+      await seeker(t, 'mia', '2009-06-15');
+      const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId });
+      return offering(
+        { _applicationId: application._id },
+        { duties: DUTIES, signature: { name: 'Deniz owner' } },
+      );
+    },
   }),
   made({
     name: 'offer.update',

@@ -9,10 +9,10 @@ import {
 } from '../../contract/languages.ts';
 import { UNSUBSCRIBE_PATH } from '../../contract/raw-routes.ts';
 import { SERVER_TEXTS } from '../../locales/server.ts';
+import { invoicePdf } from '../../server/domain/billing/paper/invoice-pdf.ts';
 import { digestLine, moreLine, typeName } from '../../server/domain/notification/digest.ts';
 import { renderLetter } from '../../server/ports/mail/render.ts';
 import { type MailTemplate, mailText } from '../../server/ports/mail/templates.ts';
-import { invoicePdf } from '../../server/routes/customer/pdf/invoice-pdf.ts';
 import { INVOICE_ROW } from '../../server/testing/invoice-row.ts';
 import { acceptedApplication, offering, signing } from '../../server/testing/offers.ts';
 import { onDatabase } from '../../server/testing/on-each-database.ts';

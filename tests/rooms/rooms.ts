@@ -243,6 +243,7 @@ const PORTS = [
   'mail/templates.ts',
   'push/push.ts',
   'realtime/realtime.ts',
+  'vat-register/vat-register.ts',
 ];
 const STANDS_ALONE = Object.fromEntries(
   Object.keys(BELOW_ROUTES).map((target) => [
@@ -569,7 +570,7 @@ export const SYNC_FLOORS: Record<string, string> = {
  */
 export const ENTITY_FLOORS: readonly (readonly string[])[] = [
   ['report', 'rights', 'search', 'sync'],
-  ['guardian', 'creator', 'billing'],
+  ['guardian', 'creator', 'billing', 'seller'],
   ['application', 'conversation', 'company', 'job', 'offer'],
   ['notification', 'user', 'mail'],
   [

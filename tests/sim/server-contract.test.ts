@@ -4,6 +4,7 @@ import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract
 import { answerChanges, type Change, type SyncPage, syncPage } from '../../contract/sync.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
+import { type MadeOffer, noteOffer, OFFER_CALLS, offerArguments, spoken } from './offer-calls.ts';
 import { COMPANY, DRAFT, MEMBER, OWNER, SEEKERS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { modelSide, realSide, type Side, STRANGER } from './server-sides.ts';
@@ -25,7 +26,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-type Made = { jobs: string[]; applications: { id: string; conversation: string }[] };
+type Made = {
+  jobs: string[];
+  applications: { id: string; conversation: string }[];
+  offers: MadeOffer[];
+};
 
 /** Something to act on, before anything goes. */
 const BEGINNING: readonly CallName[] = [
@@ -35,6 +40,10 @@ const BEGINNING: readonly CallName[] = [
   'job.publish',
   'application.add',
   'application.add',
+  'application.accept',
+  'application.accept',
+  'offer.create',
+  'offer.create',
 ];
 
 /** One call that somebody could make, sensible or not. */
@@ -62,6 +71,7 @@ function nextCall(
     'conversation.read': 3,
     'notification.read-all': 1,
     'notification.delete': 0.5,
+    ...OFFER_CALLS,
   });
   const name = first ?? chosen;
   const rev = 1 + random.below(3);
@@ -113,6 +123,7 @@ function nextCall(
       upTo: random.pick(['2026-03-02T09:30:00.000Z', '2027-01-01T00:00:00.000Z']),
     },
     'notification.delete': { userId: '', all: true },
+    ...offerArguments(random, made.offers, application.id),
   };
   return { name, args: args[name] as Record<string, unknown> };
 }
@@ -128,7 +139,8 @@ function rowsOf(changes: readonly Change[], companyIds: Map<string, string>): st
     return [
       `${kind}:${companyIds.get(owner) ?? owner}`,
       table,
-      table === 'notification' ? '' : known,
+      // Ids of what the server itself makes are its own.
+      table === 'notification' || (table === 'message' && row && row._senderId === null) ? '' : known,
       // The people were not made in the same number of steps.
       table === 'user' || table === 'company' ? '' : ver,
       row === null ? 'gone' : 'there',
@@ -152,13 +164,14 @@ describe('W6, R2-R4 the model of the server is the server', () => {
         [companyId.id, 'company'],
         [COMPANY, 'company'],
       ]);
-      const made: Made = { jobs: [], applications: [] };
+      const made: Made = { jobs: [], applications: [], offers: [] };
       const cursors = new Map(EVERYBODY.map((uid) => [uid, { real: [] as string[], model: [] as string[] }]));
       const sent: { uid: string; name: CallName; args: Record<string, unknown>; key: string }[] = [];
       /** Of the page that was pulled last, by anybody. */
       let epoch: { real: string; model: string } | undefined;
-      const both = async (uid: string, name: CallName, args: Record<string, unknown>, key: string) => {
-        const forModel = JSON.parse(JSON.stringify(args).replaceAll(companyId.id, COMPANY));
+      const both = async (uid: string, name: CallName, given: Record<string, unknown>, key: string) => {
+        const args = spoken(given, 'real', uid, made.offers);
+        const forModel = spoken(given, 'model', uid, made.offers, [companyId.id, COMPANY]);
         const answers = [
           await real.call(uid, name, args, key, epoch?.real),
           await model.call(uid, name, forModel, key, epoch?.model),
@@ -168,7 +181,7 @@ describe('W6, R2-R4 the model of the server is the server', () => {
         expect([b.status, b.code], where).toEqual([a.status, a.code]);
         return { a, b, where };
       };
-      const counts = { good: 0, bad: 0, replayed: 0, reused: 0, pulled: 0, reset: 0, behind: 0 };
+      const counts = { offers: 0, good: 0, bad: 0, replayed: 0, reused: 0, pulled: 0, reset: 0, behind: 0 };
       for (let step = 0; step < LENGTH; step += 1) {
         real.tick();
         model.tick();
@@ -186,9 +199,14 @@ describe('W6, R2-R4 the model of the server is the server', () => {
             });
         if (move === 'call') {
           const { name, args } = nextCall(random, made, companyId.id, first);
-          const company = name.startsWith('job.') || /accept|reject|list/.test(name);
-          const likely = company ? [OWNER, MEMBER] : name === 'application.add' ? [...SEEKERS] : EVERYBODY;
-          const uid = random.pick(random.chance(0.85) ? likely : EVERYBODY) as string;
+          const company =
+            name.startsWith('job.') || /^offer.(create|delete)/.test(name) || /accept|reject|list/.test(name);
+          const offer = name === 'offer.update' && [OWNER, OWNER, ...SEEKERS];
+          const likely =
+            offer || (company ? [OWNER, MEMBER] : name === 'application.add' ? [...SEEKERS] : EVERYBODY);
+          const picked = random.pick(random.chance(0.85) ? likely : EVERYBODY) as string;
+          // The model's stranger has no company that could offer anything.
+          const uid = name === 'offer.create' && picked === STRANGER ? MEMBER : picked;
           if ('userId' in args) args.userId = uid;
           const key = v7();
           const { a, b, where } = await both(uid, name, args, key);
@@ -199,6 +217,7 @@ describe('W6, R2-R4 the model of the server is the server', () => {
             continue;
           }
           counts.good += 1;
+          if (name.startsWith('offer.')) counts.offers += 1;
           expect(
             calls[name].answer.safeParse(b.data).success,
             `${where}: the model’s answer fits the contract`,
@@ -206,6 +225,7 @@ describe('W6, R2-R4 the model of the server is the server', () => {
           expect(answerChanges.safeParse(b.changes).success, `${where}: its rows too`).toBe(true);
           expect(rowsOf(b.changes, companyIds), where).toEqual(rowsOf(a.changes, companyIds));
           note(made, name, args, a.data);
+          noteOffer(made.offers, name, a.data, b.data);
         } else if (move === 'replay' || move === 'reuse') {
           const one = random.pick(sent);
           if (!one) continue;

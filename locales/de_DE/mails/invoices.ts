@@ -24,4 +24,13 @@ die Rechnung ${number} für ${company} über ${total} war am ${day(due)} fällig
 Ist sie 14 Tage überfällig, könnt ihr nichts Neues veröffentlichen; Bewerbungen könnt ihr weiter lesen und beantworten. Habt ihr schon bezahlt, ist diese Mail überholt.`,
     link: { label: 'Rechnung ansehen', url },
   }),
+  'vat-id-unconfirmed': ({ company, vatId, url }) => ({
+    subject: `USt-IdNr. ${vatId} nicht bestätigt`,
+    text: `Hallo,
+
+die USt-IdNr. ${vatId} von ${company} konnte im Register der EU (VIES) nicht bestätigt werden. Ohne Bestätigung müssen wir deutsche Umsatzsteuer berechnen: ab der nächsten Rechnung.
+
+Stimmt die Nummer nicht, ändert sie in den Rechnungsdaten. Stimmt sie, fragt bei eurem Finanzamt, ob sie für Geschäfte in der EU freigeschaltet ist. Sobald sie bestätigt ist, sind die nächsten Rechnungen wieder ohne Umsatzsteuer.`,
+    link: { label: 'Rechnungsdaten ansehen', url },
+  }),
 };

@@ -24,4 +24,13 @@ invoice ${number} for ${company}, ${total}, was due on ${day(due)}. Nothing has 
 Once it is overdue by 14 days you cannot publish anything new; you can still read and answer applications. If you have paid already, forget this mail.`,
     link: { label: 'See the invoice', url },
   }),
+  'vat-id-unconfirmed': ({ company, vatId, url }) => ({
+    subject: `VAT number ${vatId} not confirmed`,
+    text: `Hello,
+
+the VAT number ${vatId} of ${company} could not be confirmed in the register of the EU (VIES). Without that we have to charge German VAT, from the next invoice on.
+
+If the number is wrong, change it in your billing data. If it is right, ask your tax office whether it is activated for trade within the EU. Once it is confirmed, the next invoices are without VAT again.`,
+    link: { label: 'See the billing data', url },
+  }),
 };

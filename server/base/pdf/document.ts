@@ -19,10 +19,20 @@ const FILES = {
  * An A4 document with the app's own font embedded, as far as its letters are used: a PDF's standard fonts know west
  * European letters only, and people have other names. Sizes are points; `lang` is the language its words are in.
  */
-export function openDocument(
-  options: Omit<PDFKit.PDFDocumentOptions, 'size' | 'lang'> & { lang: Language },
-): Doc {
-  const doc = new PDFDocument({ ...options, size: 'A4', lang: tagOf(options.lang) });
+export function openDocument({
+  archived = false,
+  ...options
+}: Omit<PDFKit.PDFDocumentOptions, 'size' | 'lang'> & {
+  lang: Language;
+  /** As PDF/A-3b, which may carry files. */
+  archived?: boolean;
+}): Doc {
+  const doc = new PDFDocument({
+    ...options,
+    ...(archived && { subset: 'PDF/A-3b', pdfVersion: '1.7' }),
+    size: 'A4',
+    lang: tagOf(options.lang),
+  });
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, file);
   doc.font(REGULAR);
   return Object.assign(doc, { direction: directionOf(options.lang) });

@@ -1,5 +1,6 @@
 import { decideAppeals, listAppeals } from './appeals.ts';
 import type { StaffCommand } from './command.ts';
+import { confirmVatId } from './confirm-vat-id.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
 import { failSource, listSources, verifySource } from './creator.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
@@ -11,6 +12,7 @@ import { archiveAPage, publishAPage } from './pages.ts';
 import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
+import { listSellers } from './sellers.ts';
 import { publishTexts } from './texts.ts';
 import { unverifyCompany, verifyCompany } from './verify-company.ts';
 import { listWork, retryWork } from './work.ts';
@@ -41,6 +43,8 @@ export const staffCommands: readonly StaffCommand[] = [
   failSource,
   bookPayments,
   refund,
+  confirmVatId,
+  listSellers,
   givePlan,
   takePlan,
   verifyLogs,

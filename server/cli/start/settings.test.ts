@@ -53,6 +53,8 @@ test('nothing is needed to start', () => {
     creatorOAuth: {},
     billing: expect.objectContaining({ kind: 'invoice' }),
     review: false,
+    concludeServices: false,
+    vatRegister: { kind: 'none', requester: 'DE136695976' },
     operator: readOperator({}),
     sampleMarket: true,
   });

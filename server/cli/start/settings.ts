@@ -8,6 +8,7 @@ import { StartFailure } from '../../base/start-failure.ts';
 import { type BillingSettings, readBillingSettings } from '../../ports/billing/billing-settings.ts';
 import type { OAuthKeys } from '../../ports/creator-proof/oauth.ts';
 import { readOAuthKeys } from '../../ports/creator-proof/oauth-keys.ts';
+import type { VatRegisterSettings } from '../../ports/vat-register/start-vat-register.ts';
 
 /** `key`: 32 bytes as base64url; undefined: made once and kept in the data folder. */
 export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly key: string | undefined };
@@ -40,6 +41,8 @@ export type Settings = CallSettings & {
   readonly trustedProxies: number;
   readonly floodLimits: FloodLimits;
   readonly billing: BillingSettings;
+  /** Who knows which VAT ids of the EU are valid. */
+  readonly vatRegister: VatRegisterSettings;
   /** Platforms whose sign-in proves a creator's source. */
   readonly creatorOAuth: Partial<Record<Platform, OAuthKeys>>;
   /** Who runs this installation, for its legal pages. */
@@ -67,6 +70,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     wrong(
       `PUBLIC_URL must begin with https:// in production, because passwords would cross the network in clear, but it is "${reached}"`,
     );
+  const billing = readBillingSettings(env, production);
   return {
     port: listenPort,
     host,
@@ -89,9 +93,14 @@ export function readSettings(env: Environment, cwd: string): Settings {
       address: count(env, 'REQUESTS_PER_ADDRESS', FLOOD_LIMITS.address),
       token: count(env, 'REQUESTS_PER_TOKEN', FLOOD_LIMITS.token),
     },
-    billing: readBillingSettings(env, production),
+    billing,
+    vatRegister: {
+      kind: oneOf(env, 'VAT_REGISTER', ['none', 'vies'], 'none'),
+      requester: billing.kind === 'invoice' ? billing.seller.vatId : null,
+    },
     creatorOAuth: readOAuthKeys(env),
     review: oneOf(env, 'REVIEW', ['on', 'off'], production ? 'on' : 'off') === 'on',
+    concludeServices: oneOf(env, 'CONCLUDE_SERVICES', ['on', 'off'], 'off') === 'on',
     operator: readOperator(env),
     sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };

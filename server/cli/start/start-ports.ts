@@ -11,6 +11,7 @@ import type { Identity } from '../../ports/identity/identity.ts';
 import { folderMail } from '../../ports/mail/folder-mail.ts';
 import { smtpMail } from '../../ports/mail/smtp-mail.ts';
 import type { Push } from '../../ports/push/push.ts';
+import { startVatRegister } from '../../ports/vat-register/start-vat-register.ts';
 import type { Settings } from './settings.ts';
 
 /** The ports of the settings: embedded sides unless a hosted one is configured. */
@@ -24,6 +25,7 @@ export async function startPorts(settings: Settings, identity: Identity, push: P
     push,
     gazetteer,
     proof: startProof(settings.publicUrl, settings.creatorOAuth),
+    vatRegister: startVatRegister(settings.vatRegister),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/entities/invoice.ts';
 import type { PaymentMethod, SubscriptionStatus } from '../../../contract/entities/subscription.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { VatCase } from '../../../contract/law/vat.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 export type BillingProvider = 'invoice' | 'stripe';
@@ -23,6 +24,15 @@ export type CustomerTable = {
   line1: string;
   line2: string;
   vat_id: string | null;
+  /** The id that the register was last asked about, and what it said; null: it did not say. */
+  vat_id_asked: Defaulted<string | null>;
+  vat_id_answer: Defaulted<'valid' | 'invalid' | null>;
+  vat_id_asked_at: Defaulted<Date | null>;
+  /** Number of the consultation: the proof for a tax office. */
+  vat_id_consultation: Defaulted<string | null>;
+  /** The id of which the owners were told that it is not confirmed. */
+  vat_id_told: Defaulted<string | null>;
+  buyer_reference: Defaulted<string>;
   provider: BillingProvider;
   provider_id: string | null;
   /** Net cents. */
@@ -100,6 +110,8 @@ export type InvoiceTable = {
   vat: number;
   total: number;
   reverse_charge: boolean;
+  /** Null: of an older version, which knew `reverse_charge` only. */
+  vat_case: Defaulted<VatCase | null>;
   seller: NullableJson<SellerFacts>;
   buyer: NullableJson<InvoiceParty>;
   hosted_url: Defaulted<string | null>;

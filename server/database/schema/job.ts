@@ -26,13 +26,20 @@ export type JobTable = {
   hours: NullableJson<Job['hours']>;
   shifts: DefaultedJson<Job['shifts']>;
   schooling: Defaulted<Job['schooling']>;
-  workplace: DefaultedJson<Job['workplace']>;
+  agreed_times: Defaulted<Job['agreedTimes']>;
+  branches: DefaultedJson<Job['branches']>;
+  conditions: NullableJson<Job['conditions']>;
+  assurances: DefaultedJson<Job['assurances']>;
+  internship: Defaulted<Job['internship']>;
   location: NullableJson<Location>;
   remote: Job['remote'];
   start_date: string | null;
   end_date: string | null;
   openings: number;
   min_age: number;
+  min_age_ground: Defaulted<Job['minAgeGround']>;
+  /** Edition of the law by which `min_age` was last checked. */
+  law_edition: Defaulted<number>;
   questions: DefaultedJson<Job['questions']>;
   campaign: NullableJson<Job['campaign']>;
   visible_to: NullableJson<string[]>;

@@ -1,5 +1,7 @@
 import type {
   ContractForm,
+  MinorDuty,
+  OfferMinor,
   OfferParties,
   OfferParty,
   OfferSignature,
@@ -8,7 +10,7 @@ import type {
   TermsChange,
 } from '../../../contract/entities/offer.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
-import type { Defaulted, Json } from './column.ts';
+import type { Defaulted, Json, NullableJson } from './column.ts';
 
 export type OfferTable = {
   id: string;
@@ -27,6 +29,7 @@ export type OfferTable = {
   parties: Json<OfferParties>;
   terms_hash: string;
   contract_form: ContractForm;
+  minor: NullableJson<OfferMinor>;
   valid_days: number;
   valid_until: Defaulted<Date | null>;
   extended: Defaulted<boolean>;
@@ -71,6 +74,7 @@ export type OfferSignatureTable = {
   terms_hash: string;
   method: OfferSignature['method'];
   device_clock: Date | null;
+  duties: NullableJson<MinorDuty[]>;
   seal: string;
 };
 

@@ -17,6 +17,8 @@ export type UserTable = {
   lastname: string;
   gender: NonNullable<UserGeneral['gender']> | null;
   date_of_birth: string;
+  compulsory_school: Defaulted<NonNullable<UserGeneral['compulsorySchool']>['answer'] | null>;
+  compulsory_school_on: Defaulted<string | null>;
   guardian: User['guardian'];
   guardian_mail: string | null;
   creator_guardian: Defaulted<User['creatorGuardian']>;

@@ -1,10 +1,11 @@
-import { mayWork } from '../../../contract/age-law.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { mayWork } from '../../../contract/law/age-law.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
 import { factsOf } from '../job/facts.ts';
 import { isRowOnMarket } from '../job/on-market.ts';
-import { ageOfUser } from '../user/age.ts';
+import { PERSON_COLUMNS, rowPersonOn } from '../user/age.ts';
 import { announce } from './announce.ts';
 import { closeOne } from './close.ts';
 
@@ -14,12 +15,12 @@ import { closeOne } from './close.ts';
  */
 export async function releaseApplications(context: ChangeContext, uid: string): Promise<void> {
   const { tx, now, effects } = context;
-  const { date_of_birth: dateOfBirth } = await tx
+  const row = await tx
     .selectFrom('user')
     .where('id', '=', uid)
-    .select('date_of_birth')
+    .select(PERSON_COLUMNS)
     .executeTakeFirstOrThrow();
-  const age = ageOfUser({ dateOfBirth }, now);
+  const person = rowPersonOn(row, dayOf(now));
   const waiting = await tx
     .selectFrom('application')
     .where('user_id', '=', uid)
@@ -50,7 +51,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       await closeOne(context, row, 'tooLate');
       continue;
     }
-    if (!mayWork({ age }, factsOf(job)).ok) {
+    if (!mayWork(person, factsOf(job)).ok) {
       await closeOne(context, row, 'tooYoung');
       continue;
     }

@@ -1,6 +1,8 @@
 import { API_BASE } from '../../../contract/calls.ts';
 import type { Invoice } from '../../../contract/entities/invoice.ts';
+import { formatOf } from './paper/e-invoice-format.ts';
 import type { InvoiceRow } from './rows.ts';
+import { invoiceVatCase } from './vat-id/vat-buyer.ts';
 
 export function presentInvoice(row: InvoiceRow, corrected: boolean): Invoice {
   return {
@@ -13,11 +15,18 @@ export function presentInvoice(row: InvoiceRow, corrected: boolean): Invoice {
     amount: row.total,
     vat: row.vat,
     reverseCharge: row.reverse_charge,
+    vatCase: invoiceVatCase(row),
     currency: row.currency,
     status: row.status,
     corrected,
     pdf: pdfOf(row),
+    xml: xmlOf(row),
   };
+}
+
+function xmlOf(row: InvoiceRow): Invoice['xml'] {
+  if (row.provider !== 'invoice') return null;
+  return { url: `${API_BASE}/customer/invoice/${row.id}/xml`, format: formatOf(row) };
 }
 
 /** The ledger's PDF is fetched with a token, the provider's by its URL. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import type { ConsentAct, GuardianState } from '../../../contract/entities/user.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 import type { GuardianConsentTable } from '../../database/schema/user.ts';

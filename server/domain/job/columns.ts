@@ -17,13 +17,18 @@ type Columns = Pick<
   | 'hours'
   | 'shifts'
   | 'schooling'
-  | 'workplace'
+  | 'agreed_times'
+  | 'branches'
+  | 'conditions'
+  | 'assurances'
+  | 'internship'
   | 'location'
   | 'remote'
   | 'start_date'
   | 'end_date'
   | 'openings'
   | 'min_age'
+  | 'min_age_ground'
   | 'questions'
   | 'campaign'
   | 'visible_to'
@@ -48,13 +53,18 @@ const TO_COLUMN: { [Name in Field]-?: (value: Exclude<JobPatch[Name], undefined>
   hours: (hours) => ({ hours: json(hours) }),
   shifts: (shifts) => ({ shifts: JSON.stringify(shifts) }),
   schooling: (schooling) => ({ schooling }),
-  workplace: (workplace) => ({ workplace: JSON.stringify(workplace) }),
+  agreedTimes: (agreedTimes) => ({ agreed_times: agreedTimes }),
+  branches: (branches) => ({ branches: JSON.stringify(branches) }),
+  conditions: (conditions) => ({ conditions: json(conditions) }),
+  assurances: (assurances) => ({ assurances: JSON.stringify(assurances) }),
+  internship: (internship) => ({ internship }),
   location: (location) => ({ location: json(location) }),
   remote: (remote) => ({ remote }),
   startDate: (startDate) => ({ start_date: startDate }),
   endDate: (endDate) => ({ end_date: endDate }),
   openings: (openings) => ({ openings }),
   minAge: (minAge) => ({ min_age: minAge }),
+  minAgeGround: (ground) => ({ min_age_ground: ground }),
   questions: (questions) => ({ questions: JSON.stringify(questions) }),
   campaign: (campaign) => ({ campaign: json(campaign) }),
   visibleTo: (uids) => ({ visible_to: json(uids) }),

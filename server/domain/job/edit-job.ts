@@ -1,10 +1,11 @@
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
+import { LAW_EDITION } from '../../../contract/law/edition.ts';
 import { MATERIAL } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import { jobColumns } from './columns.ts';
-import { assertAgeLaw, assertPayKnown } from './fit-for-market.ts';
+import { assertAgeGround, assertFitForMarket } from './fit-for-market.ts';
 import type { JobRow } from './row.ts';
 import { changeNotices } from './tell-applicants.ts';
 import { readers } from './touch-readers.ts';
@@ -19,7 +20,7 @@ type Edit = {
 
 /**
  * Edits a locked job: adds a revision, updates the market at once where the job is published, and notifies applicants
- * of changes that matter to them. Throws `pay_required` or `age_law` where the edited job could not be published.
+ * of changes that matter to them. Throws what `assertFitForMarket` does where the edited job could not be published.
  */
 export async function editJob(context: ChangeContext, { job, patch, by }: Edit): Promise<JobRow> {
   const { tx, effects, now } = context;
@@ -28,6 +29,7 @@ export async function editJob(context: ChangeContext, { job, patch, by }: Edit):
     .updateTable('job')
     .set((eb) => ({
       ...jobColumns(patch),
+      law_edition: LAW_EDITION,
       rev: eb('rev', '+', 1),
       ver: eb('ver', '+', 1),
       updated_at: now,
@@ -35,10 +37,8 @@ export async function editJob(context: ChangeContext, { job, patch, by }: Edit):
     .where('id', '=', job._id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.status === 'published') {
-    assertPayKnown(row);
-    assertAgeLaw(row);
-  }
+  if (row.status === 'published') assertFitForMarket(row, now);
+  else if (patch.minAge !== undefined) assertAgeGround(row, 'patch.minAge');
   await tx
     .insertInto('job_revision')
     .values({

@@ -1,10 +1,28 @@
-import type { JobFacts } from '../../../contract/age-law-facts.ts';
+import type { JobFacts } from '../../../contract/law/facts.ts';
 import type { JobRow } from './row.ts';
 
-/** What the age law asks of a stored job. */
-export function factsOf(
-  row: Pick<JobRow, 'kind' | 'hours' | 'shifts' | 'schooling' | 'workplace' | 'start_date' | 'end_date'>,
-): JobFacts {
-  const { kind, hours, shifts, schooling, workplace } = row;
-  return { kind, hours, shifts, schooling, workplace, startDate: row.start_date, endDate: row.end_date };
+/** Columns of what the law of minors asks of a job. */
+export const FACT_COLUMNS = [
+  'kind',
+  'internship',
+  'hours',
+  'shifts',
+  'agreed_times',
+  'schooling',
+  'branches',
+  'conditions',
+  'assurances',
+  'start_date',
+  'end_date',
+] as const;
+
+/** What the law of minors asks of a stored job. */
+export function factsOf(row: Pick<JobRow, (typeof FACT_COLUMNS)[number]>): JobFacts {
+  const { kind, internship, hours, shifts, schooling, branches, conditions, assurances } = row;
+  return {
+    ...{ kind, internship, hours, shifts, schooling, branches, conditions, assurances },
+    agreedTimes: row.agreed_times,
+    startDate: row.start_date,
+    endDate: row.end_date,
+  };
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { minimumAge } from '../../../contract/age-law.ts';
 import type { CompanyJob, Job, JobStats } from '../../../contract/entities/job.ts';
 import type { MinAgeReason } from '../../../contract/entities/working-conditions.ts';
-import { isFixedTerm } from '../../../contract/fixed-term.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
+import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
 import type { Db } from '../../database/database.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { factsOf } from './facts.ts';
@@ -118,13 +118,18 @@ export function presentJob(row: JobWithCompany): Job {
     hours: row.hours,
     shifts: row.shifts,
     schooling: row.schooling,
-    workplace: row.workplace,
+    agreedTimes: row.agreed_times,
+    branches: row.branches,
+    conditions: row.conditions,
+    assurances: row.assurances,
+    internship: row.internship,
     location: row.location,
     remote: row.remote,
     startDate: row.start_date,
     endDate: row.end_date,
     openings: row.openings,
     minAge: row.min_age,
+    minAgeGround: row.min_age_ground,
     questions: row.questions,
     campaign: row.campaign,
     status: row.status,

@@ -1,4 +1,5 @@
 import type { WorkKinds } from '../../work/work.ts';
+import { judgeByLaw } from './age-law.ts';
 import { closingNotices, tellClosing } from './closing.ts';
 import { expireJobs } from './expire.ts';
 import { replyTimes } from './settle-reply-times.ts';
@@ -13,5 +14,6 @@ export const jobWork: WorkKinds = {
   ...changeNotices.work,
   ...readers.work,
   ...judgeUnreviewed,
+  ...judgeByLaw,
   ...replyTimes,
 };

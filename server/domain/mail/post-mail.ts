@@ -9,6 +9,8 @@ export type NewMail<Name extends MailTemplate = MailTemplate> = {
   lang: Language;
   template: Name;
   params: ParamsOf<Name>;
+  /** Files of this invoice go along; they are made when the mail is sent. */
+  invoice?: string;
 };
 
 /**
@@ -18,9 +20,9 @@ export type NewMail<Name extends MailTemplate = MailTemplate> = {
  */
 export async function postMail<Name extends MailTemplate>(
   context: ChangeContext,
-  { to, lang, template, params }: NewMail<Name>,
+  { to, lang, template, params, invoice }: NewMail<Name>,
 ): Promise<void> {
   if (await wentOutBefore(context.tx, { to, template, params }, context.now)) return;
-  const payload = { id: context.chance.newId(), to, lang, template, params };
+  const payload = { id: context.chance.newId(), to, lang, template, params, ...(invoice && { invoice }) };
   await queueWork(context, { kind: 'mail.send', payload });
 }

@@ -44,6 +44,8 @@ async function clearStep({ tx, now, effects }: ChangeContext, { uid, upTo, as }:
     )
     .returning(['id', 'ver', 'user_id'])
     .execute();
+  // An update gives its rows in any order; what devices are told has one.
+  rows.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (const row of rows) recordNotification(effects, row, !isRead);
   return rows.length === ROWS_A_STEP;
 }

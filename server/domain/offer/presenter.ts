@@ -103,6 +103,7 @@ function present(row: OfferRow, history: Offer['history'], signatures: OfferSign
     parties: row.parties,
     termsHash: row.terms_hash,
     contractForm: row.contract_form,
+    minor: row.minor ?? null,
     validDays: row.valid_days,
     validUntil: row.valid_until?.toISOString() ?? null,
     extended: row.extended,
@@ -128,6 +129,7 @@ export function presentSignature(row: OfferSignatureRow): OfferSignature {
     termsHash: row.terms_hash,
     method: row.method,
     deviceClock: row.device_clock?.toISOString() ?? null,
+    ...(row.duties ? { duties: row.duties } : {}),
     seal: row.seal,
   };
 }

@@ -6,6 +6,7 @@ import { queueWork } from '../../work/queue.ts';
 import { noteErased } from '../backup/restore-log.ts';
 import { lockCompany } from '../company/lock-company.ts';
 import { removeMember } from '../company/remove-member.ts';
+import { forgetSeller } from '../seller/work.ts';
 import type { UserRow } from '../user/row.ts';
 import { eraseTalent } from './erase-talent.ts';
 import { eraseTalks } from './erase-talks.ts';
@@ -59,6 +60,7 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
   await leaveCompany(context, uid);
   await eraseTalent(context, uid);
   await eraseTalks(context, uid);
+  await forgetSeller(context, uid);
   const exports = await tx.selectFrom('data_export').where('user_id', '=', uid).select('id').execute();
   for (const { id } of exports) await dropExport(context, id);
   await blank(context, user);

@@ -163,6 +163,13 @@ export const holdings: Readonly<Record<string, Holding>> = {
     erased: 'deleted',
   },
   search_alert: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  seller: {
+    columns: ['user_id'],
+    exported: 'all',
+    erased: {
+      kept: 'who concluded services here is reported to the tax authorities, and that is kept for ten years (§ 24 PStTG); without such a deal it is deleted',
+    },
+  },
   session: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   sign_in_account: {
     columns: ['uid', 'email'],

@@ -1,6 +1,8 @@
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
+import { type Person, saidOfSchool } from '../../../contract/law/schooling.ts';
 import type { UserRecord } from '../../api/call-context.ts';
+import type { UserRow } from './row.ts';
 
 type Born = Pick<UserRecord, 'dateOfBirth'>;
 
@@ -19,4 +21,23 @@ export function isMinor(user: Born, now: Date): boolean {
 /** The age of a minor, who is shown only jobs they may take; undefined for adults, and for guests, who are shown all. */
 export function ageOfMinor(user: Born | undefined, now: Date): number | undefined {
   return user !== undefined && isMinor(user, now) ? ageOfUser(user, now) : undefined;
+}
+
+/** What the law of minors asks of a person, on a day: today, or the one on which work begins. */
+export function personOn(user: Pick<UserRecord, 'dateOfBirth' | 'compulsorySchool'>, day: string): Person {
+  return { age: ageOn(user.dateOfBirth, day), compulsorySchool: saidOfSchool(user.compulsorySchool, day) };
+}
+
+export const PERSON_COLUMNS = ['date_of_birth', 'compulsory_school', 'compulsory_school_on'] as const;
+
+/** The same of a stored row. */
+export function rowPersonOn(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]>, day: string): Person {
+  return personOn({ dateOfBirth: row.date_of_birth, compulsorySchool: schoolSaid(row) }, day);
+}
+
+export function schoolSaid({
+  compulsory_school: answer,
+  compulsory_school_on: on,
+}: Pick<UserRow, 'compulsory_school' | 'compulsory_school_on'>): UserRecord['compulsorySchool'] {
+  return answer === null || on === null ? undefined : { answer, on };
 }

@@ -1,12 +1,15 @@
 import type { UserGeneral, UserGeneralPatch } from '../../../contract/entities/user.ts';
+import { schoolSaid } from './age.ts';
 import type { UserRow } from './row.ts';
 
 /** A person's facts as the wire has them, without those never given. */
 export function presentGeneral(row: UserRow): UserGeneral {
+  const said = schoolSaid(row);
   return {
     firstname: row.firstname,
     lastname: row.lastname,
     dateOfBirth: row.date_of_birth,
+    ...(said === undefined ? {} : { compulsorySchool: said }),
     ...(row.gender === null ? {} : { gender: row.gender }),
     ...(row.phone === null ? {} : { phone: row.phone }),
     ...(row.headline === '' ? {} : { headline: row.headline }),
@@ -21,11 +24,15 @@ export function presentGeneral(row: UserRow): UserGeneral {
 export function generalColumns(general: UserGeneralPatch) {
   const { firstname, lastname, gender, dateOfBirth, phone, headline, about, cv, availability, radiusKm } =
     general;
+  const { compulsorySchool: said } = general;
   return {
     ...(firstname === undefined ? {} : { firstname }),
     ...(lastname === undefined ? {} : { lastname }),
     ...(gender === undefined ? {} : { gender }),
     ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth }),
+    ...(said === undefined
+      ? {}
+      : { compulsory_school: said?.answer ?? null, compulsory_school_on: said?.on ?? null }),
     ...(phone === undefined ? {} : { phone }),
     ...(headline === undefined ? {} : { headline }),
     ...(about === undefined ? {} : { about }),

@@ -56,7 +56,7 @@ export function companyPage({ company, listed, reader, publicUrl, now }: Parts):
 <div class="company-main">${companyFigures(company, reader)}
 <p class="verified">${icon(company.verified ? 'badge-check' : 'building')}${said}</p>
 <h2>${words.listText(company.openJobs)}</h2>
-${listed.length > 0 ? jobRows(listed, { reader, now }) : html`<p>${words.nothing}</p>`}</div>
+${listed.length > 0 ? jobRows(listed, { reader, now, ofCompany: true }) : html`<p>${words.nothing}</p>`}</div>
 <aside class="company-aside">${whereOf(listed, reader)}
 <h2>${words.company}</h2>
 <ul>${company.place !== null && html`<li class="contact">${icon('building')}<span lang="">${company.name}<br>${company.place}</span></li>`}${website(company.website)}<li class="contact">${icon('flag')}<a href="${reader.to(reportPath('company', company.id))}">${words.reportCompany}</a></li></ul></aside>
@@ -95,7 +95,7 @@ function whereOf(listed: readonly Listed[], { language, to }: Reader): Html | nu
     count: more.length + 1,
     href: to(listPath({ town: { slug } })),
   }));
-  return html`<h2>${words.places}</h2>${countryMap(towns, words.places)}`;
+  return html`<h2>${words.places}</h2>${countryMap(towns, words.places, 'small')}`;
 }
 
 /** Only an address of the web becomes a link. */

@@ -110,7 +110,9 @@ export function installJobPages(
       throw error;
     });
     const listed = await withCompanies(db, found?.items ?? []);
-    return send(reply, searchPage({ asked, found, listed, reader, now: clock() }));
+    const now = clock();
+    const newest = listed.length > 0 ? [] : await findListed(db, now, { limit: SIMILAR });
+    return send(reply, searchPage({ asked, found, listed, newest, reader, now }));
   };
 
   app.get('/jobs', (request, reply) => {

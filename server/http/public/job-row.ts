@@ -12,27 +12,35 @@ import type { Reader } from './reader.ts';
 /** A job counts as new for so long, in milliseconds. */
 const NEW_MS = 2 * DAY_MS;
 
-type Parts = { reader: Reader; now: Date; level?: 2 | 3 };
+type Parts = {
+  reader: Reader;
+  now: Date;
+  /** On the page of the company, which need not be named again. */
+  ofCompany?: boolean;
+};
 
 /** Jobs as rows: the whole row is the link. */
 export function jobRows(listed: readonly Listed[], parts: Parts): Html {
   return html`<ul class="rows">${listed.map((one) => jobRow(one, parts))}</ul>`;
 }
 
-function jobRow({ job, medianReplyH, logo }: Listed, { reader, now }: Parts): Html {
+function jobRow({ job, medianReplyH, logo }: Listed, { reader, now, ofCompany = false }: Parts): Html {
   const { language } = reader;
   const words = SERVER_TEXTS[language].publicPages;
   const pay = payOf(job, language);
-  const facts = [words.kind[job.kind], hoursOf(job, language)].filter(Boolean);
+  const facts = [words.kind[job.kind], hoursOf(job, language, 'hoursShort')].filter(Boolean);
   const place = placeOf(job, language);
   const isNew = job.publishedAt !== null && now.getTime() - Date.parse(job.publishedAt) < NEW_MS;
   const closing = closingOf(job.validThrough, now.getTime());
   const left = job.validThrough ? daysBetween(dayOf(now), closingDayOf(job.validThrough)) : 0;
   const isDue = closing !== null && closing.kind !== 'over' && closing.soon;
-  const reply = replyOf(medianReplyH, language);
+  const reply = ofCompany ? null : replyOf(medianReplyH, language);
+  const who = ofCompany
+    ? (place ?? '')
+    : html`<span lang="">${job.companyName}</span>${job.companyVerified && icon('badge-check', words.verified)}${place !== null && html` · ${place}`}`;
   return html`
-<li><a class="row" href="${reader.to(`/jobs/${job._id}`)}">${face({ name: job.companyName, logo })}<span class="row-text"><span class="row-title"><strong class="row-name" lang="">${job.title}</strong>${isNew && html` <em class="new">${words.fresh}</em>`}</span>
-<span class="row-who"><span lang="">${job.companyName}</span>${job.companyVerified && icon('badge-check', words.verified)}${place !== null && html` · ${place}`}</span>
+<li><a class="row${ofCompany && ' bare'}" href="${reader.to(`/jobs/${job._id}`)}">${!ofCompany && face({ name: job.companyName, logo })}<span class="row-text"><span class="row-title"><strong class="row-name" lang="">${job.title}</strong>${isNew && html` <em class="new">${words.fresh}</em>`}</span>
+${who === '' ? null : html`<span class="row-who">${who}</span>`}
 <span class="row-facts">${pay && html`<b>${pay.sum}</b> / ${pay.per} · `}${facts.join(' · ')}</span>${
     (reply !== null || isDue) &&
     html`

@@ -29,10 +29,14 @@ export function payOf({ pay }: Pick<Job, 'pay'>, language: Language): { sum: str
 }
 
 /** Hours a week; null where nothing is said. */
-export function hoursOf({ hours }: Pick<Job, 'hours'>, language: Language): string | null {
+export function hoursOf(
+  { hours }: Pick<Job, 'hours'>,
+  language: Language,
+  form: 'hoursAWeek' | 'hoursShort' = 'hoursAWeek',
+): string | null {
   if (!hours) return null;
   const range = hours.min === hours.max ? String(hours.min) : `${hours.min}–${hours.max}`;
-  return wordsOf(language).hoursAWeek(range);
+  return wordsOf(language)[form](range);
 }
 
 /** Where it is done; null where nothing is said. */

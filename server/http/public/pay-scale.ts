@@ -20,7 +20,7 @@ export function payScale({ pay }: Pick<ListFigures, 'pay'>, { language }: Reader
   const xOf = (cents: number) => 12 + ((cents - first) / step + 0.5) * slot;
   const highest = Math.max(...columns.map(({ dots }) => dots));
   const ground = highest * GAP + 26;
-  const middle = middleOf(pay, jobs);
+  const middle = shareOf(pay, 0.5);
   const middleX = xOf(middle - step / 2);
   const ticks = columns.filter(({ from }) => from % 100 === 0);
   const every = Math.ceil(ticks.length / 8);
@@ -44,12 +44,13 @@ export function payScale({ pay }: Pick<ListFigures, 'pay'>, { language }: Reader
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Half of the jobs pay at least so much. */
-function middleOf(pay: ListFigures['pay'], jobs: number): number {
+/** That share of the jobs pays at most so much. */
+function shareOf(pay: ListFigures['pay'], share: number): number {
+  const jobs = pay.reduce((sum, one) => sum + one.jobs, 0);
   let seen = 0;
   for (const { cents, jobs: here } of pay) {
     seen += here;
-    if (seen * 2 >= jobs) return cents;
+    if (seen >= jobs * share) return cents;
   }
   return 0;
 }
@@ -59,7 +60,8 @@ const DOTS_MAX = 9;
 
 /** Columns of as many cents as make few enough of them; what is paid by very few at the upper end stands in the last. */
 function columnsOf(pay: ListFigures['pay']) {
-  const [lowest, highest] = [pay[0]?.cents ?? 0, pay.at(-1)?.cents ?? 0];
+  const lowest = pay[0]?.cents ?? 0;
+  const highest = shareOf(pay, 0.95);
   const step = highest - lowest > (COLUMNS_MAX - 1) * 50 ? 100 : 50;
   const start = Math.floor(lowest / 100) * 100;
   const count = Math.min(COLUMNS_MAX, Math.floor((highest - start) / step) + 1);

@@ -162,7 +162,9 @@ onEachDatabase((app) => {
     const { body } = await read(t, `/companies/${_id}`);
     expect(body).toContain('<h1 lang="">Bakery owner</h1>');
     expect(body).toContain('Wir haben geprüft, dass es diese Firma gibt.');
-    expect(body).toContain('antwortet meist in 2 Tagen');
+    expect(body).toContain('<b>2 Tage</b><span>bis zur Antwort, für die Hälfte</span>');
+    countAnew(t);
+    expect((await read(t, '/jobs')).body).toContain('antwortet meist in 2 Tagen');
     expect(body).toContain(`href="/jobs/${job._id}"`);
     expect((await read(t, `/jobs/${job._id}`)).body).toContain(`href="/companies/${_id}"`);
     expect((await read(t, '/companies/nonsense')).status).toBe(404);

@@ -10,7 +10,7 @@ export function scene({ name, banner }: Seen, kind?: JobKind): Html {
   const hue = hueOf(name);
   const tone = (of: string) => html`oklch(var(--${of}-light) var(--${of}-chroma) ${hue})`;
   return html`
-<div class="scene" aria-hidden="true"><svg viewBox="0 0 1280 190" preserveAspectRatio="xMidYMax slice"><rect width="1280" height="190" fill="${tone('sky')}"/><path d="M0 136c110-26 170-14 290-4s190-44 360-26 250 40 390 12 160-14 240 0v54H0Z" fill="${tone('hill')}"/>${kind === 'campaign' ? studio(tone('hill')) : shop(tone('hill'))}<path class="ground" d="M0 171H1280"/></svg></div>`;
+<div class="scene" aria-hidden="true"><svg viewBox="-640 0 2560 172" preserveAspectRatio="xMidYMax slice"><rect x="-640" width="2560" height="172" fill="${tone('sky')}"/><path d="M-640 172v-46c220 30 420-20 640 10 110-26 170-14 290-4s190-44 360-26 250 40 390 12 160-14 240 0c220 26 420-24 640 8v46Z" fill="${tone('hill')}"/>${kind === 'campaign' ? studio(tone('hill')) : shop(tone('hill'))}<path class="ground" d="M-640 171H1920"/></svg></div>`;
 }
 
 function shop(awning: Html): Html {

@@ -24,12 +24,14 @@ type Parts = {
   /** Undefined: the place is not known. */
   found: FoundJobs | undefined;
   listed: readonly Listed[];
+  /** Shown where nothing was found. */
+  newest: readonly Listed[];
   reader: Reader;
   now: Date;
 };
 
 /** What a search has found: the same search as in the app, for those who run no scripts. */
-export function searchPage({ asked, found, listed, reader, now }: Parts): PageParts {
+export function searchPage({ asked, found, listed, newest, reader, now }: Parts): PageParts {
   const words = SERVER_TEXTS[reader.language].publicPages;
   const what = [asked.q, found?.place?.label ?? asked.place].filter(Boolean).join(', ');
   const told = found === undefined ? words.placeUnknown(asked.place) : toldOf(found, what, words);
@@ -44,7 +46,7 @@ export function searchPage({ asked, found, listed, reader, now }: Parts): PagePa
 <h1>${told}</h1>
 ${found !== undefined && found.misspelt.length > 0 && html`<p class="soft">${words.misspelt(found.misspelt.join(', '))}</p>`}
 ${searchForm(reader, asked)}</div>
-<div class="list-main">${listed.length > 0 ? html`<h2 class="sr-only">${words.jobs}</h2>${jobRows(listed, { reader, now })}` : html`<p class="soft">${words.nothingFound}</p>`}
+<div class="list-main">${listed.length > 0 ? html`<h2 class="sr-only">${words.jobs}</h2>${jobRows(listed, { reader, now })}` : html`<p class="soft">${words.nothingFound}</p>${newest.length > 0 && html`<h2>${words.newest}</h2>${jobRows(newest, { reader, now })}`}<p><a class="button quiet" href="${reader.to('/jobs')}">${words.listTitle(words.jobs, undefined)}${icon('arrow-right')}</a></p>`}
 ${found !== undefined && found.next !== null && html`<nav class="turning" aria-label="${words.pages}"><a class="button quiet" rel="next nofollow" href="${nextOf(asked, found.next, reader)}">${words.next}${icon('arrow-right')}</a></nav>`}</div></div>`,
   };
 }

@@ -48,7 +48,7 @@ export function sharePage({ job, path, reader, publicUrl }: Parts): PageParts {
 <div class="narrow"><h1>${words.shareTitle}</h1>
 <p class="lead"><b lang="">${name}</b><br>${words.shareText}</p>
 <label class="address"><span>${words.address}</span><input type="url" readonly value="${url}"></label>
-<p class="ways"><a class="button" href="${mail}">${icon('mail')}${words.byMail}</a><a class="button quiet" rel="noopener nofollow" href="${whatsApp}">${icon('share')}${words.byWhatsApp}</a></p>
+<p class="share-ways"><a class="button" href="${mail}">${icon('mail')}${words.byMail}</a><a class="button quiet" rel="noopener nofollow" href="${whatsApp}">${icon('share')}${words.byWhatsApp}</a></p>
 <figure class="qr">${qrCode(url)}<figcaption>${words.scan}</figcaption></figure>
 <p><a href="${reader.to(path)}">${words.back}</a></p></div>`,
   };

@@ -24,10 +24,10 @@ export function teamPage({ team, reader, publicUrl }: Parts): PageParts {
       language,
     }),
     body: html`
-<h1>${title}</h1>
+<div class="narrow"><h1>${title}</h1>
 <div class="prose text-page">${team.length > 0 ? team.map((member) => person(member, language)) : html`<p>${words.nobody}</p>`}
 <h2>${words.write}</h2>
-<p>${words.writeWays} <a href="${reader.to('/sites/imprint')}">${words.imprint}</a></p></div>`,
+<p>${words.writeWays} <a href="${reader.to('/sites/imprint')}">${words.imprint}</a></p></div></div>`,
   };
 }
 

@@ -30,13 +30,13 @@ export function textPage({ row, reader, publicUrl }: Parts): PageParts {
       language,
     }),
     body: html`
-<h1>${title}</h1>
+<div class="narrow"><h1>${title}</h1>
 <p class="soft">${words.version(row.version, day(row.valid_from), day(row.published_at))}</p>
 ${row.current === null && html`<p class="note">${words.noLonger}</p>`}${
   row.current !== null &&
   row.current !== row.version &&
   html`<p class="note">${words.older} <a href="${reader.to(path)}">${words.newestVersion}</a></p>`
 }${written !== language && html`<p class="note">${words.otherLanguage(nameOf(written))}</p>`}
-<div class="prose text-page" lang="${lang}" dir="${dir}">${textBlocks(blocks)}</div>`,
+<div class="prose text-page" lang="${lang}" dir="${dir}">${textBlocks(blocks)}</div></div>`,
   };
 }

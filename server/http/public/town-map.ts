@@ -92,20 +92,18 @@ export type MapTown = {
 };
 
 /** Towns on the outline of the country; a name that would lie on another stays away. */
-export function countryMap(towns: readonly MapTown[], label: string): Html {
+export function countryMap(
+  towns: readonly MapTown[],
+  label: string,
+  size: 'small' | 'large' = 'large',
+): Html {
   const project = ({ lat, lng }: Point) => ({ x: (lng - 5.4) * 44, y: (55.2 - lat) * 70 });
   const outline = BORDER.map(([lat, lng]) => {
     const { x, y } = project({ lat, lng });
     return `${round(x)} ${round(y)}`;
   }).join('L');
-  return drawn({
-    width: 460,
-    height: 560,
-    label,
-    towns,
-    project,
-    ground: html`<path class="land" d="M${outline}Z"/>`,
-  });
+  const ground = html`<path class="land" d="M${outline}Z"/>`;
+  return drawn({ width: 460, height: 560, label, towns, project, ground, size });
 }
 
 const RINGS_KM = [20, 40, 60];
@@ -135,35 +133,55 @@ type Drawing = {
   towns: readonly MapTown[];
   project: (at: Point) => { x: number; y: number };
   ground: Html;
+  size?: 'small' | 'large';
 };
 type Box = { left: number; right: number; top: number; bottom: number };
 
+/** A small map is drawn smaller than it is set: its letters and dots are larger in it. */
+const SCALE = { small: 1.4, large: 1 };
 const LETTER = 7.6;
 
-function drawn({ width, height, label, towns, project, ground }: Drawing): Html {
+function drawn({ width, height, label, towns, project, ground, size = 'large' }: Drawing): Html {
+  const scale = SCALE[size];
   const most = Math.max(...towns.map(({ count }) => count));
   const dots = [...towns]
     .sort((a, b) => Number(b.isHere ?? false) - Number(a.isHere ?? false) || b.count - a.count)
-    .map((town) => ({ town, ...project(town.at), r: 9 + 9 * Math.sqrt(town.count / most) }));
+    .map((town) => ({ town, ...project(town.at), r: scale * (9 + 9 * Math.sqrt(town.count / most)) }));
   const taken: Box[] = [];
-  const placed = dots.flatMap(({ town, x, y, r }) => {
-    const dot: Box = { left: x - r, right: x + r, top: y - r, bottom: y + r };
-    if (meets(dot, taken)) return [];
+  const placed = dots.map(({ town, x, y, r }) => {
+    const dot = boxOf(x, y, r);
+    // Where another one lies already, it is a point without number and name.
+    if (meets(dot, taken)) {
+      const point = 4.5 * scale;
+      taken.push(boxOf(x, y, point));
+      return { town, x, y, r: point, isPoint: true, name: null };
+    }
     taken.push(dot);
-    const name = spotFor(town.name, { x, y, r }, taken, width);
-    if (name) taken.push(name.box);
-    return [{ town, x, y, r, name }];
+    return { town, x, y, r, isPoint: false, name: null };
   });
-  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${label}">${ground}${placed.map(
-    ({ town, x, y, r, name }) => {
-      const inside = html`<circle class="town" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/><text class="number" x="${round(x)}" y="${round(y + 4.5)}" text-anchor="middle">${town.count}</text>${name && html`<text class="name" x="${round(name.x)}" y="${round(name.y)}" text-anchor="${name.anchor}">${town.name}</text>`}`;
-      const told = `${town.name}: ${town.count}`;
+  const named = placed.map((spot) => {
+    const name = spot.isPoint ? null : spotFor(spot.town.name, spot, taken, width, scale);
+    if (name) taken.push(name.box);
+    return { ...spot, name };
+  });
+  return html`<svg class="map${size === 'small' && ' small'}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${label}">${ground}${named.map(
+    ({ town, x, y, r, isPoint, name }) => {
+      const inside = html`<circle class="town" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/>${name && html`<text class="name" x="${round(name.x)}" y="${round(name.y)}" text-anchor="${name.anchor}">${town.name}</text> `}${!isPoint && html`<text class="number" x="${round(x)}" y="${round(y + 4.5 * scale)}" text-anchor="middle">${town.count}</text>`}`;
+      // Read aloud is what is seen; where there is no room for a name, it is told.
+      const told = name ? null : html` aria-label="${`${town.name} ${town.count}`}"`;
       return town.href === undefined
-        ? html`<g class="spot" role="img" aria-label="${told}">${inside}</g>`
-        : html`<a class="spot" href="${town.href}" aria-label="${told}">${inside}</a>`;
+        ? html`<g class="spot"${told ?? null}${told !== null && html` role="img"`}>${inside}</g>`
+        : html`<a class="spot" href="${town.href}"${told}>${inside}</a>`;
     },
   )}</svg>`;
 }
+
+const boxOf = (x: number, y: number, r: number): Box => ({
+  left: x - r,
+  right: x + r,
+  top: y - r,
+  bottom: y + r,
+});
 
 /** Below the dot, above it, or beside it: the first place where the name meets nothing. */
 function spotFor(
@@ -171,16 +189,17 @@ function spotFor(
   { x, y, r }: { x: number; y: number; r: number },
   taken: readonly Box[],
   width: number,
+  scale: number,
 ) {
-  const long = name.length * LETTER;
+  const long = name.length * LETTER * scale;
   const spots = [
-    { x, y: y + r + 15, anchor: 'middle', left: x - long / 2 },
-    { x: x + r + 5, y: y + 5, anchor: 'start', left: x + r + 5 },
-    { x: x - r - 5, y: y + 5, anchor: 'end', left: x - r - 5 - long },
+    { x, y: y + r + 15 * scale, anchor: 'middle', left: x - long / 2 },
+    { x: x + r + 5, y: y + 5 * scale, anchor: 'start', left: x + r + 5 },
+    { x: x - r - 5, y: y + 5 * scale, anchor: 'end', left: x - r - 5 - long },
     { x, y: y - r - 6, anchor: 'middle', left: x - long / 2 },
   ];
   for (const { left, ...spot } of spots) {
-    const box = { left, right: left + long, top: spot.y - 12, bottom: spot.y + 3 };
+    const box = { left, right: left + long, top: spot.y - 12 * scale, bottom: spot.y + 3 };
     if (box.left >= 2 && box.right <= width - 2 && !meets(box, taken)) return { ...spot, box };
   }
   return null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../../contract/calls.ts';
+import type { Branch } from '../../../contract/entities/working-conditions.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -30,7 +31,8 @@ export function installOfferPdf(app: FastifyInstance, services: CallServices): v
       if (!id.safeParse(offerId).success) throw new ApiError('not_found', 'no such offer');
       const from = { caller: callers.get(request), address: request.ip };
       const offer = await readCall(services, { name: 'offer.get', args: { offerId }, from });
-      const pdf = await offerPdf(offer, langOf(request.query.lang, request.headers['accept-language']));
+      const lang = langOf(request.query.lang, request.headers['accept-language']);
+      const pdf = await offerPdf(offer, lang, await branchesOf(services, offer._jobId));
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename="zusage-${offer._id}-v${offer.version}.pdf"`)
@@ -38,6 +40,13 @@ export function installOfferPdf(app: FastifyInstance, services: CallServices): v
         .send(pdf);
     },
   });
+}
+
+/** Of the advertised work: they decide how the terms are handed over. A direct offer has none. */
+async function branchesOf({ db }: Pick<CallServices, 'db'>, jobId: string | null): Promise<Branch[]> {
+  if (jobId === null) return [];
+  const job = await db.selectFrom('job').where('id', '=', jobId).select('branches').executeTakeFirst();
+  return job?.branches ?? [];
 }
 
 /** The market's unless the first one asked for is spoken here: what is signed is signed under German law. */

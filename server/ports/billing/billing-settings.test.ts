@@ -23,8 +23,39 @@ test('the seller of production is read as it is printed', () => {
       name: 'Zusage GmbH',
       address: ['Kastanienallee 12', '10435 Berlin', 'Deutschland'],
       vatId: 'DE136695976',
+      taxNumber: null,
+      small: false,
       iban: 'DE02120300000000202051',
+      mail: null,
+      phone: null,
     },
+  });
+});
+
+const { INVOICE_SELLER_VAT_ID: _, ...WITHOUT_VAT_ID } = SELLER;
+const seller = (env: Record<string, string>) => {
+  const settings = readBillingSettings(env, true);
+  return settings.kind === 'invoice' ? settings.seller : undefined;
+};
+
+test('L15 a seller may have a tax number instead of a VAT id, or both', () => {
+  const number = { INVOICE_SELLER_TAX_NUMBER: '37/123/45674' };
+  expect(seller({ ...WITHOUT_VAT_ID, ...number })).toMatchObject({ vatId: null, taxNumber: '37/123/45674' });
+  expect(seller({ ...SELLER, ...number })).toMatchObject({ vatId: 'DE136695976', taxNumber: '37/123/45674' });
+});
+
+test('L15 a seller under § 19 UStG says so', () => {
+  expect(seller({ ...SELLER, INVOICE_SELLER_SMALL: 'on' })).toMatchObject({ small: true });
+});
+
+test('L14 whom a buyer can ask: the seller’s own, or the operator’s', () => {
+  const operator = { OPERATOR_MAIL: 'post@zusage.example', OPERATOR_PHONE: '+49 30 1' };
+  expect(seller({ ...SELLER, ...operator })).toMatchObject({
+    mail: 'post@zusage.example',
+    phone: '+49 30 1',
+  });
+  expect(seller({ ...SELLER, ...operator, INVOICE_SELLER_MAIL: 'rechnung@zusage.example' })).toMatchObject({
+    mail: 'rechnung@zusage.example',
   });
 });
 
@@ -48,6 +79,9 @@ test.each<[Record<string, string>, boolean, RegExp]>([
     false,
     /INVOICE_SELLER_IBAN must be an IBAN/,
   ],
+  [{ ...SELLER, INVOICE_SELLER_TAX_NUMBER: '12' }, false, /INVOICE_SELLER_TAX_NUMBER must be a German tax/],
+  [{ ...SELLER, INVOICE_SELLER_SMALL: 'yes' }, false, /INVOICE_SELLER_SMALL must be on or off/],
+  [{ ...SELLER, INVOICE_SELLER_ADDRESS: 'Kastanienallee 12, Berlin' }, false, /INVOICE_SELLER_ADDRESS must/],
   [{ ...SELLER, INVOICE_SELLER_ADDRESS: 'Berlin' }, false, /INVOICE_SELLER_ADDRESS must be lines/],
   [{ STRIPE_SECRET_KEY: 'sk_test_a1' }, false, /must be set together/],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_b2' }, false, /must be set together/],

@@ -1,6 +1,8 @@
 import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
 import type { SellerFacts } from '../../../contract/entities/invoice.ts';
 import { StartFailure } from '../../base/start-failure.ts';
+import { hasRightCheckDigits, isGermanTaxNumber } from '../../base/vat-id.ts';
+import { townOf } from '../../domain/billing/paper/seller-address.ts';
 
 export type StripeSettings = {
   readonly kind: 'stripe';
@@ -51,17 +53,44 @@ function sellerFacts(env: Environment, production: boolean): SellerFacts {
     (production
       ? wrong(`${name} is missing; in production every invoice names its seller (or set STRIPE_SECRET_KEY)`)
       : NOBODY[name]);
-  const vatId = normalizeCompanyUid(fact('INVOICE_SELLER_VAT_ID'));
-  if (!isCompanyUid(vatId)) wrong(`INVOICE_SELLER_VAT_ID must be a VAT number, but it is "${vatId}"`);
+  const taxNumber = text(env, 'INVOICE_SELLER_TAX_NUMBER') ?? null;
+  if (taxNumber !== null && !isGermanTaxNumber(taxNumber))
+    wrong(
+      `INVOICE_SELLER_TAX_NUMBER must be a German tax number such as 37/123/45674, but it is "${taxNumber}"`,
+    );
+  const typedVatId = text(env, 'INVOICE_SELLER_VAT_ID');
+  const vatId =
+    typedVatId === undefined && taxNumber !== null
+      ? null
+      : normalizeCompanyUid(fact('INVOICE_SELLER_VAT_ID'));
+  if (vatId !== null && !(isCompanyUid(vatId) && hasRightCheckDigits(vatId)))
+    wrong(`INVOICE_SELLER_VAT_ID must be a VAT number, but it is "${vatId}"`);
+  const small = text(env, 'INVOICE_SELLER_SMALL') ?? 'off';
+  if (small !== 'on' && small !== 'off')
+    wrong(`INVOICE_SELLER_SMALL must be on or off, but it is "${small}"`);
   const iban = fact('INVOICE_SELLER_IBAN').replace(/\s/g, '').toUpperCase();
   if (!isIban(iban)) wrong(`INVOICE_SELLER_IBAN must be an IBAN, but it is "${iban}"`);
-  const address = fact('INVOICE_SELLER_ADDRESS')
+  return {
+    name: fact('INVOICE_SELLER_NAME'),
+    address: addressLines(fact('INVOICE_SELLER_ADDRESS')),
+    vatId,
+    taxNumber,
+    small: small === 'on',
+    iban,
+    // An e-invoice for a public body names somebody who can be asked.
+    mail: text(env, 'INVOICE_SELLER_MAIL') ?? text(env, 'OPERATOR_MAIL') ?? null,
+    phone: text(env, 'INVOICE_SELLER_PHONE') ?? text(env, 'OPERATOR_PHONE') ?? null,
+  };
+}
+
+function addressLines(value: string): string[] {
+  const lines = value
     .split(',')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (address.length < 2)
+  if (townOf(lines) === undefined)
     wrong('INVOICE_SELLER_ADDRESS must be lines divided by commas: street, postcode and town');
-  return { name: fact('INVOICE_SELLER_NAME'), address, vatId, iban };
+  return lines;
 }
 
 function text(env: Environment, name: string): string | undefined {

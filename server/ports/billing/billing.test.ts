@@ -99,12 +99,12 @@ onEachDatabase((app) => {
       expect([again.status, again.error.code]).toEqual([409, 'state_conflict']);
       const updated = await t.call('olga', 'customer.update', {
         _companyId: made._companyId,
-        params: { address: { city: 'Wien', country: 'AT' }, vatId: 'atu 12345678' },
+        params: { address: { city: 'Wien', country: 'AT' }, vatId: 'atu 13585627' },
       });
       expect(updated.data).toMatchObject({
         name: made.name,
         address: { city: 'Wien', country: 'AT', line1: 'Mühlenstraße 3' },
-        vatId: 'ATU12345678',
+        vatId: 'ATU13585627',
       });
       expect((await t.call('olga', 'customer.get', { companyId: made._companyId })).data).toEqual(
         updated.data,

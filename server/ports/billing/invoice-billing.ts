@@ -13,6 +13,7 @@ import { amountOf, type Period, periodLine } from '../../domain/billing/ledger/p
 import { priceById } from '../../domain/billing/plans.ts';
 import { type CustomerRow, lockCustomer, type SubscriptionRow } from '../../domain/billing/rows.ts';
 import { saveSubscription, tellOf } from '../../domain/billing/save-subscription.ts';
+import { customerVatCase } from '../../domain/billing/vat-id/vat-buyer.ts';
 import type { Billing, Order, PlanChange } from './billing.ts';
 
 /**
@@ -26,7 +27,7 @@ export function invoiceBilling(seller: SellerFacts): Billing<BillingContext> {
     events: undefined,
     records: undefined,
     subscribe: (context, order) => subscribe(context, order, seller),
-    preview: async ({ now }, row, customer, change) => preview(row, customer, change, now),
+    preview: async ({ now }, row, customer, change) => preview(row, customer, change, { now, seller }),
     change: (context, row, customer, change) => changePlan(context, row, customer, change, seller),
     setCancelAtPeriodEnd: async (context, row, cancel, reason) => {
       await saveSubscription(context, row, {
@@ -108,9 +109,18 @@ async function inDebt(tx: Db, companyId: string, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-function preview(row: SubscriptionRow, customer: CustomerRow, to: PlanChange, now: Date): Proration {
+function preview(
+  row: SubscriptionRow,
+  customer: CustomerRow,
+  to: PlanChange,
+  { now, seller }: { now: Date; seller: SellerFacts },
+): Proration {
   const { lines, period } = planChange(row, to, now);
-  const bill = billOf(lines, customer.credit_net, { country: customer.country, vatId: customer.vat_id });
+  const bill = billOf(lines, {
+    credit: customer.credit_net,
+    vatCase: customerVatCase(customer, seller, now),
+    at: now,
+  });
   return {
     prorationDate: now.toISOString(),
     lines: (bill.lines.length > 0 ? bill.lines : lines).map(({ priceId, ...line }) => ({

@@ -6,7 +6,7 @@ const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
 
 /** A letter as nodemailer wants it. Throws a MailError for an address that is none; the address is not quoted. */
 export function compose(letter: Letter, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, unsubscribe } = letter;
+  const { to, subject, text, html, messageId, unsubscribe, attachments = [] } = letter;
   if (!ADDRESS.test(to)) throw new MailError('a mail has no proper address', 'mail', 'EADDRESS');
   return {
     from,
@@ -15,6 +15,7 @@ export function compose(letter: Letter, from: string): SendMailOptions {
     text,
     html,
     messageId,
+    attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
     // Out-of-office answers are for people.
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -60,6 +60,19 @@ describe.each(sides)('%s', (_name, side) => {
     expect(source).toContain('text/html');
   });
 
+  test('L14 files go along, and the words are read as before', async () => {
+    const { mail, sources } = side();
+    const content = Buffer.from('%PDF-1.7 Rechnung');
+    await mail.send({
+      ...LETTER,
+      attachments: [{ filename: 'R2026-000001.pdf', type: 'application/pdf', content }],
+    });
+    const [source = ''] = sources();
+    expect(source).toContain('filename=R2026-000001.pdf');
+    expect(source).toContain(content.toString('base64'));
+    expect(readEml(source).text.replaceAll('\r\n', '\n').trim()).toBe(LETTER.text.trim());
+  });
+
   test('nothing in a mail becomes a header, a recipient or a second mail', async () => {
     const { mail, sources } = side();
     const evil = 'x\r\nBcc: all@example.org\r\n\r\nHello\r\n.\r\nMAIL FROM:<a@b.example>';

@@ -8,7 +8,10 @@ export type Letter = {
   readonly messageId: string;
   /** Where the reader can end mails of this kind; undefined for those that have to be sent. */
   readonly unsubscribe?: string | undefined;
+  readonly attachments?: readonly Attachment[];
 };
+
+export type Attachment = { readonly filename: string; readonly type: string; readonly content: Buffer };
 
 /** Port that hands a letter to the post: SMTP, or a folder of `.eml` files. Throws a MailError when it was not taken. */
 export type Mail = {

@@ -1,6 +1,8 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { forgetMails } from '../../domain/backup/restore-log.ts';
+import { invoiceFiles } from '../../domain/billing/paper/invoice-files.ts';
+import { readInvoice } from '../../domain/billing/paper/read-invoice.ts';
 import { noteSent } from '../../domain/mail/sent-before.ts';
 import { GiveUp } from '../../work/failure.ts';
 import { queueWork } from '../../work/queue.ts';
@@ -16,6 +18,7 @@ type Payload = {
   lang: Language;
   template: MailTemplate;
   params: Record<string, string>;
+  invoice?: string;
 };
 
 const MAIL_SERVER: Service = {
@@ -35,12 +38,14 @@ const DROP_NOTES = 'mail.drop-notes';
 /** Hands queued mails to the post. One that the post does not take stays queued, with the id it has. */
 export const mailWork: WorkKinds = {
   'mail.send': outside(
-    async ({ now, ports, settings }, payload) => {
-      const { id, to, lang, template, params } = payload as Payload;
+    async ({ tx, now, ports, settings }, payload) => {
+      const { id, to, lang, template, params, invoice } = payload as Payload;
       const messageId = `<${id}@${new URL(settings.publicUrl).hostname}>`;
       const letter = renderLetter(mailText(lang, template, params), { to, lang, messageId });
+      const whole = invoice === undefined ? undefined : await readInvoice(tx, invoice);
       return async () => {
-        await ports.mail.send(letter).catch(unlessRefused);
+        const attachments = whole === undefined ? [] : await invoiceFiles(whole);
+        await ports.mail.send({ ...letter, attachments }).catch(unlessRefused);
         await noteSent(ports.files, { to, template, params }, now);
       };
     },

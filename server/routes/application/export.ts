@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -55,8 +56,10 @@ export async function exportApplicants(
       content: JSON.stringify({ _jobId: job.id, title: job.title, applicants }, null, 2),
     };
   const questions = new Map(job.questions.map(({ id, text }) => [id, text]));
-  const lines = applicants.map((one) => cells(one, questions).map(cell).join(','));
-  return { name, mime: 'text/csv', content: [COLUMNS.join(','), ...lines, ''].join('\r\n') };
+  const lines = applicants.map((one) => cells(one, questions));
+  // RFC 4180. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+  const content = stringify([[...COLUMNS], ...lines], { escape_formulas: true, record_delimiter: 'windows' });
+  return { name, mime: 'text/csv', content };
 }
 
 function cells(one: Applicant, questions: Map<string, string>): string[] {
@@ -80,10 +83,4 @@ function cells(one: Applicant, questions: Map<string, string>): string[] {
     eraseAt: one.eraseAt ?? '',
   };
   return COLUMNS.map((column) => values[column]);
-}
-
-/** RFC 4180. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -109,7 +109,12 @@ onDatabase((app) => {
   test('the law stands above the lowest age of an older advertisement', async () => {
     const t = app();
     const { job } = await waiting(t);
-    await t.db.updateTable('job').set({ min_age: 13 }).where('id', '=', job._id).execute();
+    const wednesday = JSON.stringify([{ day: 'wed', start: '15:00', end: '17:00' }]);
+    await t.db
+      .updateTable('job')
+      .set({ min_age: 13, shifts: wednesday, hours: null })
+      .where('id', '=', job._id)
+      .execute();
     await seeker(t, 'child', '2012-06-01', 'dad@example.org');
     const refused = await t.call('child', 'application.add', applying(job._id));
     expect([refused.status, refused.error]).toMatchObject([

@@ -1,5 +1,6 @@
 import { ageBandOf } from '../../../contract/age.ts';
 import { answerProblems } from '../../../contract/answers.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
@@ -10,7 +11,7 @@ import { membersOf } from '../../domain/company/members.ts';
 import { factsOf } from '../../domain/job/facts.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { whyGone } from '../../domain/job/why-gone.ts';
-import { ageOfUser } from '../../domain/user/age.ts';
+import { ageOfUser, personOn } from '../../domain/user/age.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
 
 export type Applying = {
@@ -48,7 +49,7 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
   const applying = { user, ageBand: ageBandOf(age), guardian: 'none' as const, job, existing };
   if (existing !== undefined && !isWithdrawn(existing)) return applying;
   const verdict = verdictOn(
-    { userMode: user.mode, age },
+    { userMode: user.mode, ...personOn(user, dayOf(context.now)) },
     {
       ...factsOf(job),
       status: job.status,

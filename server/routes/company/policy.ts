@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { hasRightCheckDigits } from '../../base/vat-id.ts';
 import { lockCompany } from '../../domain/company/lock-company.ts';
 import { memberOf, unknownCompany } from '../../domain/company/membership.ts';
 import type { CompanyRow, MemberRow } from '../../domain/company/row.ts';
@@ -26,7 +27,7 @@ function assertMayMake(context: CallContext, typed: string): { companyUid: strin
   const user = userOf(context);
   if (user.mode !== 'company')
     throw new ApiError('not_allowed', 'only accounts in company mode create a company');
-  if (!isCompanyUid(typed))
+  if (!isCompanyUid(typed) || !hasRightCheckDigits(normalizeCompanyUid(typed)))
     throw new ApiError('fields_invalid', 'companyUID is not a valid VAT number', {
       fields: [{ path: 'companyUID', code: 'not_a_company_uid' }],
     });

@@ -1,5 +1,5 @@
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import type { Side } from '../../../contract/fields.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { Eligibility, Written } from '../../../contract/policy/conversation.ts';
 import { eligibilityOf } from '../../../contract/policy/writing.ts';
 import type { CallContext } from '../../api/call-context.ts';

@@ -1,8 +1,8 @@
-import { AGE_CREATOR } from '../../../contract/age-law-guardian.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold, foldHandle } from '../../../contract/fold.ts';
+import { AGE_CREATOR } from '../../../contract/law/guardian.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { recordCreator } from '../../database/change-log/record.ts';
 import { presentCreator } from '../../domain/creator/presenter.ts';
@@ -21,6 +21,7 @@ export async function mayCreate(context: CallContext, args: ArgsOf<'creator.crea
     throw new ApiError('too_young', `a creator profile needs an age of ${AGE_CREATOR}`, {
       detail: { minAge: AGE_CREATOR },
     });
+  // Also where compulsory schooling lasts.
   assertGuardian(context, user);
   const existing = await context.tx
     .selectFrom('creator')

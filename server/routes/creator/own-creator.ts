@@ -1,8 +1,10 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { AGE_CREATOR } from '../../../contract/law/guardian.ts';
 import { type CreatorGate, creatorGate } from '../../../contract/policy/creator.ts';
 import { type CallContext, loadUser, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { CreatorRow, SourceRow } from '../../domain/creator/row.ts';
-import { ageOfUser } from '../../domain/user/age.ts';
+import { AGE_ADULT, personOn } from '../../domain/user/age.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
 
 export type Own = { user: UserRecord; creator: CreatorRow };
@@ -48,14 +50,25 @@ export async function lockOwnSource(
 
 export function gateOf({ now }: Pick<CallContext, 'now'>, user: UserRecord): CreatorGate {
   const { mode, guardian, creatorGuardian } = user;
-  return creatorGate({ mode, age: ageOfUser(user, now), guardian, creatorGuardian });
+  return creatorGate({ mode, ...personOn(user, dayOf(now)), guardian, creatorGuardian });
 }
 
 /** Below 18 a public profile that earns money needs a guardian's consent: to the account, or to the profile alone. */
 export function assertGuardian(context: CallContext, user: UserRecord): void {
-  if (gateOf(context, user) !== 'guardian') return;
+  const gate = gateOf(context, user);
+  if (gate === 'at_school') throw atSchool();
+  if (gate !== 'guardian') return;
   throw new ApiError(
     'guardian_required',
     'below 18 a guardian has to agree first; ask them for it in the settings',
+  );
+}
+
+/** Posts for money while compulsory schooling lasts, or nobody has said that it is over, need a permit. */
+export function atSchool(): ApiError {
+  return new ApiError(
+    'too_young',
+    'posts for money need a permit as long as compulsory schooling lasts; say in your details when it is over',
+    { detail: { minAge: AGE_CREATOR, reasons: [{ code: 'paid_media', minAge: AGE_ADULT }] } },
   );
 }

@@ -5,6 +5,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import { idOfTry } from '../../domain/billing/id-of-try.ts';
 import { tellProvider } from '../../domain/billing/provider-work.ts';
+import { queueVatIdCheck } from '../../domain/billing/vat-id/check-vat-id.ts';
 import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { presentCustomer } from './presenter.ts';
@@ -39,13 +40,14 @@ export async function createCustomer(
     .returningAll()
     .executeTakeFirstOrThrow();
   await tellProvider(context, row);
+  await queueVatIdCheck(context, row);
   await appendLog(context, {
     companyId: _companyId,
     actor: { uid: userOf(context).id },
     action: 'customer.created',
     ref: { type: 'customer', id: row.id },
   });
-  return presentCustomer(row);
+  return presentCustomer(row, context);
 }
 
 async function assertNoCustomer(tx: Db, companyId: string): Promise<void> {

@@ -1,10 +1,15 @@
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
+import type { SellerFacts } from '../../../contract/entities/invoice.ts';
+import type { BillingContext } from '../../api/change-context.ts';
+import type { Billing } from '../../ports/billing/billing.ts';
+import { invoiceBilling } from '../../ports/billing/invoice-billing.ts';
 import { addressOf, customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { company, member } from '../../testing/people.ts';
+import { SELLER } from '../../testing/seller.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 onDatabase((app) => {
@@ -56,14 +61,108 @@ onDatabase((app) => {
       expect((await fetch(`${API_BASE}/customer/invoice/${id}`, 'olga')).statusCode).toBe(404);
   });
 
-  test('a company of another EU country owes its VAT itself', async () => {
+  test('L13 a company of another EU country owes its VAT itself, once its VAT id is confirmed', async () => {
     const { _id, _companyId } = await customer(t, 'olga', 0, { country: 'AT' });
-    await t.call('olga', 'customer.update', { _companyId, params: { vatId: 'ATU12345678' } });
+    t.vatRegister.valid.add('ATU13585627');
+    const entered = await t.call('olga', 'customer.update', { _companyId, params: { vatId: 'ATU13585627' } });
+    expect(entered.data).toMatchObject({ vatIdCheck: { state: 'pending', at: null }, vatCase: 'standard' });
+    await t.doWork();
+    const read = await t.call('olga', 'customer.get', { companyId: _companyId });
+    expect(read.data).toMatchObject({
+      vatIdCheck: { state: 'confirmed', at: t.now.toISOString() },
+      vatCase: 'reverse_charge',
+    });
     await hadTrial(t, _id, _companyId);
     const { payment } = await subscribed(t, 'olga', _id);
     expect(payment).toMatchObject({ amount: 9900 });
     const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
-    expect(items[0]).toMatchObject({ amount: 9900, vat: 0, reverseCharge: true });
+    expect(items[0]).toMatchObject({ amount: 9900, vat: 0, reverseCharge: true, vatCase: 'reverse_charge' });
+  });
+
+  test('L12 a company outside the EU pays no German VAT, and its invoice says why', async () => {
+    const { companyId, pdf } = await invoiced({ country: 'CH' });
+    const { items } = (await t.call('olga', 'customer.billing-list', { _companyId: companyId })).data;
+    expect(items[0]).toMatchObject({ amount: 9900, vat: 0, reverseCharge: false, vatCase: 'outside_eu' });
+    const text = pdfText((await fetch(pdf, 'olga')).rawPayload);
+    expect(text).toContain('Nicht im Inland steuerbar (§ 3a Abs. 2 UStG).');
+    expect(text).not.toContain('Umsatzsteuer 0');
+  });
+
+  test('L15 a seller under § 19 UStG charges no VAT, and neither plan nor invoice names any', async () => {
+    const small: SellerFacts = { ...SELLER, vatId: null, taxNumber: '37/123/45674', small: true };
+    (t.ports as { billing: Billing<BillingContext> }).billing = invoiceBilling(small);
+    try {
+      const { companyId, pdf } = await invoiced();
+      const { items } = (await t.call('olga', 'customer.billing-list', { _companyId: companyId })).data;
+      expect(items[0]).toMatchObject({ amount: 9900, vat: 0, vatCase: 'small_business' });
+      const text = pdfText((await fetch(pdf, 'olga')).rawPayload);
+      expect(text).toContain('Steuernummer 37/123/45674');
+      expect(text).toContain('§ 19 UStG');
+      expect(text).not.toMatch(/Umsatzsteuer \d/);
+      const { data: plans } = await t.call(null, 'product.active', {});
+      expect(plans.flatMap(({ prices }) => prices.map((price) => price.tax_behavior))).toEqual(
+        Array(6).fill('inclusive'),
+      );
+    } finally {
+      (t.ports as { billing: Billing<BillingContext> }).billing = invoiceBilling(SELLER);
+    }
+  });
+
+  test('L17 an invoice says when it is to be paid and when default begins', async () => {
+    const { pdf } = await invoiced();
+    const text = pdfText((await fetch(pdf, 'olga')).rawPayload).replace(/\s+/g, ' ');
+    expect(text).toContain('Zahlbar innerhalb von 14 Tagen nach Zugang dieser Rechnung');
+    expect(text).toContain('spätestens 30 Tage nach Fälligkeit und Zugang');
+  });
+
+  test('L14 the e-invoice is fetched beside the PDF by owners only, and leaves with the mail', async () => {
+    const { companyId } = await invoiced();
+    await member(t, companyId, 'max', true);
+    const list = async () =>
+      (await t.call('olga', 'customer.billing-list', { _companyId: companyId })).data.items;
+    const [first] = await list();
+    expect(first?.xml?.format).toBe('en16931');
+    const url = first?.xml?.url as string;
+    const own = await fetch(url, 'olga');
+    expect([own.statusCode, own.headers['content-type'], own.headers['content-disposition']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      'attachment; filename="R2026-000001.xml"',
+    ]);
+    expect(own.body).toContain('<ram:ID>R2026-000001</ram:ID>');
+    expect((await fetch(url, 'max')).statusCode).toBe(403);
+    expect((await fetch(url, null)).statusCode).toBe(401);
+    await t.doWork();
+    const [letter] = t.letters;
+    expect(letter?.attachments?.map(({ filename, type }) => [filename, type])).toEqual([
+      ['R2026-000001.pdf', 'application/pdf'],
+    ]);
+    expect(letter?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('L14 with a reference of the buyer it is an XRechnung, in the mail too', async () => {
+    const { _id, _companyId } = await customer(t, 'olga');
+    const seller: SellerFacts = { ...SELLER, mail: 'rechnung@zusage.example', phone: '+49 30 1234567' };
+    (t.ports as { billing: Billing<BillingContext> }).billing = invoiceBilling(seller);
+    try {
+      await t.call('olga', 'customer.update', {
+        _companyId,
+        params: { buyerReference: ' 04011000-12345-67 ' },
+      });
+      await hadTrial(t, _id, _companyId);
+      await subscribed(t, 'olga', _id);
+      const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
+      expect(items[0]?.xml?.format).toBe('xrechnung');
+      const { body } = await fetch(items[0]?.xml?.url as string, 'olga');
+      expect(body).toContain('<ram:BuyerReference>04011000-12345-67</ram:BuyerReference>');
+      await t.doWork();
+      expect(t.letters[0]?.attachments?.map(({ filename }) => filename)).toEqual([
+        'R2026-000001.pdf',
+        'R2026-000001.xml',
+      ]);
+    } finally {
+      (t.ports as { billing: Billing<BillingContext> }).billing = invoiceBilling(SELLER);
+    }
   });
 
   test('an address has to be the company’s and complete', async () => {
@@ -85,7 +184,9 @@ onDatabase((app) => {
     const { _companyId } = await customer(t, 'olga');
     const set = (vatId: string | null) =>
       t.call('olga', 'customer.update', { _companyId, params: { vatId } });
-    expect((await set('DE123456789')).error.fields).toEqual([
+    expect((await set('DE123456789')).error.fields).toEqual([{ path: 'params.vatId', code: 'check_digit' }]);
+    expect((await set('ATU12345678')).error.fields).toEqual([{ path: 'params.vatId', code: 'check_digit' }]);
+    expect((await set('ATFAKE1234')).error.fields).toEqual([
       { path: 'params.vatId', code: 'not_a_company_uid' },
     ]);
     expect((await set(null)).data.vatId).toBeNull();

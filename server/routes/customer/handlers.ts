@@ -22,12 +22,12 @@ export const customerHandlers: HandlersOf<typeof customerCalls> = {
   'customer.get': handler(
     'customer.get',
     mayReadCustomer,
-    async (_context, _args, row) => row && presentCustomer(row),
+    async (context, _args, row) => row && presentCustomer(row, context),
   ),
 };
 
 async function ownCustomer(context: CallContext, { _companyId }: { _companyId: string }) {
   const row = await mayReadCustomer(context, { companyId: _companyId });
   if (row === null) throw noCustomer();
-  return presentCustomer(row);
+  return presentCustomer(row, context);
 }

@@ -1,8 +1,8 @@
 import { ageOn } from '../../../contract/age.ts';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import { BIRTH_DATE_CORRECTIONS } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { daysAfter } from '../../base/days.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { GuardianConsentTable } from '../../database/schema/user.ts';
 import { assertBirthDateOpen } from '../../domain/guardian/birth-date.ts';

@@ -5,10 +5,11 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import { draftColumns } from '../../domain/job/columns.ts';
+import { assertAgeGround } from '../../domain/job/fit-for-market.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import { readJob } from './read-job.ts';
-import { assertNoPayHistory, assertReaders } from './writable.ts';
+import { assertQuestions, assertReaders } from './writable.ts';
 
 /** Makes a draft. The same `_id` again gives the job as it is now. */
 export async function createJob(
@@ -22,7 +23,8 @@ export async function createJob(
     if (existing.company_id === companyId && existing.deleted_at === null) return readJob(context, existing);
     throw new ApiError('state_conflict', 'this _id is taken; make a new one');
   }
-  assertNoPayHistory(job.questions);
+  assertQuestions(job.questions);
+  assertAgeGround({ min_age: job.minAge, min_age_ground: job.minAgeGround }, 'job.minAge');
   await assertReaders(context, companyId, job.visibleTo);
   const row = await tx
     .insertInto('job')

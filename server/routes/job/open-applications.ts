@@ -1,5 +1,5 @@
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { Db } from '../../database/database.ts';
 
 /** Offers that somebody may still sign; a signed one is a contract and asks for nothing more. */

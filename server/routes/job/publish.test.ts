@@ -22,7 +22,7 @@ onDatabase((app) => {
   test('createjob.7 a lowest age below the law’s is refused with every rule, a higher one is the company’s choice', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
-    const late = await draft(t, _id, { minAge: 16, shifts: NIGHTS, workplace: ['hospitality'] });
+    const late = await draft(t, _id, { minAge: 16, shifts: NIGHTS, branches: ['hospitality'] });
     const refused = await publish(t, late._id);
     expect([refused.status, refused.error]).toMatchObject([
       422,
@@ -40,9 +40,9 @@ onDatabase((app) => {
       status: 'published',
       minAgeReasons: [{ code: 'night', minAge: 18 }],
     });
-    const chosen = await draft(t, _id, { minAge: 21 });
+    const chosen = await draft(t, _id, { minAge: 18 });
     expect((await publish(t, chosen._id)).data.minAgeReasons).toEqual([
-      { code: 'company_choice', minAge: 21 },
+      { code: 'company_choice', minAge: 18 },
     ]);
   });
 
@@ -53,13 +53,121 @@ onDatabase((app) => {
     const refused = await t.call('owner', 'job.update', {
       _jobId: job._id,
       rev: 1,
-      patch: { workplace: ['dangerous'] },
+      patch: { conditions: ['dangerous'] },
     });
     expect(refused.error).toMatchObject({ code: 'age_law', detail: { minAge: 18 } });
     expect((await t.call('owner', 'job.get', { jobId: job._id })).data).toMatchObject({
       rev: 1,
-      workplace: [],
+      conditions: [],
     });
+  });
+
+  test('L4 without branch, times and conditions nobody below 18 is let in, and each that is missing is named', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const silent = await draft(t, _id, {
+      minAge: 16,
+      shifts: [],
+      hours: null,
+      branches: [],
+      conditions: null,
+    });
+    expect((await publish(t, silent._id)).error).toMatchObject({
+      code: 'age_law',
+      fields: [
+        { path: 'minAge', code: 'too_small' },
+        { path: 'branches', code: 'facts_unknown' },
+        { path: 'conditions', code: 'facts_unknown' },
+        { path: 'shifts', code: 'facts_unknown' },
+        { path: 'hours', code: 'facts_unknown' },
+      ],
+      detail: { minAge: 18, reasons: [{ code: 'facts_unknown', minAge: 18 }] },
+    });
+    const adults = await draft(t, _id, { minAge: 18, shifts: [], branches: [], conditions: null });
+    expect((await publish(t, adults._id)).data.status).toBe('published');
+  });
+
+  test('L30 a mini job of five euros an hour is not published, for minors alone less than the wage is', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const pay = { min: 500, max: 500, currency: 'EUR', unit: 'HOUR' };
+    const job = await draft(t, _id, { pay, hours: { min: 30, max: 38, text: '' }, minAge: 18 });
+    expect((await publish(t, job._id)).error).toMatchObject({
+      code: 'wage_law',
+      fields: [{ path: 'pay.min', code: 'below_minimum_wage' }],
+      detail: { perHour: 500, wage: 1390 },
+    });
+    const young = await draft(t, _id, {
+      pay: { ...pay, min: 1000, max: 1000 },
+      assurances: ['adults_minimum_wage'],
+    });
+    expect((await publish(t, young._id)).data.status).toBe('published');
+  });
+
+  test('L10 a lowest age of 45 is refused when it is written, one of 21 needs a ground and goes to staff', async () => {
+    const t = app();
+    t.settings.review = true;
+    const { _id } = await company(t, 'owner');
+    await t.db.updateTable('company').set({ verified: true }).where('id', '=', _id).execute();
+    const refused = await t.call('owner', 'job.create', {
+      _id: v7(),
+      _companyId: _id,
+      job: { ...DRAFT, minAge: 45 },
+    });
+    expect(refused.error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: 'job.minAge', code: 'age_ground' }],
+    });
+    const grounded = await draft(t, _id, { minAge: 21, minAgeGround: 'licence' });
+    const without = await t.call('owner', 'job.update', {
+      _jobId: grounded._id,
+      rev: 1,
+      patch: { minAge: 22, minAgeGround: null },
+    });
+    expect(without.error.fields).toEqual([{ path: 'patch.minAge', code: 'age_ground' }]);
+    expect((await publish(t, grounded._id)).data).toMatchObject({
+      status: 'in_review',
+      minAgeReasons: [{ code: 'company_choice', minAge: 21 }],
+    });
+  });
+
+  test('L34 a voluntary internship is published with its pay, and with the minimum wage', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const intern = (more: object) =>
+      draft(t, _id, { kind: 'internship', employmentType: ['INTERN'], pay: null, minAge: 18, ...more });
+    const silent = await intern({});
+    expect((await publish(t, silent._id)).error.code).toBe('pay_required');
+    const school = await intern({ internship: 'school', minAge: 13 });
+    expect((await publish(t, school._id)).data.status).toBe('published');
+    const pay = { min: 500, max: 500, currency: 'EUR', unit: 'HOUR' };
+    const poor = await intern({ internship: 'voluntary', pay });
+    expect((await publish(t, poor._id)).error.code).toBe('wage_law');
+    const study = await intern({ internship: 'mandatory', pay });
+    expect((await publish(t, study._id)).data.status).toBe('published');
+  });
+
+  test('L39 nobody is asked for children, religion or health', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const questions = ['Planst du Kinder?', 'Wann kannst du anfangen?', 'Welche Religion hast du?'].map(
+      (text, at) => ({ id: `q${at}`, text, type: 'text' as const, required: false }),
+    );
+    const refused = await t.call('owner', 'job.create', {
+      _id: v7(),
+      _companyId: _id,
+      job: { ...DRAFT, questions },
+    });
+    expect([refused.status, refused.error]).toMatchObject([
+      422,
+      {
+        code: 'question_forbidden',
+        fields: [
+          { path: 'job.questions.0.text', code: 'family' },
+          { path: 'job.questions.2.text', code: 'religion' },
+        ],
+      },
+    ]);
   });
 
   test('createjob.8 nobody is asked what they earn, when it is written and when it is changed', async () => {
@@ -108,7 +216,12 @@ onDatabase((app) => {
     t.settings.review = true;
     const { _id } = await company(t, 'owner');
     await t.db.updateTable('company').set({ verified: true }).where('id', '=', _id).execute();
-    const round = { minAge: 13, workplace: ['papers'], hours: { min: 2, max: 4, text: 'afternoons' } };
+    const round = {
+      minAge: 13,
+      branches: ['papers'],
+      shifts: [{ day: 'wed', start: '15:00', end: '17:00' }],
+      hours: { min: 2, max: 4, text: 'afternoons' },
+    };
     const job = await draft(t, _id, round);
     expect((await publish(t, job._id)).data.status).toBe('in_review');
     await transact(t.parts, (context) => refuseJob(context, job._id, 'Say how heavy the papers are.'));

@@ -1,17 +1,18 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { LAW_EDITION } from '../../../contract/law/edition.ts';
 import { needsReview } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertJobSlot } from '../../domain/billing/entitlement.ts';
 import { assertStaying } from '../../domain/company/lock-company.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
-import { assertAgeLaw, assertPayKnown } from '../../domain/job/fit-for-market.ts';
+import { assertFitForMarket } from '../../domain/job/fit-for-market.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import type { Publishing } from './policy.ts';
 import { assertNotEditedByOthers, endOfPublication } from './publishable.ts';
 import { readJob } from './read-job.ts';
-import { assertNoPayHistory } from './writable.ts';
+import { assertQuestions } from './writable.ts';
 
 /** Puts it on the market, or hands it to staff first (`needsReview`), where the reviews are switched on. */
 export async function publishJob(
@@ -21,9 +22,8 @@ export async function publishJob(
 ): Promise<CompanyJob> {
   const { now } = context;
   await assertNotEditedByOthers(context, job, rev);
-  assertPayKnown(job);
-  assertNoPayHistory(job.questions, 'questions');
-  assertAgeLaw(job);
+  assertQuestions(job.questions, 'questions');
+  assertFitForMarket(job, now);
   const end = endOfPublication(now, validThrough);
   assertStaying(company);
   await assertJobSlot(context, job.company_id);
@@ -35,6 +35,7 @@ export async function publishJob(
     job,
     {
       status,
+      law_edition: LAW_EDITION,
       status_reason: null,
       review_note: null,
       published_at: review ? job.published_at : now,

@@ -12,7 +12,7 @@ onDatabase((app) => {
     await edit(1, { title: 'Bread counter', benefits: ['Cake'] });
     await edit(2, { pay: job.pay });
     expect((await noticesOf(t, 'mia')).filter(([type]) => type === 'job_changed')).toEqual([]);
-    await edit(3, { pay: { min: 1300, max: 1400, currency: 'EUR', unit: 'HOUR' } });
+    await edit(3, { pay: { min: 1400, max: 1500, currency: 'EUR', unit: 'HOUR' } });
     expect((await noticesOf(t, 'mia')).filter(([type]) => type === 'job_changed')).toEqual([
       ['job_changed', 'Bakery owner', 'Bread counter'],
     ]);

@@ -5,7 +5,7 @@ import { editJob } from '../../domain/job/edit-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertNotEditedByOthers } from './publishable.ts';
 import { readJob } from './read-job.ts';
-import { assertNoPayHistory, assertReaders } from './writable.ts';
+import { assertQuestions, assertReaders } from './writable.ts';
 
 /** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */
 export async function updateJob(
@@ -14,7 +14,7 @@ export async function updateJob(
   job: JobRow,
 ): Promise<CompanyJob> {
   await assertNotEditedByOthers(context, job, rev);
-  assertNoPayHistory(patch.questions, 'patch.questions');
+  assertQuestions(patch.questions, 'patch.questions');
   await assertReaders(context, job.company_id, patch.visibleTo, 'patch.visibleTo');
   const row = await editJob(context, { job: await readJob(context, job), patch, by: userOf(context).id });
   return readJob(context, row);

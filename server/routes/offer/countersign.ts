@@ -5,7 +5,7 @@ import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/tr
 import { assertApplicationOpen } from './application.ts';
 import { concludeIfSigned } from './conclude.ts';
 import type { Acting, OfferArgs } from './policy.ts';
-import { addSignature, positionOf, signatureOf, typedUnder } from './sign.ts';
+import { addSignature, companySignature, typedUnder } from './sign.ts';
 
 /**
  * A member with canSign signs for the company: after an edit that nobody has signed, or as the second one. The same
@@ -22,8 +22,7 @@ export async function countersign(context: CallContext, args: OfferArgs, acting:
   const count = { ...before, companySignatures: before.companySignatures + 1 };
   const status = await nextStatus(context, row, { act: 'sign', actor: 'canSign', count, read: args.version });
   await assertApplicationOpen(context, acting);
-  const position = await positionOf(context, by.user.id, by.membership);
-  await addSignature(context, row, signatureOf(by.user, { party: 'company', position }, typed));
+  await addSignature(context, row, await companySignature(context, row, by, { typed, duties: args.duties }));
   const next = await setStatus(context, row, status, { company_signatures: count.companySignatures });
   return concludeIfSigned(context, next, { uid: by.user.id });
 }

@@ -6,7 +6,7 @@ import { recordOffer } from '../../database/change-log/record.ts';
 import { presentOffer } from '../../domain/offer/presenter.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { log } from '../../domain/offer/tell.ts';
-import { assertOldEnough } from './age.ts';
+import { assertLawful } from './age.ts';
 import type { Making } from './create-policy.ts';
 import { companySignaturesOf } from './second-signature.ts';
 import { sendOut } from './send.ts';
@@ -32,7 +32,12 @@ export async function createOffer(
     recordOffer(context.effects, draft);
     return presentOffer(context.tx, draft, 'company');
   }
-  const sent = await sendOut(context, draft, { user, membership, typed: args.signature });
+  const sent = await sendOut(context, draft, {
+    user,
+    membership,
+    typed: args.signature,
+    duties: args.duties,
+  });
   return presentOffer(context.tx, sent, 'company');
 }
 
@@ -42,8 +47,8 @@ async function insertDraft(
   { user, membership, application, to }: Making,
 ): Promise<OfferRow> {
   const { terms } = offer;
-  const contractForm = contractFormOf(to.kind, terms);
-  await assertOldEnough(context, { user_id: to.userId, job_id: to.jobId, kind: to.kind, terms });
+  const contractForm = contractFormOf(to.kind, terms, context.settings.concludeServices);
+  const minor = await assertLawful(context, { user_id: to.userId, job_id: to.jobId, kind: to.kind, terms });
   return context.tx
     .insertInto('offer')
     .values({
@@ -60,6 +65,7 @@ async function insertDraft(
       parties: JSON.stringify(to.parties),
       terms_hash: termsHashOf({ _id, version: 1, kind: to.kind, contractForm, parties: to.parties, terms }),
       contract_form: contractForm,
+      minor: minor && JSON.stringify(minor),
       valid_days: offer.validDays ?? OFFER_DAYS.default,
       company_required: await companySignaturesOf(context.tx, membership.companyId),
       guardian_mails: '[]',

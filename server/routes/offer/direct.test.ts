@@ -23,7 +23,7 @@ onDatabase((app) => {
       expect(made.error).toBeUndefined();
       expect(made.data).toMatchObject({
         kind: 'campaign',
-        contractForm: 'simple',
+        contractForm: 'outside',
         _applicationId: null,
         _creatorId,
         parties: { talent: { name: '@jana' } },

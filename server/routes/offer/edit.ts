@@ -6,10 +6,10 @@ import { remindBefore } from '../../domain/offer/expire.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { nextStatus, setStatus } from '../../domain/offer/transition.ts';
-import { assertOldEnough, openUntil } from './age.ts';
+import { assertLawful, openUntil } from './age.ts';
 import { type Acting, accountOf, isCompany, type OfferArgs } from './policy.ts';
 import { companySignaturesOf } from './second-signature.ts';
-import { addSignature, positionOf, signatureOf } from './sign.ts';
+import { addSignature, companySignature } from './sign.ts';
 import { nextVersion } from './versions.ts';
 
 /**
@@ -24,11 +24,12 @@ export async function edit(context: CallContext, args: OfferArgs, acting: Acting
   await assertRead(context, row, args);
   assertInTime(context, row);
   const status = await nextStatus(context, row, { act, actor: by.actor, read: args.version });
-  await assertOldEnough(context, { ...row, terms });
+  const minor = await assertLawful(context, { ...row, terms });
   const validDays = args.validDays ?? row.valid_days ?? OFFER_DAYS.default;
   const company = isCompany(acting);
   const next = await nextVersion(context, row, status, {
     terms,
+    minor,
     comment: args.comment ?? '',
     by: { party: company ? 'company' : 'talent', user },
     validDays,
@@ -44,14 +45,17 @@ export async function edit(context: CallContext, args: OfferArgs, acting: Acting
 
 async function signAlong(
   context: CallContext,
-  { signature }: OfferArgs,
+  { signature, duties }: OfferArgs,
   row: OfferRow,
   membership: Membership,
   user: ReturnType<typeof accountOf>,
 ): Promise<OfferRow> {
   if (signature === undefined) return row;
-  const position = await positionOf(context, user.id, membership);
-  await addSignature(context, row, signatureOf(user, { party: 'company', position }, signature));
+  await addSignature(
+    context,
+    row,
+    await companySignature(context, row, { user, membership }, { typed: signature, duties }),
+  );
   return setStatus(context, row, row.status, { company_signatures: 1 });
 }
 

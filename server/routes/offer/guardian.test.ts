@@ -4,7 +4,7 @@ import { textHash } from '../../base/canonical-json.ts';
 import { daysAfter } from '../../base/days.ts';
 import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { acceptedApplication, offering, signing, step, TERMS } from '../../testing/offers.ts';
+import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -16,11 +16,16 @@ const BOTH = ['mother@example.org', 'father@example.org'];
 async function sentToMinor(t: TestApp, validDays?: number) {
   const { _id: companyId } = await company(t, 'owner');
   await seeker(t, 'mia', '2009-06-15');
-  const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId });
+  // The minimum wage of the year in which she is of age.
+  const pay = { min: 1500, max: 1600, currency: 'EUR', unit: 'HOUR' as const };
+  const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId, job: { pay } });
   const made = await t.call(
     'owner',
     'offer.create',
-    offering({ _applicationId: application._id, terms: TERMS, ...(validDays ? { validDays } : {}) }),
+    offering(
+      { _applicationId: application._id, terms: TERMS, ...(validDays ? { validDays } : {}) },
+      { duties: DUTIES },
+    ),
   );
   expect(made.error).toBeUndefined();
   return { companyId, application, offer: made.data };
@@ -52,7 +57,7 @@ onDatabase((app) => {
       const again = await t.call(
         'owner',
         'offer.create',
-        offering({ _applicationId: offer._applicationId as string }),
+        offering({ _applicationId: offer._applicationId as string }, { duties: DUTIES }),
       );
       await t.call('mia', 'offer.update', signing(again.data, 'accept', NAME, { guardianMails: BOTH }));
       await t.doWork();
@@ -183,7 +188,8 @@ onDatabase((app) => {
         step(offer, 'decline', { token, reason: 'School first.' }),
       );
       expect(no.data).toMatchObject({ status: 'declined', declineReason: 'School first.' });
-      const next = await t.call('owner', 'offer.create', offering({ _applicationId: application._id }));
+      const again = offering({ _applicationId: application._id }, { duties: DUTIES });
+      const next = await t.call('owner', 'offer.create', again);
       await t.call('mia', 'offer.update', signing(next.data, 'accept', NAME, { guardianMails: BOTH }));
       expect((await t.call('mia', 'offer.update', step(next.data, 'decline'))).data.status).toBe('declined');
     });

@@ -1,29 +1,35 @@
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
+import type { MinorDuty } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { Membership, UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { remindBefore } from '../../domain/offer/expire.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { setStatus } from '../../domain/offer/transition.ts';
-import { assertOldEnough, openUntil } from './age.ts';
+import { assertLawful, openUntil } from './age.ts';
 import { offerConversation } from './conversation.ts';
 import { companySignaturesOf } from './second-signature.ts';
-import { addSignature, positionOf, signatureOf, type TypedSignature } from './sign.ts';
+import { addSignature, companySignature, type TypedSignature } from './sign.ts';
 
-export type Sending = { user: UserRecord; membership: Membership; typed: TypedSignature | undefined };
+export type Sending = {
+  user: UserRecord;
+  membership: Membership;
+  typed: TypedSignature | undefined;
+  duties: MinorDuty[] | undefined;
+};
 
 /**
  * Sends a draft, or agrees to what the other side has countered. Sending is the company's signature of these terms:
  * by the account's act, or by the typed name. A company that needs two signatures has its first one.
  */
 export async function sendOut(context: ChangeContext, row: OfferRow, sending: Sending): Promise<OfferRow> {
-  const { user, membership, typed } = sending;
-  await assertOldEnough(context, row);
+  const { user } = sending;
+  const minor = await assertLawful(context, row);
   await assertNoOther(context, row);
-  const position = await positionOf(context, user.id, membership);
-  await addSignature(context, row, signatureOf(user, { party: 'company', position }, typed));
+  await addSignature(context, row, await companySignature(context, { minor }, sending, sending));
   const next = await setStatus(context, row, 'sent', {
+    minor: minor && JSON.stringify(minor),
     conversation_id: await offerConversation(context, row, user.id),
     sent_version: row.sent_version ?? row.version,
     valid_until: await openUntil(context, row),

@@ -1,7 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
-import type { OfferSignature } from '../../../contract/entities/offer.ts';
+import type { MinorDuty, OfferSignature } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
+import { missingDuties } from '../../../contract/law/minor-duties.ts';
 import type { Membership, UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
@@ -13,6 +14,8 @@ export type NewSignature = Pick<OfferSignature, 'party' | 'name' | 'position' | 
   _userId: string | null;
   guardianMail: string | null;
   deviceClock: string | null;
+  /** Of a company that signs for a minor: what it ticked. */
+  duties?: MinorDuty[];
 };
 
 /** Puts a signature under the offer's version, by the server's clock. The offer's row is locked. */
@@ -51,6 +54,7 @@ export async function addSignature(
       terms_hash: row.terms_hash,
       method: given.method,
       device_clock: deviceClock,
+      duties: given.duties === undefined ? null : JSON.stringify(given.duties),
       seal: sealOf(signature, last?.seal ?? row.terms_hash),
     })
     .execute();
@@ -85,6 +89,27 @@ export function signatureOf(
   };
 }
 
+/**
+ * A company's signature. Throws `duties_missing` with those that were not ticked under an offer to a minor: it is liable
+ * for them from the first day on.
+ */
+export async function companySignature(
+  context: ChangeContext,
+  row: Pick<OfferRow, 'minor'>,
+  { user, membership }: { user: UserRecord; membership: Membership },
+  { typed, duties = [] }: { typed: TypedSignature | undefined; duties?: MinorDuty[] | undefined },
+): Promise<NewSignature> {
+  const position = await positionOf(context, user.id, membership);
+  const signature = signatureOf(user, { party: 'company', position }, typed);
+  const asked = row.minor?.duties ?? [];
+  const missing = missingDuties(asked, duties);
+  if (missing.length > 0)
+    throw new ApiError('duties_missing', `tick the duties of who employs a minor: ${missing.join(', ')}`, {
+      detail: { duties: asked, missing },
+    });
+  return asked.length > 0 ? { ...signature, duties: [...asked] } : signature;
+}
+
 /** Throws `parameter_missing` unless a name was typed under a hash: nobody signs what they have not read. */
 export function typedUnder(args: {
   signature?: TypedSignature | undefined;
@@ -103,11 +128,7 @@ export function typedUnder(args: {
 }
 
 /** Position a member signs in, as the company has set it. */
-export async function positionOf(
-  { tx }: ChangeContext,
-  uid: string,
-  membership: Membership,
-): Promise<string> {
+async function positionOf({ tx }: ChangeContext, uid: string, membership: Membership): Promise<string> {
   const row = await tx
     .selectFrom('member')
     .where('company_id', '=', membership.companyId)

@@ -52,7 +52,8 @@ async function sendAgain(context: CallContext, args: OfferArgs, acting: Acting):
   assertInTime(context, row);
   await nextStatus(context, row, { act: 'send', actor: by.actor, read: args.version });
   await assertApplicationOpen(context, acting);
-  return sendOut(context, row, { user: by.user, membership: by.membership, typed: args.signature });
+  const { user, membership } = by;
+  return sendOut(context, row, { user, membership, typed: args.signature, duties: args.duties });
 }
 
 /** No, with a reason or without: by the talent or their guardian, by the company to a counter. */

@@ -1,4 +1,4 @@
-import type { OfferStatus, OfferTerms } from '../../../contract/entities/offer.ts';
+import type { OfferMinor, OfferStatus, OfferTerms } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { UserRecord } from '../../api/call-context.ts';
@@ -15,6 +15,7 @@ export type NewVersion = {
   validDays: number;
   companyRequired: number;
   validUntil: Date | null;
+  minor: OfferMinor | null;
 };
 
 /** Keeps a version as it was written. */
@@ -59,12 +60,13 @@ export async function nextVersion(
       fields: [{ path: 'terms', code: 'unchanged' }],
     });
   const version = row.version + 1;
-  const contractForm = contractFormOf(row.kind, terms);
+  const contractForm = contractFormOf(row.kind, terms, context.settings.concludeServices);
   await keepVersion(context, { id: row.id, version }, next, row.terms);
   return setStatus(context, row, status, {
     version,
     terms: JSON.stringify(terms),
     contract_form: contractForm,
+    minor: next.minor && JSON.stringify(next.minor),
     terms_hash: termsHashOf({
       _id: row.id,
       version,

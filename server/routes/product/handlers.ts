@@ -21,11 +21,23 @@ function known(product: Product | undefined): Product {
   return product;
 }
 
+/** A seller under § 19 UStG charges no VAT: what stands there is what is paid. */
+function presentPlan(plan: Product, { ports }: CallContext): Product {
+  if (ports.billing.seller?.small !== true) return plan;
+  return { ...plan, prices: plan.prices.map((price) => ({ ...price, tax_behavior: 'inclusive' })) };
+}
+
 export const productHandlers: HandlersOf<typeof productCalls> = {
-  'product.list': handler('product.list', mayReadPlans, async (_context, _args, plans) => [...plans]),
-  'product.active': handler('product.active', mayReadPlan, async () => SOLD),
-  'product.get': handler('product.get', mayReadPlan, async (_context, { id }) => known(productById(id))),
-  'product.of-price': handler('product.of-price', mayReadPlan, async (_context, { priceId }) =>
-    known(findPrice(priceId)?.product),
+  'product.list': handler('product.list', mayReadPlans, async (context, _args, plans) =>
+    plans.map((plan) => presentPlan(plan, context)),
+  ),
+  'product.active': handler('product.active', mayReadPlan, async (context) =>
+    SOLD.map((plan) => presentPlan(plan, context)),
+  ),
+  'product.get': handler('product.get', mayReadPlan, async (context, { id }) =>
+    presentPlan(known(productById(id)), context),
+  ),
+  'product.of-price': handler('product.of-price', mayReadPlan, async (context, { priceId }) =>
+    presentPlan(known(findPrice(priceId)?.product), context),
   ),
 };

@@ -1,5 +1,7 @@
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User, UserGeneralPatch } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
@@ -18,6 +20,7 @@ export async function updateGeneral(
   const { dateOfBirth, ...facts } = general;
   const reborn = dateOfBirth !== undefined && dateOfBirth !== user.date_of_birth;
   if (reborn) await assertBirthDateOpen(context, user, 'self');
+  assertSaidByNow(context, general.compulsorySchool?.on);
   const columns = generalColumns(facts);
   if (Object.keys(columns).length > 0)
     await context.tx.updateTable('user').set(columns).where('id', '=', user.id).execute();
@@ -27,6 +30,14 @@ export async function updateGeneral(
   } else await touchUser(context, user.id);
   if (renamed(general, user)) await touchWhereNamed(context, user.id);
   return readUser(context, {}, user.id);
+}
+
+/** What somebody says of their school is worth less the older it is, so it cannot be of a day to come. */
+function assertSaidByNow({ now }: CallContext, on: string | undefined): void {
+  if (on !== undefined && on > dayOf(now))
+    throw new ApiError('fields_invalid', 'this day is still to come', {
+      fields: [{ path: 'general.compulsorySchool.on', code: 'too_big' }],
+    });
 }
 
 const renamed = (general: UserGeneralPatch, user: UserRow) =>

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { hours, jobDraft, payUnit } from '../../../contract/entities/job.ts';
+import {
+  agreedTimes,
+  internshipType,
+  shift,
+  weekday,
+} from '../../../contract/entities/working-conditions.ts';
 
 /** Sample ads are content: what they are written in is not what the product speaks. */
 const adLanguage = z.enum(['de', 'en']);
@@ -52,7 +58,27 @@ const start = z.discriminatedUnion('when', [
 export type Start = z.infer<typeof start>;
 
 const texts = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
-const { kind, tasks, must, nice, benefits, employmentType, workplace, remote, minAge } = jobDraft.shape;
+const { kind, tasks, must, nice, benefits, employmentType, remote, minAge } = jobDraft.shape;
+
+/** Days with the same times. */
+const daily = z.strictObject({
+  days: z.array(weekday).check(z.minLength(1)),
+  start: shift.shape.start,
+  end: shift.shape.end,
+});
+const adHours = z.strictObject({
+  ...hours.shape,
+  shifts: z.optional(z.array(daily)),
+  agreed: z.optional(agreedTimes),
+});
+
+/** What the law of minors asks beside the hours: needed wherever minors may apply, and of internships. */
+const adLaw = z.strictObject({
+  branches: jobDraft.shape.branches,
+  conditions: jobDraft.shape.conditions,
+  assurances: jobDraft.shape.assurances,
+  internship: z.optional(internshipType),
+});
 
 /**
  * An ad as its author wrote it, before it belongs to a company, a town and a day. A paragraph with several wordings
@@ -73,10 +99,9 @@ export const ad = z.strictObject({
   employmentType,
   /** In cents, the lowest that is paid: copies pay this or a little more. */
   pay: z.nullable(z.strictObject({ min: z.int(), max: z.int(), unit: payUnit })),
-  /** Where it is worked, as far as the age law asks; left out: nowhere in particular. */
-  workplace: z.optional(workplace),
+  law: z.optional(adLaw),
   /** One of these for each copy. */
-  hours: z.nullable(z.array(hours).check(z.minLength(1))),
+  hours: z.nullable(z.array(adHours).check(z.minLength(1))),
   remote,
   openings: span,
   minAge,

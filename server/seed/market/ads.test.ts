@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minimumAge } from '../../../contract/age-law.ts';
 import { JOB_KINDS } from '../../../contract/job-kinds.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { ads } from './ads.ts';
 import { companyProfiles } from './companies.ts';
+import { lawOf, timesOf } from './write-job.ts';
 
 describe('the ads', () => {
   it('are many, and of every kind in German and English', () => {
@@ -56,26 +57,26 @@ describe('the ads', () => {
   });
 
   it('are open to nobody whom the age law forbids the work', () => {
-    for (const { key, minAge, kind, hours, workplace = [] } of ads) {
-      for (const one of hours ?? [null]) {
+    for (const ad of ads) {
+      for (const one of ad.hours ?? [null]) {
         const facts = {
-          kind,
-          hours: one,
-          shifts: [],
+          kind: ad.kind,
+          ...timesOf(one),
+          ...lawOf(ad),
           schooling: null,
-          workplace,
           startDate: null,
           endDate: null,
         };
-        expect(minAge, key).toBeGreaterThanOrEqual(minimumAge(facts).minAge);
+        expect(ad.minAge, ad.key).toBeGreaterThanOrEqual(minimumAge(facts).minAge);
       }
     }
   });
 
-  it('offer children of 13 and 14 nothing but short afternoons', () => {
+  it('offer children of 13 and 14 short afternoons, and a placement of their school', () => {
     const children = ads.filter(({ minAge }) => minAge < 15);
     expect(children.length).toBeGreaterThan(0);
-    for (const ad of children) {
+    expect(children.filter(({ law }) => law?.internship === 'school')).toHaveLength(1);
+    for (const ad of children.filter(({ kind }) => kind !== 'internship')) {
       expect(ad.kind).toBe('minijob');
       expect(ad.text.flat().join() + ad.benefits.join(), ad.key).toMatch(/zwei Stunden/);
       for (const { max } of ad.hours ?? []) expect(max).toBeLessThanOrEqual(4);

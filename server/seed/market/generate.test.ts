@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { jobDraft } from '../../../contract/entities/job.ts';
 import { id, instant } from '../../../contract/fields.ts';
 import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
+import { ageVerdictForApply, minimumAge } from '../../../contract/law/age-law.ts';
+import { belowTrainingPay, overMiniJob, wageProblem } from '../../../contract/law/pay-rules.ts';
 import { VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
 import { lacksPay } from '../../../contract/policy/job.ts';
 import { companyProfiles } from './companies.ts';
@@ -94,13 +96,20 @@ describe.each(DAYS)('the market of %s', (day) => {
     }
   });
 
-  it('pays at least the minimum wage of 2027, and no mini job beyond its monthly limit', () => {
-    for (const { kind, pay, hours, title } of jobs) {
-      if (pay?.unit === 'HOUR') expect(pay.min, title).toBeGreaterThanOrEqual(1460);
-      if (pay?.unit === 'MONTH' && kind === 'employment') expect(pay.min, title).toBeGreaterThan(255_000);
-      if (pay?.unit === 'MONTH' && kind === 'apprenticeship') expect(pay.min, title).toBeGreaterThan(85_000);
-      if (kind === 'minijob')
-        expect(((pay?.max ?? 0) * (hours?.max ?? 0) * 13) / 3, title).toBeLessThanOrEqual(60_300);
+  it('L30-L32: pays the minimum wage, also that of 2027, apprentices their minimum, mini jobs below their limit', () => {
+    for (const job of jobs) {
+      const today = day < '2027-01-01' ? '2027-01-01' : day;
+      expect(wageProblem(job, today), job.title).toBeUndefined();
+      expect(belowTrainingPay(job, day), job.title).toBeUndefined();
+      expect(overMiniJob(job, day), job.title).toBeUndefined();
+    }
+  });
+
+  it('L1-L8: is open to nobody whom the law of minors forbids the work, and to some of every age', () => {
+    for (const job of jobs) expect(job.minAge, job.title).toBeGreaterThanOrEqual(minimumAge(job).minAge);
+    for (const age of [13, 15, 16, 17]) {
+      const open = jobs.filter((job) => ageVerdictForApply({ age, compulsorySchool: 'done' }, job).ok);
+      expect(open.length, String(age)).toBeGreaterThan(3);
     }
   });
 });

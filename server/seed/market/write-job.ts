@@ -57,19 +57,36 @@ export function writeJob(
     benefits: benefits(random, ad, company),
     employmentType: [...ad.employmentType],
     pay: ad.pay && paid(random, ad.pay),
-    hours: ad.hours && { ...pick(random, ad.hours) },
-    shifts: [],
+    ...timesOf(ad.hours && pick(random, ad.hours)),
     schooling: ad.kind === 'holiday' ? 'holiday' : null,
-    workplace: [...(ad.workplace ?? [])],
+    ...lawOf(ad),
     location: place && townLocation(place),
     remote: ad.remote,
     ...days,
     openings: between(random, ...ad.openings),
     minAge: ad.minAge,
+    minAgeGround: null,
     questions: [],
     campaign: null,
     ...adDates(random, days.startDate, now),
   };
+}
+
+type Times = NonNullable<Ad['hours']>[number];
+
+export function timesOf(times: Times | null): Pick<JobDraft, 'hours' | 'shifts' | 'agreedTimes'> {
+  if (times === null) return { hours: null, shifts: [], agreedTimes: null };
+  const { shifts = [], agreed = null, ...hours } = times;
+  return {
+    hours,
+    shifts: shifts.flatMap(({ days, start, end }) => days.map((day) => ({ day, start, end }))),
+    agreedTimes: agreed,
+  };
+}
+
+export function lawOf({ law }: Ad): Pick<JobDraft, 'branches' | 'conditions' | 'assurances' | 'internship'> {
+  const { branches = [], conditions = null, assurances = [], internship = null } = law ?? {};
+  return { branches, conditions, assurances, internship };
 }
 
 function inTurn(list: readonly string[], turn: number): string {

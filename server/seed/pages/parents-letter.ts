@@ -1,6 +1,6 @@
 import type { PageText } from './page-text.ts';
 
-/** Product section 3, parents.1 to parents.6. The times are those of contract/age-law.ts: change them together. */
+/** Product section 3, parents.1 to parents.6. The times are those of contract/law/age-law.ts: change them together. */
 export const parentsLetter: PageText = {
   id: 'parents-letter',
   title: { de_DE: 'Elternbrief', en_US: 'Letter to parents' },

@@ -1,3 +1,5 @@
+import { newest } from '../../../contract/law/in-force.ts';
+import { INVOICE_YEARS } from '../../../contract/law/invoice-terms.ts';
 import type { PageText } from './page-text.ts';
 
 /** Product section 3, privacy.1 to privacy.6. What it says is what this program does: change them together. */
@@ -29,7 +31,7 @@ export const privacy: PageText = {
 | Geräte für Mitteilungen | Mitteilungen zustellen | Art. 6 Abs. 1 a | bis du sie abschaltest{act:push-off} |
 | Meldungen und Entscheidungen | Rechtswidriges entfernen, begründen | Art. 6 Abs. 1 c | bis die Sache und ein Widerspruch erledigt sind |
 | Meldung ohne Konto: Name und E-Mail | Bestätigung und Entscheidung mitteilen | Art. 6 Abs. 1 c | 6 Monate nach der Entscheidung |
-| Firmen: Rechnungen | Steuerrecht | Art. 6 Abs. 1 c | 10 Jahre |
+| Firmen: Rechnungen | Steuerrecht | Art. 6 Abs. 1 c | ${newest(INVOICE_YEARS)} Jahre nach dem Ende des Jahres |
 | Technische Protokolle ohne Namen und Token | Betrieb und Sicherheit | Art. 6 Abs. 1 f | wenige Tage |
 
 Wo wir uns auf ein berechtigtes Interesse stützen (Buchstabe f), ist es dieses: dass der Dienst läuft, sicher ist und
@@ -119,7 +121,7 @@ gilt.
 | Devices for notifications | delivering notifications | Art. 6 (1) a | until you switch them off{act:push-off} |
 | Reports and decisions | removing what is illegal, giving reasons | Art. 6 (1) c | until the matter and an appeal are closed |
 | Report without an account: name and e-mail | confirming it and telling the decision | Art. 6 (1) c | 6 months after the decision |
-| Companies: invoices | tax law | Art. 6 (1) c | 10 years |
+| Companies: invoices | tax law | Art. 6 (1) c | ${newest(INVOICE_YEARS)} years from the end of the year |
 | Technical logs without names and tokens | operation and security | Art. 6 (1) f | a few days |
 
 Where we rely on a legitimate interest (letter f), it is this: that the service runs, is secure, and that companies

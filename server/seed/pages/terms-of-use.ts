@@ -1,3 +1,6 @@
+import { newest } from '../../../contract/law/in-force.ts';
+import { DUE_DAYS, PAYMENT_DEFAULT } from '../../../contract/law/invoice-terms.ts';
+import { GRACE_DAYS } from '../../../contract/policy/subscription.ts';
 import type { PageText } from './page-text.ts';
 
 /** Product section 3, terms.1 to terms.5. Each clause carries its summary. */
@@ -79,9 +82,11 @@ einlegen;{act:object}{act:object-to-lock} darüber entscheidet jemand anderes, i
 
 > Kurz: nur für Unternehmen, jederzeit mit einem Klick kündbar.{act:cancel-plan}
 
-Tarife richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer. Ein Tarif verlängert sich um
+Tarife richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer, soweit sie anfällt.
+Rechnungen sind innerhalb von ${DUE_DAYS} Tagen nach ihrem Zugang zu zahlen, ohne Abzug; Verzug tritt spätestens ${newest(PAYMENT_DEFAULT).days} Tage nach
+Fälligkeit und Zugang ein (§ 286 Abs. 3 BGB). Ein Tarif verlängert sich um
 seinen Zeitraum, bis er zum Ende des laufenden gekündigt wird; sofortiges Ende ist möglich, ohne Erstattung des laufenden
-Zeitraums. Bei Verzug bleiben Anzeigen 14 Tage lang bestehen; danach können keine neuen veröffentlicht werden, und
+Zeitraums. Ist eine Rechnung überfällig, bleibt ${GRACE_DAYS} Tage lang alles, wie es ist; danach können keine neuen Anzeigen veröffentlicht werden, und
 Bewerbungen können weiter beantwortet werden.
 
 ## 10. Haftung
@@ -176,9 +181,11 @@ rule within 14 days. The way to the courts stays open.
 
 > In short: for businesses only, cancelled with one click at any time.{act:cancel-plan}
 
-Plans are for businesses only (section 14 BGB). Prices are net, plus VAT. A plan is renewed for its period until it is
+Plans are for businesses only (section 14 BGB). Prices are net, plus VAT where it applies. Invoices
+are payable within ${DUE_DAYS} days of receipt, without deduction; default begins at the latest ${newest(PAYMENT_DEFAULT).days} days after due date and
+receipt (section 286 (3) BGB). A plan is renewed for its period until it is
 cancelled to the end of the current one; ending it at once is possible, without a refund of the current period. When
-payment is overdue, advertisements stay for 14 days; after that no new ones can be published, and applications can still
+an invoice is overdue, everything stays as it is for ${GRACE_DAYS} days; after that no new advertisements can be published, and applications can still
 be answered.
 
 ## 10. Liability

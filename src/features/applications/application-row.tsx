@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { isOpen } from '../../../contract/policy/application.ts';
-import { applicationSteps } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { useWhen } from '../../i18n/use-when.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -14,7 +13,7 @@ import { StretchedLink, TextLink } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { Due } from './due.tsx';
-import type { Need } from './needs.ts';
+import { type Need, stepsOf } from './needs.ts';
 import { YourNote } from './your-note.tsx';
 
 type Props = { item: ApplicationItem; need: Need | null; selected: boolean };
@@ -23,7 +22,7 @@ type Props = { item: ApplicationItem; need: Need | null; selected: boolean };
 export function ApplicationRow({ item, need, selected }: Props) {
   const { t, i18n } = useLingui();
   const when = useWhen();
-  const steps = useShownSteps(applicationSteps(item.application, item.entries));
+  const steps = useShownSteps(stepsOf(item));
   const element = useRef<HTMLLIElement>(null);
   const { application } = item;
   const { title, companyName } = application.job;

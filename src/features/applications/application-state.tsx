@@ -3,14 +3,13 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
-import { applicationSteps } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
-import { stoppedOf } from './needs.ts';
+import { stepsOf, stoppedOf } from './needs.ts';
 import { OfferLetter } from './offer-letter.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { useApplication } from './use-application.ts';
@@ -27,7 +26,7 @@ type Props = {
 export function ApplicationState({ item, onEdit }: Props) {
   const { application, entries } = item;
   const acts = useApplication();
-  const steps = useShownSteps(applicationSteps(item.application, item.entries));
+  const steps = useShownSteps(stepsOf(item));
   const stopped = stoppedOf(entries);
   const leaving = entries.find(({ name, state }) => name === 'application.remove' && state === 'waiting');
   const unsent = entries.some(({ name, state }) => name === 'application.add' && state === 'waiting');
@@ -46,8 +45,8 @@ export function ApplicationState({ item, onEdit }: Props) {
           )
         }
       />
-      {!stopped && <StateSentence item={item} />}
       {item.offer && <OfferLetter item={item.offer} />}
+      {!stopped && !item.offer && <StateSentence item={item} />}
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
       {!stopped && (

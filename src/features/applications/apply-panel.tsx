@@ -3,6 +3,8 @@ import Send from 'lucide-react/icons/send';
 import { useEffect, useRef, useState } from 'react';
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
+import { asksSchooling } from '../../../contract/law/age-law.ts';
+import { saidOfSchool } from '../../../contract/law/schooling.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
 import { mayApply } from '../../../contract/policy/apply.ts';
 import { useClock } from '../../i18n/clock.ts';
@@ -17,6 +19,7 @@ import { IneligibleNote } from './ineligible-note.tsx';
 import { stoppedOf } from './needs.ts';
 import { OwnJobNote } from './own-job-note.tsx';
 import { ReplyPromise } from './reply-promise.tsx';
+import { SchoolingAsk } from './schooling-ask.tsx';
 import { useApplication } from './use-application.ts';
 import { YourNote } from './your-note.tsx';
 
@@ -56,11 +59,11 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
   const isOwn = job !== undefined && job._companyId === user._linkedCompanyId;
   const stopped = item && stoppedOf(item.entries);
   const free = !stopped && mayApplyAgain(item?.application);
-  const verdict = mayApply(
-    { userMode: user.userMode, age: ageOn(user.general.dateOfBirth, dayOf(clock())) },
-    job,
-    clock(),
-  );
+  const today = dayOf(clock());
+  const age = ageOn(user.general.dateOfBirth, today);
+  const compulsorySchool = saidOfSchool(user.general.compulsorySchool, today);
+  const verdict = mayApply({ userMode: user.userMode, age, compulsorySchool }, job, clock());
+  const asksSchool = free && job !== undefined && job.minAge <= age && asksSchooling(age, job);
   return (
     <>
       {item && (
@@ -74,6 +77,9 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
         </Card>
       )}
       {isOwn && <OwnJobNote jobId={jobId} />}
+      {asksSchool && !isOwn && (compulsorySchool === undefined || !verdict.ok) && (
+        <SchoolingAsk uid={user._id} said={compulsorySchool} />
+      )}
       {free && !verdict.ok && !isOwn && !(item && verdict.code === 'job_closed') && (
         <IneligibleNote ineligibility={verdict} />
       )}

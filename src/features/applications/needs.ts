@@ -1,4 +1,6 @@
 import { isOver } from '../../../contract/policy/application.ts';
+import { offerActOf } from '../../i18n/offer-steps.ts';
+import { applicationSteps, type Step } from '../../i18n/state-lines.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { unreadOf } from '../../replica/queries/conversations.ts';
@@ -11,6 +13,12 @@ export type Need =
   | { kind: 'write' };
 
 const URGENCY: Need['kind'][] = ['decide', 'offer', 'read', 'write'];
+
+/** Where an application stands, its offer included. */
+export function stepsOf({ application, entries, offer }: ApplicationItem): Step[] {
+  const signing = offer !== undefined && offerActOf(offer.entries) !== undefined;
+  return applicationSteps(application, entries, offer?.offer, signing);
+}
 
 /** The entry that stopped, if one did; later ones of the same application wait behind it. */
 export function stoppedOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { GERMAN_BUYER, priceLines } from './price-lines.ts';
+import { NOW } from '../../testing/billing.ts';
+import { priceLines, vatCaseOfCustomer } from './price-lines.ts';
 
 it('pricing.1 a net price with its VAT, to the cent', () => {
-  expect(priceLines(3900, GERMAN_BUYER)).toEqual({
+  expect(priceLines(3900, 'standard', NOW)).toEqual({
     net: 3900,
     vat: 741,
     rate: 19,
     total: 4641,
-    reverseCharge: false,
+    vatCase: 'standard',
   });
 });
 
-it.each([
-  ['a company of another EU country that names its VAT id owes the VAT itself', 'AT', 'ATU12345678', 0, true],
-  ['without a VAT id it pays ours', 'AT', null, 741, false],
-  ['with the VAT id of a third country too', 'AT', 'DE136695976', 741, false],
-  ['outside of the EU it pays ours', 'CH', null, 741, false],
-])('pricing.1 %s', (_, country, vatId, vat, reverseCharge) => {
-  expect(priceLines(3900, { country, vatId })).toMatchObject({ vat, reverseCharge });
+it.each(['reverse_charge', 'outside_eu', 'small_business'] as const)('L12, L15 %s has no VAT', (vatCase) => {
+  expect(priceLines(3900, vatCase, NOW)).toMatchObject({ vat: 0, total: 3900 });
+});
+
+it('what an older app has kept of a customer counts as with VAT', () => {
+  expect(vatCaseOfCustomer({})).toBe('standard');
 });

@@ -1,4 +1,6 @@
-import { type VatBuyer, vatOf } from '../../../contract/vat.ts';
+import type { Customer } from '../../../contract/entities/customer.ts';
+import type { VatCase } from '../../../contract/law/vat.ts';
+import { vatOf } from '../../../contract/vat.ts';
 
 /** A sum as a bill has it. All in cents. */
 export type PriceLines = {
@@ -7,14 +9,17 @@ export type PriceLines = {
   /** Percent. */
   rate: number;
   total: number;
-  /** The buyer owes the VAT in its own country. */
-  reverseCharge: boolean;
+  /** Why it has the VAT it has. */
+  vatCase: VatCase;
 };
 
-/** Whom prices are shown for before anybody said where they are. */
-export const GERMAN_BUYER: VatBuyer = { country: 'DE', vatId: null };
+/** `now`: milliseconds since the epoch. */
+export function priceLines(net: number, vatCase: VatCase, now: number): PriceLines {
+  const { vat, rate } = vatOf(net, vatCase, new Date(now));
+  return { net, vat, rate: rate / 100, total: net + vat, vatCase };
+}
 
-export function priceLines(net: number, buyer: VatBuyer): PriceLines {
-  const { vat, rate, reverseCharge } = vatOf(net, buyer);
-  return { net, vat, rate: rate / 100, total: net + vat, reverseCharge };
+/** The server decides it. An answer that an older app has kept does not name it. */
+export function vatCaseOfCustomer({ vatCase }: Partial<Pick<Customer, 'vatCase'>>): VatCase {
+  return vatCase ?? 'standard';
 }

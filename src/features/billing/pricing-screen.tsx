@@ -32,6 +32,9 @@ export function PricingScreen() {
   const current = entitlement.state === 'there' ? entitlement.data : undefined;
   const products = plans.state === 'there' ? plans.data : [];
   const days = trialDays(products);
+  const noVat = products.some(({ prices }) =>
+    prices.some(({ tax_behavior }) => tax_behavior === 'inclusive'),
+  );
   const given = current && plans.state === 'there' && !products.some(({ id }) => id === current.plan);
   const givenName = current ? planName(i18n, current.plan, products) : '';
   return (
@@ -99,7 +102,7 @@ export function PricingScreen() {
         </section>
       )}
       <PlanFacts />
-      <CancelAnswers trialDays={days} />
+      <CancelAnswers trialDays={days} noVat={noVat} now={now} />
     </Page>
   );
 }

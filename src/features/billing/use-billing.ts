@@ -1,5 +1,6 @@
 import type { Subscription } from '../../../contract/entities/subscription.ts';
 import { type Read, useRead } from '../../sync/react/use-read.ts';
+import { useTryAgain } from '../../sync/react/use-try-again.ts';
 import { runningOf } from './subscription/acts.ts';
 
 /** Invoices of one read. */
@@ -36,6 +37,9 @@ export function useBilling(companyId: string | undefined, owned: boolean): Billi
 
   const reads = [customer, entitlement, invoices, ...(customerId ? [subscriptions] : [])];
   const old = reads.flatMap((read) => (read.state === 'there' && read.old ? [read.at] : []));
+  // The register of VAT ids answers by itself.
+  const isAsked = customer.state === 'there' && customer.data?.vatIdCheck?.state === 'pending';
+  useTryAgain(isAsked ? customer.data : null, customer.again);
   const all = subscriptions.state === 'there' ? subscriptions.data : [];
   const again = () => {
     for (const read of [customer, subscriptions, invoices, entitlement]) read.again();

@@ -16,8 +16,10 @@ export function usePriceWords() {
       return interval === 'month' ? t`${sum} a month` : t`${sum} a year`;
     },
     /** What VAT makes of a net sum. */
-    vat: ({ vat, rate, total, reverseCharge }: PriceLines) => {
-      if (reverseCharge) return t`without VAT: your company owes it in its own country`;
+    vat: ({ vat, rate, total, vatCase }: PriceLines) => {
+      if (vatCase === 'reverse_charge') return t`without VAT: your company owes it in its own country`;
+      if (vatCase === 'outside_eu') return t`without German VAT, because your company is outside the EU`;
+      if (vatCase === 'small_business') return t`no VAT is charged (small business, section 19 UStG)`;
       const [gross, tax, percent] = [money(total), money(vat), format.number(rate)];
       return t`${gross} with ${percent} % VAT (${tax})`;
     },

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import type { User } from '../../../contract/entities/user.ts';
+import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import type { CreatorGate } from '../../../contract/policy/creator.ts';
 import { useProofSignIn } from '../../auth/use-proof-sign-in.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';

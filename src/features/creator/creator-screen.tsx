@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
+import { saidOfSchool } from '../../../contract/law/schooling.ts';
 import { creatorGate } from '../../../contract/policy/creator.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { creatorEdit } from '../../replica/queries/creator.ts';
@@ -43,9 +44,11 @@ export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
     );
   }
   const { user, creator } = edit;
-  const age = ageOn(user.general.dateOfBirth, dayOf(now));
+  const today = dayOf(now);
+  const age = ageOn(user.general.dateOfBirth, today);
+  const compulsorySchool = saidOfSchool(user.general.compulsorySchool, today);
   const { userMode: mode, guardian, creatorGuardian } = user;
-  const gate = creatorGate({ mode, age, guardian, creatorGuardian });
+  const gate = creatorGate({ mode, age, compulsorySchool, guardian, creatorGuardian });
   if (view === 'kit' && creator) return <KitView creator={creator} />;
   return (
     <Page

@@ -1,4 +1,4 @@
-import type { Offer, OfferTerms } from '../../../contract/entities/offer.ts';
+import type { MinorDuty, Offer, OfferTerms } from '../../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { SyncActions } from '../../sync/react/use-sync.ts';
 
@@ -9,6 +9,9 @@ export type ReadOffer = Pick<Offer, '_id' | 'version' | 'termsHash'>;
 
 /** A name typed on the line, and the signer's position where it is a company's. */
 export type TypedName = { name: string; position?: string };
+
+/** A company's, with the duties it ticked where the offer is for a minor. */
+export type CompanyName = TypedName & { duties?: MinorDuty[] };
 
 /** Whom a minor's links go to. */
 export type GuardianAsk = { guardianMails: string[]; soleGuardian: boolean };
@@ -33,6 +36,10 @@ export function offerActs({ mutate, note, newId, now }: OfferPorts) {
     ...(position?.trim() ? { position: position.trim() } : {}),
     deviceClock: new Date(now()).toISOString(),
   });
+  const signed = (by: CompanyName) => ({
+    signature: signature(by),
+    ...(by.duties?.length ? { duties: by.duties } : {}),
+  });
   const step = (
     offer: ReadOffer,
     action: MutationArgs<'offer.update'>['action'],
@@ -44,7 +51,7 @@ export function offerActs({ mutate, note, newId, now }: OfferPorts) {
     create: async (
       applicationId: string,
       { terms, validDays, comment }: WrittenOffer,
-      signed: TypedName | null,
+      by: CompanyName | null,
       after: string | null = null,
     ): Promise<string> => {
       const _id = newId();
@@ -53,7 +60,7 @@ export function offerActs({ mutate, note, newId, now }: OfferPorts) {
         {
           _id,
           offer: { _applicationId: applicationId, terms, validDays, comment: comment.trim() },
-          ...(signed ? { signature: signature(signed) } : { draft: true }),
+          ...(by ? signed(by) : { draft: true }),
         },
         { after, draft: draftKeys.create(applicationId) },
       );
@@ -61,21 +68,20 @@ export function offerActs({ mutate, note, newId, now }: OfferPorts) {
     },
 
     /** New terms of one that nobody has accepted, or of a draft; signed along where that is possible. */
-    edit: (offer: ReadOffer, { terms, validDays, comment }: WrittenOffer, signed: TypedName | null) =>
+    edit: (offer: ReadOffer, { terms, validDays, comment }: WrittenOffer, by: CompanyName | null) =>
       mutate(
         'offer.update',
         step(offer, 'edit', {
           terms,
           validDays,
           comment: comment.trim(),
-          ...(signed ? { signature: signature(signed) } : {}),
+          ...(by ? signed(by) : {}),
         }),
         { draft: draftKeys.edit(offer._id) },
       ),
 
     /** A draft, or the other side's counter as it is. */
-    send: (offer: ReadOffer, signed: TypedName) =>
-      mutate('offer.update', step(offer, 'send', { signature: signature(signed) })),
+    send: (offer: ReadOffer, by: CompanyName) => mutate('offer.update', step(offer, 'send', signed(by))),
 
     /** The seeker has opened it. */
     view: (offer: ReadOffer) => note('offer.update', step(offer, 'view')),
@@ -86,22 +92,19 @@ export function offerActs({ mutate, note, newId, now }: OfferPorts) {
       }),
 
     /** Bound to what was read: with other terms there by then, the server refuses it. */
-    accept: (offer: ReadOffer, signed: TypedName, guardians: GuardianAsk | null) =>
+    accept: (offer: ReadOffer, by: TypedName, guardians: GuardianAsk | null) =>
       mutate(
         'offer.update',
         step(offer, 'accept', {
           termsHash: offer.termsHash,
-          signature: signature(signed),
+          signature: signature(by),
           ...(guardians ?? {}),
         }),
       ),
 
     /** The company's signature after an edit, or the second one. */
-    sign: (offer: ReadOffer, signed: TypedName) =>
-      mutate(
-        'offer.update',
-        step(offer, 'sign', { termsHash: offer.termsHash, signature: signature(signed) }),
-      ),
+    sign: (offer: ReadOffer, by: CompanyName) =>
+      mutate('offer.update', step(offer, 'sign', { termsHash: offer.termsHash, ...signed(by) })),
 
     decline: (offer: ReadOffer, reason: string) =>
       mutate('offer.update', step(offer, 'decline', { reason: reason.trim() }), {

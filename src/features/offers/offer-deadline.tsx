@@ -10,8 +10,14 @@ import { hoursLeft, isOverdue } from './offer-state.ts';
 /** Marigold is for what is due. */
 const SOON_H = 3 * 24;
 
+type Props = {
+  offer: Offer;
+  /** It is the other side's turn. */
+  theirs?: boolean;
+};
+
 /** Until when it can be answered, by the server's clock, and how long that is (rule R8). */
-export function OfferDeadline({ offer }: { offer: Offer }) {
+export function OfferDeadline({ offer, theirs = false }: Props) {
   const { i18n } = useLingui();
   const format = useFormat();
   const now = useNow();
@@ -28,11 +34,17 @@ export function OfferDeadline({ offer }: { offer: Offer }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
       <span>
-        <Trans>
-          Answer by <strong className="font-semibold tabular-nums">{until}</strong>
-        </Trans>
+        {theirs ? (
+          <Trans>
+            Open until <strong className="font-semibold tabular-nums">{until}</strong>
+          </Trans>
+        ) : (
+          <Trans>
+            Answer by <strong className="font-semibold tabular-nums">{until}</strong>
+          </Trans>
+        )}
       </span>
-      <Chip tone={hours <= SOON_H ? 'new' : 'plain'} icon={Clock}>
+      <Chip tone={hours <= SOON_H && !theirs ? 'new' : 'plain'} icon={Clock}>
         {i18n._(timeLeft(hours))}
       </Chip>
     </p>

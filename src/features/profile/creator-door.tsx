@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { ageOn } from '../../../contract/age.ts';
-import { mayBeCreator } from '../../../contract/age-law-guardian.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import type { User } from '../../../contract/entities/user.ts';
+import { AGE_CREATOR } from '../../../contract/law/guardian.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { myCreator } from '../../replica/queries/creator.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -15,7 +15,7 @@ export function CreatorDoor({ user }: { user: User }) {
   const { t } = useLingui();
   const creator = useLive(myCreator);
   const age = ageOn(user.general.dateOfBirth, dayOf(useNow()));
-  if (user.userMode !== 'user' || !mayBeCreator(age)) return null;
+  if (user.userMode !== 'user' || age < AGE_CREATOR) return null;
   return (
     <DoorRow to="/pwa/user/create-creator" icon={Clapperboard} title={t`Creator profile`}>
       {creator ? <ProfileStatus of={creator} /> : <Trans>Offer posts and videos to companies.</Trans>}

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { Section } from '../../ui/page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
+import { SellerEntry } from './seller/seller-entry.tsx';
 
 /** What everybody may do with what is known of them; a locked account corrects nothing. */
 export function DataSection({ onSignOut }: { onSignOut: () => void }) {
@@ -13,6 +14,7 @@ export function DataSection({ onSignOut }: { onSignOut: () => void }) {
       <div className="grid divide-y divide-line rounded-card border border-line bg-sheet *:p-5">
         <ExportData />
         {!isLocked && <CorrectData />}
+        {!isLocked && <SellerEntry />}
         <DeleteAccount onSignOut={onSignOut} />
       </div>
     </Section>

@@ -21,6 +21,12 @@ export function jobById(db: Replica, id: string): Promise<Job | undefined> {
   return db.job.get(id);
 }
 
+/** Whether this device has a job, or an application of its person to it. */
+export async function knowsJob(db: Replica, id: string): Promise<boolean> {
+  if ((await db.job.get(id)) !== undefined) return true;
+  return (await db.application.filter(({ _jobId }) => _jobId === id).count()) > 0;
+}
+
 /** A company's own jobs, last changed first. */
 export async function companyJobs(db: Replica): Promise<CompanyJob[]> {
   const rows = await db.companyJob.toArray();

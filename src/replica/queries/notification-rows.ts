@@ -14,7 +14,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'offer':
       return offerTarget(db, ref.id);
     case 'company':
-      return '/pwa/company';
+      return type === 'system' ? '/pwa/company/payment' : '/pwa/company';
     case 'subscription':
       return '/pwa/company/settings';
     case 'invitation':

@@ -1,9 +1,10 @@
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
-import { LIVE_OFFER, type Offer } from '../../../contract/entities/offer.ts';
+import type { Offer } from '../../../contract/entities/offer.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { Side } from '../../../contract/fields.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { maySign } from '../../../contract/policy/offer.ts';
 import type { Replica } from '../database.ts';

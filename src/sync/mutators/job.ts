@@ -1,11 +1,13 @@
-import { minimumAge } from '../../../contract/age-law.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
-import { LIVE_OFFER } from '../../../contract/entities/offer.ts';
-import { isFixedTerm } from '../../../contract/fixed-term.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
+import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
+import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
-import { lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
+import { lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { rejectOutcomes } from './applicant.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
@@ -49,8 +51,7 @@ export const updateJob: Mutator<'job.update'> = (tx, args, { at }) => {
 /** Where staff looks first, it is under review once it is received; whether anybody does, only the server knows. */
 export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
   const row = tx.get('companyJob', args._jobId);
-  if (!row || !mayDoWithJob('publish', row.status) || lacksPay(row) || row.minAge < minimumAge(row).minAge)
-    return;
+  if (!row || !mayDoWithJob('publish', row.status) || !isFitForMarket(row, at)) return;
   const end = args.validThrough ?? closingMoment(closingDays(at).usual).toISOString();
   tx.put('companyJob', {
     ...row,
@@ -89,6 +90,12 @@ export const deleteJob: Mutator<'job.delete'> = (tx, { jobId }) => {
   );
   if (unsigned.length === 0) tx.remove('companyJob', jobId);
 };
+
+/** As the server decides it: pay where it is needed and enough of it, and a lowest age the law agrees with. */
+function isFitForMarket(row: CompanyJob, at: string): boolean {
+  if (lacksPay(row) || wageProblem(row, dayOf(at)) || lacksAgeGround(row)) return false;
+  return row.minAge >= minimumAge(row).minAge;
+}
 
 function waitingFor(tx: RowTx, jobId: string) {
   return tx.filter('applicant', ({ _jobId, status }) => _jobId === jobId && isOpen(status));

@@ -1,6 +1,14 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts';
-import type { Offer, OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
+import type { AgeBand } from '../../../contract/entities/application.ts';
+import type {
+  MinorDuty,
+  Offer,
+  OfferSignature,
+  OfferStatus,
+  OfferTerms,
+} from '../../../contract/entities/offer.ts';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
+import { minorDutiesOf, missingDuties } from '../../../contract/law/minor-duties.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { maySign } from '../../../contract/policy/offer.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
@@ -43,6 +51,23 @@ export function daysAfter(instant: string, days: number): string {
   return new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 }
 
+/** Of an applicant, by the band that is all the company knows; whether they are a pupil the server tells. */
+export function minorOf(ageBand: AgeBand, kind: Offer['kind'], { start, end }: OfferTerms): Offer['minor'] {
+  const duties = minorDutiesOf({ kind, start, end });
+  if (ageBand === '18plus' || duties.length === 0) return null;
+  return { as: ageBand === 'u15' ? 'child' : 'youth', duties };
+}
+
+/** The same after a change of terms: who it is for stays, what is due may change. */
+export function minorAgain({ minor, kind }: Offer, { start, end }: OfferTerms): Offer['minor'] {
+  return minor && { ...minor, duties: minorDutiesOf({ kind, start, end }) };
+}
+
+/** Whether the company has ticked what it answers for; the server takes no signature of its without. */
+export function hasDuties({ minor }: Offer, ticked: readonly MinorDuty[] = []): boolean {
+  return missingDuties(minor?.duties ?? [], ticked).length === 0;
+}
+
 /**
  * A signature as the signer's device shows it. The hash of terms it has just changed itself, and the seal that chains
  * the signatures, are the server's to state.
@@ -64,6 +89,7 @@ export function ownSignature(
     termsHash: offer.termsHash,
     method: typed === undefined ? 'account' : 'typed-name',
     deviceClock: typed?.deviceClock === undefined ? null : new Date(typed.deviceClock).toISOString(),
+    ...(party === 'company' && offer.minor ? { duties: offer.minor.duties } : {}),
     seal: '',
   };
 }

@@ -4,7 +4,16 @@ import { may } from '../../../contract/policy/application.ts';
 import { countSignatures, type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
-import { actorOn, companyRequired, daysAfter, openUntil, ownSignature, withStatus } from './offer-step.ts';
+import {
+  actorOn,
+  companyRequired,
+  daysAfter,
+  hasDuties,
+  minorAgain,
+  openUntil,
+  ownSignature,
+  withStatus,
+} from './offer-step.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
 
 type Args = MutationArgs<'offer.update'>;
@@ -31,12 +40,17 @@ function isOver({ status, validUntil }: Offer, at: string): boolean {
 }
 
 /** The draft, or what the other side has countered, as it is sent: signed once by that. */
-export function sentOffer(tx: RowTx, row: Offer, typed: Args['signature'], context: MutatorContext): Offer {
+export function sentOffer(
+  tx: RowTx,
+  row: Offer,
+  { signature }: Pick<Args, 'signature' | 'duties'>,
+  context: MutatorContext,
+): Offer {
   return {
     ...withStatus(row, 'sent', context.at),
     validUntil: openUntil(tx, row, context),
     companyRequired: companyRequired(tx, row._companyId),
-    signatures: [...row.signatures, ownSignature(tx, row, 'company', typed, context)],
+    signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],
   };
 }
 
@@ -46,7 +60,7 @@ const STEPS: Record<Args['action'], (acting: Acting) => Offer | undefined> = {
   send: ({ tx, row, actor, args, context }) => {
     if (stepOffer('send', actor, row.status, countSignatures(row)) === undefined || !isApplicantOpen(tx, row))
       return undefined;
-    return sentOffer(tx, row, args.signature, context);
+    return hasDuties(row, args.duties) ? sentOffer(tx, row, args, context) : undefined;
   },
   view: ({ row, actor, context }) => stepped('view', row, actor, context),
   accept,
@@ -87,6 +101,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
     terms,
     termsHash: '',
     contractForm: contractFormOf(row.kind, terms),
+    minor: minorAgain(row, terms),
     validDays,
     validUntil: status === 'draft' ? null : openUntil(tx, { ...row, validDays }, context),
     companyRequired: party === 'company' ? companyRequired(tx, row._companyId) : row.companyRequired,
@@ -98,6 +113,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
     ],
   };
   if (actor !== 'canSign' || signature === undefined || status === 'draft') return next;
+  if (!hasDuties(next, args.duties)) return undefined;
   return { ...next, signatures: [ownSignature(tx, next, 'company', signature, context)] };
 }
 
@@ -125,6 +141,7 @@ function sign({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const { signature, termsHash } = args;
   const signedBefore = row.signatures.some(({ _userId }) => _userId === context.uid);
   if (!signature || !termsHash || signedBefore || !isApplicantOpen(tx, row)) return undefined;
+  if (!hasDuties(row, args.duties)) return undefined;
   const signed = {
     ...row,
     signatures: [...row.signatures, ownSignature(tx, row, 'company', signature, context)],

@@ -1,11 +1,12 @@
 import { API_BASE } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
-import { LIVE_OFFER, OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
+import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { countSignatures, stepOffer } from '../../../contract/policy/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
-import { actorOn, companyRequired, withStatus } from './offer-step.ts';
+import { actorOn, companyRequired, hasDuties, minorOf, withStatus } from './offer-step.ts';
 import { sentOffer } from './offer-update.ts';
 import { ownName } from './own-participant.ts';
 
@@ -14,7 +15,7 @@ import { ownName } from './own-participant.ts';
  * behind a creator's card.
  */
 export const createOffer: Mutator<'offer.create'> = (tx, args, context) => {
-  const { offer: written, draft = false, signature } = args;
+  const { offer: written, draft = false, signature, duties } = args;
   if (tx.get('offer', args._id) || written._applicationId === undefined) return;
   const applicant = tx.get('applicant', written._applicationId);
   if (applicant?.status !== 'accepted') return;
@@ -22,8 +23,8 @@ export const createOffer: Mutator<'offer.create'> = (tx, args, context) => {
   if (!made) return;
   const actor = actorOn(tx, made, context.uid);
   if (draft && actor) tx.put('offer', made);
-  else if (actor === 'canSign' && !hasOther(tx, made))
-    tx.put('offer', sentOffer(tx, made, signature, context));
+  else if (actor === 'canSign' && !hasOther(tx, made) && hasDuties(made, duties))
+    tx.put('offer', sentOffer(tx, made, { signature, duties }, context));
 };
 
 /** A draft leaves no trace; what was sent says why it is gone. */
@@ -67,6 +68,7 @@ function draftFor(
     // SHA-256 is asynchronous in browsers: the server's answer brings it, before anybody can sign.
     termsHash: '',
     contractForm: contractFormOf(job.kind, terms),
+    minor: minorOf(applicant.ageBand, job.kind, terms),
     validDays,
     validUntil: null,
     extended: false,

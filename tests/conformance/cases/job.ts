@@ -26,7 +26,7 @@ export const jobCases: CasesOf<typeof jobCalls> = {
       job: {
         ...DRAFT,
         shifts: [{ day: 'sat', start: '08:00', end: '14:00' }],
-        workplace: ['shop'],
+        branches: ['shop'],
         questions: [{ id: 'early', text: 'Can you start at 8?', type: 'yesno', required: true }],
       },
     }),

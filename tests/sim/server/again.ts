@@ -64,6 +64,9 @@ const AGAIN: Partial<Record<CallName, (reading: Reading, args: Args, told: unkno
   'job.publish': job,
   'job.unpublish': job,
   'job.update': job,
+  'offer.create': (reading, args) => own(reading, 'offer', args._id),
+  'offer.delete': (reading, args) => own(reading, 'offer', args.offerId),
+  'offer.update': (reading, args) => own(reading, 'offer', args._offerId),
   'notification.delete': (_reading, _args, told) => told,
   'notification.read-all': (_reading, _args, told) => told,
 };

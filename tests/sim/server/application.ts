@@ -5,6 +5,7 @@ import { newApplication } from '../../../contract/new-application.ts';
 import { type ApplicationAct, isOpen, may, mayReconsider } from '../../../contract/policy/application.ts';
 import { type ModelContext, mayAnswer, memberOf, readersOf, record } from './context.ts';
 import { openConversation } from './conversation.ts';
+import { endOffers } from './end-offers.ts';
 import { touchJob } from './job.ts';
 import { notify } from './notify.ts';
 import { nameFor, presentApplicant, presentApplication, presentConversation } from './rows.ts';
@@ -159,6 +160,7 @@ export function rejectRow(
     eraseAt: new Date(Date.parse(now) + 180 * DAY_MS).toISOString(),
     dueAt: null,
   });
+  endOffers(context, next);
   touchJob(context, row._jobId);
   told(context, next, 'application_rejected');
   return next;
@@ -179,6 +181,15 @@ export function markSeen(
     if (seen && before.statusAt.viewed === undefined) told(context, row, 'application_seen');
   }
   return { items: [presentApplicant(row)], next: null, gone: [] };
+}
+
+/** All signatures of its offer are there. */
+export function hire(context: ModelContext, id: string): void {
+  const row = context.state.applications.get(id);
+  if (!row || row.status === 'hired') return;
+  if (!may('hire', row.status)) overtaken(row);
+  enter(context, row, 'hired', { dueAt: null });
+  touchJob(context, row._jobId);
 }
 
 /** By the seeker: withdrawn. By the owner: hidden from the company. */
@@ -204,6 +215,7 @@ function withdraw(context: ModelContext, row: ApplicationRecord): ApplicationRec
     dueAt: null,
     eraseAt: new Date(Date.parse(context.now) + 180 * DAY_MS).toISOString(),
   });
+  endOffers(context, next);
   touchJob(context, row._jobId);
   for (const to of readersOf(context, row._companyId))
     notify(context, {

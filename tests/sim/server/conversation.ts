@@ -130,6 +130,40 @@ export function addMessage(context: ModelContext, args: ArgsOf<'conversation.add
   return { conversation: presentConversation(state, next, side), message };
 }
 
+/** What the server itself says; an offer opens a conversation that waits for an answer, but none reopens a closed one. */
+export function addSystemMessage(
+  context: ModelContext,
+  id: string,
+  { type, text, side, offerId }: { type: 'offer' | 'system'; text: string; side: Side; offerId: string },
+): void {
+  const { state, now } = context;
+  const talk = state.conversations.get(id);
+  if (!talk) throw unknown();
+  const seq = talk.lastSeq + 1;
+  const args = { clientId: context.newId(), type: 'text' as const, text, clientAt: now };
+  const message = {
+    ...newMessage({ ...args, _conversationId: id }, { _userId: context.uid, side }),
+    ver: 1,
+    seq,
+    _senderId: null,
+    type,
+    _offerId: offerId,
+    onBehalfOf: side === 'company' ? talk._companyId : null,
+    hint: null,
+    serverAt: now,
+  };
+  state.messages.set(message._id, message);
+  const next = touch(context, talk, {
+    ...(type === 'offer' && talk.status === 'requested' ? OPENED : {}),
+    companyHidden: false,
+    participants: talk.participants.map((person) => ({ ...person, hidden: false })),
+    lastSeq: seq,
+    lastMessage: { text, at: now, seq, by: null },
+  });
+  record(context, `user:${next._userId}`, 'message', message);
+  record(context, `company:${next._companyId}`, 'message', message);
+}
+
 function tellReaders(
   context: ModelContext,
   talk: ConversationRecord,

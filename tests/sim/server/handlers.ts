@@ -6,6 +6,7 @@ import { record } from './context.ts';
 import { addMessage, read } from './conversation.ts';
 import { createJob, deleteJob, publishJob, unpublishJob, updateJob } from './job.ts';
 import { readNotifications, unreadOf } from './notify.ts';
+import { createOffer, deleteOffer, updateOffer } from './offer.ts';
 
 type Handler = (context: ModelContext, args: never) => unknown;
 
@@ -23,6 +24,9 @@ const HANDLERS: Partial<Record<CallName, Handler>> = {
   'job.publish': publishJob,
   'job.unpublish': unpublishJob,
   'job.update': updateJob,
+  'offer.create': createOffer,
+  'offer.delete': deleteOffer,
+  'offer.update': updateOffer,
   'notification.delete': (context: ModelContext, { _notificationId }: { _notificationId?: string }) => {
     const { state, uid } = context;
     let deleted = 0;

@@ -1,13 +1,16 @@
-import { minimumAge } from '../../../contract/age-law.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { isFixedTerm } from '../../../contract/fixed-term.ts';
+import { minimumAge } from '../../../contract/law/age-law.ts';
+import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
+import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { type JobAct, lacksPay, MATERIAL, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { rejectRow } from './application.ts';
 import { type ModelContext, memberOf, record } from './context.ts';
+import { hasUnsignedOffer } from './end-offers.ts';
 import { notify } from './notify.ts';
 import { presentCompanyJob } from './rows.ts';
 import { type JobRecord, membershipOf } from './state.ts';
@@ -93,12 +96,17 @@ function reasonsOf(job: Parameters<typeof minimumAge>[0] & { minAge: number }): 
   return job.minAge > law.minAge ? [{ code: 'company_choice', minAge: job.minAge }] : law.reasons;
 }
 
+function assertPaid(job: JobRecord, now: string): void {
+  if (lacksPay(job)) throw new ApiError('pay_required', 'no pay range');
+  if (wageProblem(job, dayOf(now))) throw new ApiError('wage_law', 'below the minimum wage');
+}
+
 export function updateJob(context: ModelContext, { _jobId, rev, patch }: ArgsOf<'job.update'>) {
   const { state, uid, now } = context;
   const job = jobFor(context, 'update', _jobId);
   assertNotEditedByOthers(context, job, rev);
   const merged = { ...job, ...patch };
-  if (job.status === 'published' && lacksPay(merged)) throw new ApiError('pay_required', 'no pay range');
+  if (job.status === 'published') assertPaid(merged, now);
   const next: JobRecord = { ...merged, rev: job.rev + 1, ver: job.ver + 1, updatedAt: now };
   state.revisions.push({ jobId: _jobId, rev: next.rev, uid });
   put(context, next, job);
@@ -122,7 +130,7 @@ export function publishJob(context: ModelContext, { _jobId, rev, validThrough }:
   const { now } = context;
   const job = jobFor(context, 'publish', _jobId);
   assertNotEditedByOthers(context, job, rev);
-  if (lacksPay(job)) throw new ApiError('pay_required', 'no pay range');
+  assertPaid(job, now);
   const end = closingMoment(closingDays(now).usual).toISOString();
   return shown(
     context,
@@ -167,6 +175,7 @@ export function deleteJob(context: ModelContext, { jobId }: ArgsOf<'job.delete'>
     (row) => row._jobId === jobId && isOpen(row.status),
   );
   if (open) throw new ApiError('outcomes_missing', 'somebody still waits for an answer; give it first');
+  if (hasUnsignedOffer(context, jobId)) throw new ApiError('state_conflict', 'an offer is still open');
   const next = put(context, { ...job, deleted: true, updatedAt: context.now, ver: job.ver + 1 }, job);
   return { _id: next._id, ver: next.ver };
 }

@@ -2,6 +2,7 @@ import type { Applicant, Application } from '../../../contract/entities/applicat
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { CompanyJob, Job } from '../../../contract/entities/job.ts';
 import type { Rows, TableName } from '../../../contract/sync.ts';
+import { shownOffer } from './offer-rows.ts';
 import {
   type ApplicationRecord,
   ageOfMarket,
@@ -117,6 +118,7 @@ function load(state: ServerState, bucket: string, table: TableName, id: string):
   const inTalk = talk && (kind === 'company' ? talk._companyId === owner : talk._userId === owner);
   if (table === 'conversation')
     return inTalk ? presentConversation(state, talk, kind === 'company' ? 'company' : 'talent') : null;
+  if (table === 'offer') return shownOffer(state.offers.get(id), kind ?? '', owner);
   if (table === 'message') return (inTalk && state.messages.get(id)) || null;
   if (kind === 'company') {
     if (table === 'company') return state.companies.get(owner) ?? null;

@@ -6,6 +6,7 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { TableName } from '../../../contract/sync.ts';
+import type { OfferRecord } from './offer-rows.ts';
 
 /** Everything the model of the user API keeps, as plain data: a backup is a copy of it. */
 
@@ -55,6 +56,7 @@ export type ServerState = {
   applications: Map<string, ApplicationRecord>;
   conversations: Map<string, ConversationRecord>;
   messages: Map<string, Message>;
+  offers: Map<string, OfferRecord>;
   notifications: Map<string, NotificationRecord>;
   answers: Map<string, StoredAnswer>;
   buckets: Map<string, Bucket>;
@@ -73,6 +75,7 @@ export function emptyState(epoch: string): ServerState {
     applications: new Map(),
     conversations: new Map(),
     messages: new Map(),
+    offers: new Map(),
     notifications: new Map(),
     answers: new Map(),
     buckets: new Map(),

@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '../../../../contract/entities/invoice.ts';
-import { type Vat, type VatBuyer, vatOf } from '../../../../contract/vat.ts';
+import type { VatCase } from '../../../../contract/law/vat.ts';
+import { type Vat, vatOf } from '../../../../contract/vat.ts';
 import { netOf } from './proration.ts';
 
 export type Bill = {
@@ -12,19 +13,22 @@ export type Bill = {
 };
 
 /**
- * Totals lines for a buyer with net credit. A negative total is not billed but becomes credit. Net, VAT and credit are
+ * Totals lines for a buyer with net credit, as of an instant. A negative total is not billed but becomes credit. Net, VAT and credit are
  * whole cents, and nothing is lost in rounding.
  */
-export function billOf(lines: readonly InvoiceLine[], credit: number, buyer: VatBuyer): Bill {
+export function billOf(
+  lines: readonly InvoiceLine[],
+  { credit, vatCase, at }: { credit: number; vatCase: VatCase; at: Date },
+): Bill {
   const sum = netOf(lines);
-  if (sum <= 0) return { lines: [], net: 0, vat: vatOf(0, buyer), credit: credit - sum };
+  if (sum <= 0) return { lines: [], net: 0, vat: vatOf(0, vatCase, at), credit: credit - sum };
   const used = Math.min(credit, sum);
   const [first] = lines as [InvoiceLine];
   const usedUp: InvoiceLine = { ...first, kind: 'credit', amount: -used };
   return {
     lines: used > 0 ? [...lines, usedUp] : [...lines],
     net: sum - used,
-    vat: vatOf(sum - used, buyer),
+    vat: vatOf(sum - used, vatCase, at),
     credit: credit - used,
   };
 }

@@ -37,6 +37,7 @@ export async function writeCreditNote(context: BillingContext, invoice: InvoiceR
       vat: minus(invoice.vat),
       total: minus(invoice.total),
       reverse_charge: invoice.reverse_charge,
+      vat_case: invoice.vat_case,
       seller: JSON.stringify(invoice.seller),
       buyer: JSON.stringify(invoice.buyer),
     })

@@ -4,7 +4,7 @@ import { moneyText } from './money-text.ts';
 
 type Letters = 'invoice' | 'invoice-reminder' | 'invoice-correction';
 
-/** The mail that tells a customer of an invoice; it links to the company's payments, nothing is attached. */
+/** The mail that tells a customer of an invoice: with its files, and a link to the company's payments. */
 export function invoiceMail<Name extends Letters>(
   template: Name,
   invoice: InvoiceRow,
@@ -22,5 +22,6 @@ export function invoiceMail<Name extends Letters>(
       due: (invoice.due_at ?? invoice.issued_at).toISOString(),
       url: `${publicUrl}/pwa/company/payment`,
     },
+    invoice: invoice.id,
   } as NewMail<Name>;
 }

@@ -1,10 +1,11 @@
 import type { InvoiceLine, InvoiceParty, SellerFacts } from '../../../../contract/entities/invoice.ts';
-import { LANGUAGE_DEFAULT, LANGUAGE_MARKET } from '../../../../contract/languages.ts';
-import { DUE_DAYS } from '../../../../contract/policy/subscription.ts';
+import { DUE_DAYS } from '../../../../contract/law/invoice-terms.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import { daysAfter } from '../../../base/days.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { customerLanguage } from '../customer-language.ts';
 import type { CustomerRow, InvoiceRow, SubscriptionRow } from '../rows.ts';
+import { customerVatCase, isConfirmed } from '../vat-id/vat-buyer.ts';
 import { billOf } from './bill.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
@@ -26,9 +27,10 @@ export type ToBill = {
 export async function issueInvoice(context: BillingContext, toBill: ToBill): Promise<InvoiceRow | undefined> {
   const { tx, now, chance } = context;
   const { subscription, customer, period, seller, dueAt = daysAfter(now, DUE_DAYS) } = toBill;
-  const bill = billOf(toBill.lines, customer.credit_net, {
-    country: customer.country,
-    vatId: customer.vat_id,
+  const bill = billOf(toBill.lines, {
+    credit: customer.credit_net,
+    vatCase: customerVatCase(customer, seller, now),
+    at: now,
   });
   if (bill.credit !== customer.credit_net) await setCredit(context, customer, bill.credit);
   if (bill.lines.length === 0) return undefined;
@@ -47,7 +49,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
       status: total === 0 ? 'paid' : 'open',
       paid_at: total === 0 ? now : null,
       currency: 'eur',
-      lang: languageOf(customer.country),
+      lang: customerLanguage(customer),
       issued_at: now,
       due_at: dueAt,
       period_start: period.start,
@@ -57,7 +59,8 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
       vat_rate: bill.vat.rate,
       vat: bill.vat.vat,
       total,
-      reverse_charge: bill.vat.reverseCharge,
+      reverse_charge: bill.vat.case === 'reverse_charge',
+      vat_case: bill.vat.case,
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(buyerOf(customer)),
     })
@@ -72,11 +75,6 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
   return row;
 }
 
-/** Invoices to countries of the market's language are written in it, all others in the default language. */
-function languageOf(country: string): InvoiceRow['lang'] {
-  return ['DE', 'AT', 'CH', 'LI', 'LU'].includes(country) ? LANGUAGE_MARKET : LANGUAGE_DEFAULT;
-}
-
 function buyerOf(customer: CustomerRow): InvoiceParty {
   return {
     name: customer.name,
@@ -88,6 +86,8 @@ function buyerOf(customer: CustomerRow): InvoiceParty {
     country: customer.country,
     email: customer.email,
     vatId: customer.vat_id,
+    vatConsultation: isConfirmed(customer) ? customer.vat_id_consultation : null,
+    reference: customer.buyer_reference,
   };
 }
 

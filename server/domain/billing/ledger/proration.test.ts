@@ -94,7 +94,7 @@ test('a chain of changes bills exactly what was used of each plan, and never les
         let left = credit;
         let billed = 0;
         const bill = (lines: Parameters<typeof billOf>[0]) => {
-          const one = billOf(lines, left, { country: 'DE', vatId: null });
+          const one = billOf(lines, { credit: left, vatCase: 'standard', at: new Date('2026-03-02') });
           expect(one.credit).toBeGreaterThanOrEqual(0);
           expect(one.net).toBe(netOf(one.lines));
           billed += one.net;
@@ -131,16 +131,12 @@ test('shares are rounded half away from zero, also where a double would be too s
   expect(share(10_000_000, 2, 3)).toBe(6_666_667);
 });
 
-test('VAT: 19 %, or the buyer owes it in another EU country', () => {
+test('VAT of a bill is of its net sum, with the credit taken off', () => {
   const line = periodLine(TEAM, MARCH);
-  const vat = (country: string, vatId: string | null) => billOf([line], 0, { country, vatId }).vat;
-  expect(vat('DE', 'DE136695976')).toEqual({ rate: 1900, vat: 1881, reverseCharge: false });
-  expect(vat('AT', 'ATU12345678')).toEqual({ rate: 0, vat: 0, reverseCharge: true });
-  expect(vat('GR', 'EL123456789').reverseCharge).toBe(true);
-  expect(vat('AT', null)).toEqual({ rate: 1900, vat: 1881, reverseCharge: false });
-  // A German VAT id does not move the service to Austria.
-  expect(vat('AT', 'DE136695976').reverseCharge).toBe(false);
-  expect(vat('CH', 'CHE123456789').reverseCharge).toBe(false);
+  const at = new Date('2026-03-02T09:00:00Z');
+  expect(billOf([line], { credit: 0, vatCase: 'standard', at }).vat).toMatchObject({ rate: 1900, vat: 1881 });
+  expect(billOf([line], { credit: 900, vatCase: 'standard', at }).vat.vat).toBe(1710);
+  expect(billOf([line], { credit: 0, vatCase: 'outside_eu', at }).vat).toMatchObject({ rate: 0, vat: 0 });
 });
 
 test('periods keep the day of their anchor', () => {

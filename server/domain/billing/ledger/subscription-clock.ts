@@ -84,7 +84,7 @@ export async function stepSubscription(context: BillingContext, id: string): Pro
 
 const BILLS: readonly SubscriptionEvent[] = ['trial_over_billed', 'period_over'];
 /** A placeholder for events that write no invoice. */
-const NOBODY = { name: '', address: [], vatId: '', iban: '' };
+const NOBODY = { name: '', address: [], vatId: null, iban: '' };
 
 async function remindOfTrialEnd(context: BillingContext, row: SubscriptionRow): Promise<void> {
   if (row.status !== 'trialing' || row.trial_reminded || row.trial_end === null) return;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { EU_PREFIXES, hasVatIdShape } from '../../../../contract/law/vat-ids.ts';
 import type { CustomerRow } from '../../../domain/billing/rows.ts';
 import type { CustomerRecords } from '../billing.ts';
 import { ask, isMissing } from './ask.ts';
@@ -36,5 +37,15 @@ async function replaceVatId(stripe: Stripe, id: string, vatId: string | null): P
   const { data } = await ask(stripe.customers.listTaxIds(id, { limit: 10 }));
   if (vatId !== null && data.some(({ value }) => value === vatId)) return;
   for (const old of data) await ask(stripe.customers.deleteTaxId(id, old.id));
-  if (vatId !== null) await ask(stripe.customers.createTaxId(id, { type: 'eu_vat', value: vatId }));
+  const type = taxIdType(vatId);
+  if (vatId !== null && type !== undefined)
+    await ask(stripe.customers.createTaxId(id, { type, value: vatId }));
+}
+
+/** Stripe's name for a kind of number; undefined for those it has none for, or that cannot be told apart. */
+export function taxIdType(vatId: string | null): 'eu_vat' | 'ch_vat' | 'gb_vat' | 'no_vat' | undefined {
+  if (vatId === null || !hasVatIdShape(vatId)) return undefined;
+  const prefix = vatId.slice(0, 2);
+  if (EU_PREFIXES.includes(prefix)) return 'eu_vat';
+  return ({ CH: 'ch_vat', GB: 'gb_vat', NO: 'no_vat' } as const)[prefix as 'CH' | 'GB' | 'NO'];
 }

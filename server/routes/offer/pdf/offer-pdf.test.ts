@@ -26,6 +26,22 @@ async function pdfOf(t: TestApp, uid: string | null, path: string, headers: Reco
 }
 
 onDatabase((app) => {
+  it('L37 says how the essential terms are handed over in this branch, and which are still missing', async () => {
+    const t = app();
+    const offer = await signed(t);
+    const inText = await pdfOf(t, 'jana', offer.pdf);
+    expect(inText.text).toContain('in Textform: abrufbar');
+    expect(inText.text).toContain('§ 2 Abs. 1 NachwG');
+    expect(inText.text).toContain('die drei Wochen für eine Klage');
+    await t.db
+      .updateTable('job')
+      .set({ branches: JSON.stringify(['hospitality', 'shop']) })
+      .execute();
+    const onPaper = await pdfOf(t, 'jana', offer.pdf);
+    expect(onPaper.text).toContain('auf Papier, von ihr unterschrieben');
+    expect(onPaper.text).toContain('§ 2a Abs. 1 Nr. 2 SchwarzArbG');
+  });
+
   it('shows what was signed, by whom, and how to verify it, in German', async () => {
     const t = app();
     const offer = await signed(t);

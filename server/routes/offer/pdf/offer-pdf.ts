@@ -1,5 +1,8 @@
 import type { Offer, OfferSignature } from '../../../../contract/entities/offer.ts';
+import type { Branch } from '../../../../contract/entities/working-conditions.ts';
 import type { Language } from '../../../../contract/languages.ts';
+import { TERMS_LEFT, type TermsProof, termsProof } from '../../../../contract/law/proof-of-terms.ts';
+import { cite } from '../../../../contract/law/source.ts';
 import { checkNumber, checkOffer, type OfferProblem } from '../../../../contract/policy/offer-check.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import type { OfferWords } from '../../../../locales/types/offer.ts';
@@ -18,7 +21,11 @@ const LABEL: Column = { from: MARGIN, width: LABEL_WIDTH - 10 };
 const VALUE: Column = { from: MARGIN + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH };
 
 /** The offer as a document to print, to keep and to verify. The same offer gives the same bytes. */
-export async function offerPdf(offer: Offer, lang: Language): Promise<Buffer> {
+export async function offerPdf(
+  offer: Offer,
+  lang: Language,
+  branches: readonly Branch[] = [],
+): Promise<Buffer> {
   const problems = await checkOffer(offer, textHash);
   const words = SERVER_TEXTS[lang].offer;
   const { company, talent } = offer.parties;
@@ -44,12 +51,23 @@ export async function offerPdf(offer: Offer, lang: Language): Promise<Buffer> {
   );
   drawHeading(doc, words.form);
   drawText(doc, words.forms[offer.contractForm]);
+  drawProof(doc, termsProof(offer.kind, branches), words, lang);
   drawHeading(doc, words.terms);
   for (const [label, value] of factsOf(offer, words, lang)) drawFact(doc, label, value);
   drawSignatures(doc, offer, words);
   drawVerification(doc, offer, words, problems);
   doc.end();
   return whole;
+}
+
+/** How the essential terms are handed over, and which of them the company still has to add. */
+function drawProof(doc: Doc, proof: TermsProof | undefined, words: OfferWords, lang: Language): void {
+  // A training has a contract of its own, whose contents its form names.
+  if (proof === undefined || proof.form === 'training') return;
+  const where = proof.sources.map((source) => cite(source, lang.startsWith('de') ? 'de' : 'en')).join(', ');
+  drawHeading(doc, words.proof);
+  drawText(doc, words.proofs[proof.form](where));
+  drawText(doc, `${words.termsLeft} ${TERMS_LEFT.map((term) => words.leftTerm[term]).join(' · ')}.`);
 }
 
 function drawSignatures(doc: Doc, offer: Offer, words: OfferWords): void {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { PaymentStep } from '../../../../contract/entities/subscription.ts';
-import { DUE_DAYS, INCOMPLETE_HOURS } from '../../../../contract/policy/subscription.ts';
+import { DUE_DAYS } from '../../../../contract/law/invoice-terms.ts';
+import { INCOMPLETE_HOURS } from '../../../../contract/policy/subscription.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,9 +12,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { BillingProblem } from '../billing-problem.tsx';
+import { VatIdNote } from '../customer/vat-id-note.tsx';
 import { planName } from '../plan-words.ts';
 import type { Offered } from '../plans/offers.ts';
-import { priceLines } from '../price-lines.ts';
+import { priceLines, vatCaseOfCustomer } from '../price-lines.ts';
 import type { PlanActs } from '../use-plan-acts.ts';
 import { usePriceWords } from '../use-price-words.ts';
 import { WaitingActs } from '../waiting-acts.tsx';
@@ -35,7 +37,7 @@ export function BookPlan({ offer: { product, price }, customer, start, acts, onB
   const [business, setBusiness] = useState(false);
   const [missing, setMissing] = useState(false);
   const name = planName(i18n, product.id, [product]);
-  const buyer = { country: customer.address.country, vatId: customer.vatId };
+  const now = useNow();
   const { state } = acts;
   const book = async () => {
     setMissing(!business);
@@ -58,7 +60,10 @@ export function BookPlan({ offer: { product, price }, customer, start, acts, onB
             <Trans>Book {name}</Trans>
           </h2>
           <p className="tabular-nums">{per(price.unit_amount, price.recurring.interval)}</p>
-          <p className="text-small tabular-nums text-soft">{vat(priceLines(price.unit_amount, buyer))}</p>
+          <p className="text-small tabular-nums text-soft">
+            {vat(priceLines(price.unit_amount, vatCaseOfCustomer(customer), now))}
+          </p>
+          <VatIdNote customer={customer} />
         </div>
         <Start start={start} />
         {state.step === 'stopped' && state.act === 'book' && <BillingProblem problem={state.problem} />}

@@ -11,6 +11,7 @@ import { BillingProblem } from '../billing-problem.tsx';
 import { NotKnown } from '../not-known.tsx';
 import { planName } from '../plan-words.ts';
 import type { Offered } from '../plans/offers.ts';
+import { vatCaseOfCustomer } from '../price-lines.ts';
 import type { PlanActs } from '../use-plan-acts.ts';
 import { usePriceWords } from '../use-price-words.ts';
 import { WaitingActs } from '../waiting-acts.tsx';
@@ -62,7 +63,7 @@ export function ChangePlan({ offer, products, subscription, customer, acts, onDo
           <ChangeSum
             proration={preview.data as Proration}
             products={products}
-            buyer={{ country: customer.address.country, vatId: customer.vatId }}
+            vatCase={vatCaseOfCustomer(customer)}
             interval={price.recurring.interval}
           />
         )}

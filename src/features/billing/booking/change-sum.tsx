@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/entities/product.ts';
 import type { Proration } from '../../../../contract/entities/subscription.ts';
-import type { VatBuyer } from '../../../../contract/vat.ts';
+import type { VatCase } from '../../../../contract/law/vat.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { planName } from '../plan-words.ts';
 import { type Interval, planOf } from '../plans/offers.ts';
 import { priceLines } from '../price-lines.ts';
@@ -12,13 +13,14 @@ import { usePriceWords } from '../use-price-words.ts';
 type Props = {
   proration: Proration;
   products: readonly Product[];
-  buyer: VatBuyer;
+  vatCase: VatCase;
   interval: Interval;
 };
 
 /** What a change costs now, line by line as the bill will have it, and what comes after. */
-export function ChangeSum({ proration, products, buyer, interval }: Props) {
+export function ChangeSum({ proration, products, vatCase, interval }: Props) {
   const format = useFormat();
+  const now = useNow();
   const { money, per, vat } = usePriceWords();
   const { lines, net, total, creditLeft, nextBillingAt, nextAmountNet } = proration;
   const next = format.deadline(nextBillingAt);
@@ -50,7 +52,9 @@ export function ChangeSum({ proration, products, buyer, interval }: Props) {
           </tbody>
         </table>
       )}
-      {lines.length > 0 && net > 0 && <p className="text-small text-soft">{vat(priceLines(net, buyer))}</p>}
+      {lines.length > 0 && net > 0 && (
+        <p className="text-small text-soft">{vat(priceLines(net, vatCase, now))}</p>
+      )}
       <div className="grid gap-1">
         {lines.length === 0 && (
           <p>

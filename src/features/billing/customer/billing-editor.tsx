@@ -101,7 +101,7 @@ export function BillingEditor({ company, customer, email, draft, onSaved }: Prop
         {submitCount > 0 && (
           <ErrorSummary<BillingField> errors={wrong} onGo={(field) => form.setFocus(field)} />
         )}
-        <BillingFields />
+        <BillingFields customer={customer} />
         {state.step === 'stopped' && (refused.length === 0 || wrong.length === 0) && (
           <BillingProblem problem={state.problem} />
         )}

@@ -12,7 +12,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'postalCode.missing': msg`Enter the postcode.`,
   'city.missing': msg`Enter the town.`,
   'vatId.check_digit': msg`The last digit does not match the others. Look at the number again.`,
-  'vatId.not_a_company_uid': msg`This is no VAT number. A German one is DE and nine digits.`,
+  'vatId.not_a_company_uid': msg`This is no VAT number of this country. Look at the example above.`,
 };
 
 /** What is wrong with a field of the billing data, and what would be right. */
@@ -27,6 +27,7 @@ const FIELD: Record<string, BillingField> = {
   '_addressId.line1': 'line1',
   '_addressId.city': 'city',
   'params.vatId': 'vatId',
+  'params.buyerReference': 'buyerReference',
   'params.email': 'email',
   'params.name': 'name',
   postalCode: 'postalCode',

@@ -24,6 +24,9 @@ const CUSTOMER: Customer = {
     line2: '',
   },
   vatId: 'DE136695976',
+  vatIdCheck: { state: 'not_needed', at: null },
+  vatCase: 'standard',
+  buyerReference: '',
   credit: 0,
   createdAt: '2026-11-20T04:26:00.000Z',
   updatedAt: '2026-11-20T04:26:00.000Z',
@@ -43,7 +46,12 @@ describe('payment.1 what an invoice needs is checked without a network', () => {
     [{ vatId: 'de 136 695 976' }, []],
     [{ vatId: 'DE136695975' }, ['vatId check_digit']],
     [{ vatId: '12345' }, ['vatId not_a_company_uid']],
-    [{ country: 'AT', vatId: 'ATU12345678' }, []],
+    [{ country: 'AT', vatId: 'ATU13585627' }, []],
+    [{ country: 'AT', vatId: 'ATFAKE1234' }, ['vatId not_a_company_uid']],
+    [{ country: 'CH', vatId: 'CHE-107.787.577 MWST' }, []],
+    [{ country: 'US', vatId: '12-3456789' }, []],
+    [{ country: 'US', vatId: '?' }, ['vatId not_a_company_uid']],
+    [{ buyerReference: 'x'.repeat(101) }, ['buyerReference too_big']],
   ] as [Partial<BillingForm>, string[]][])('%j: %j', (more, problems) => {
     expect(billingProblems(form(more)).map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
   });
@@ -55,6 +63,7 @@ describe('payment.1 only what was changed is sent', () => {
     [{ name: ' Leuchtfeuer Nord GmbH ' }, null],
     [{ vatId: 'de136695976' }, null],
     [{ vatId: ' ' }, { vatId: null }],
+    [{ buyerReference: ' 04011000-12345-67 ' }, { buyerReference: '04011000-12345-67' }],
     [{ email: 'neu@example.org' }, { email: 'neu@example.org' }],
     [
       { line1: 'Am Strande 4 ', postalCode: '18057' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCompanyUid, normalizeCompanyUid } from '../../../../contract/company-uid.ts';
+import { normalizeCompanyUid, vatIdProblem } from '../../../../contract/company-uid.ts';
 import type { Company } from '../../../../contract/entities/company.ts';
 import type { Customer, CustomerParams } from '../../../../contract/entities/customer.ts';
 import { mail } from '../../../../contract/fields.ts';
@@ -16,15 +16,21 @@ export const BILLING_FIELDS = [
   'state',
   'country',
   'vatId',
+  'buyerReference',
 ] as const;
 export type BillingField = (typeof BILLING_FIELDS)[number];
 
 /** Who the bills are written to, as it is typed. */
 export type BillingForm = Record<BillingField, string>;
 
-export function billingFormOf({ name, email, address, vatId }: Customer): BillingForm {
+export function billingFormOf({ name, email, address, vatId, buyerReference }: Customer): BillingForm {
   const { country, state, city, postal_code, line1, line2 } = address;
-  return { name, email, line1, line2, postalCode: postal_code, city, state, country, vatId: vatId ?? '' };
+  return {
+    ...{ name, email, line1, line2, postalCode: postal_code, city, state, country },
+    vatId: vatId ?? '',
+    // An answer that an older app has kept does not name it.
+    buyerReference: buyerReference ?? '',
+  };
 }
 
 /** What is known of a company that is no customer yet. */
@@ -33,7 +39,8 @@ export function firstBillingForm(
   email: string,
 ): BillingForm {
   const { country = 'DE', state = '', city = '', postalCode = '', line1 = '', line2 = '' } = address ?? {};
-  return { name: companyName, email, line1, line2, postalCode, city, state, country, vatId: companyUID };
+  const where = { line1, line2, postalCode, city, state, country };
+  return { name: companyName, email, ...where, vatId: companyUID, buyerReference: '' };
 }
 
 type Code = 'missing' | 'too_big' | 'not_a_mail' | 'check_digit' | 'not_a_company_uid';
@@ -46,11 +53,12 @@ const MOST: Partial<Record<BillingField, number>> = {
   postalCode: TEXT_MAX.postalCode,
   city: TEXT_MAX.place,
   state: TEXT_MAX.place,
+  buyerReference: TEXT_MAX.buyerReference,
 };
 
 /** What an invoice needs (§ 14 UStG), checked without a network; the first problem of each field. */
 export function billingProblems(values: BillingForm): BillingProblem[] {
-  const uid = normalizeCompanyUid(values.vatId);
+  const vatId = values.vatId.trim() === '' ? null : vatIdProblem(values.vatId, values.country);
   const found: [BillingField, Code, boolean][] = [
     ...(['name', 'email', 'line1', 'postalCode', 'city'] as const).map(
       (field) => [field, 'missing', values[field].trim() === ''] as [BillingField, Code, boolean],
@@ -64,8 +72,8 @@ export function billingProblems(values: BillingForm): BillingProblem[] {
         ],
     ),
     ['email', 'not_a_mail', !z.safeParse(mail, values.email.trim()).success],
-    ['vatId', 'check_digit', /^DE\d{9}$/.test(uid) && !isCompanyUid(uid)],
-    ['vatId', 'not_a_company_uid', uid !== '' && !isCompanyUid(uid)],
+    ['vatId', 'check_digit', vatId === 'check_digit'],
+    ['vatId', 'not_a_company_uid', vatId === 'not_a_company_uid'],
   ];
   const wrong = found.filter(([, , is]) => is);
   return BILLING_FIELDS.flatMap((field) => {
@@ -102,6 +110,7 @@ export function changedParams(customer: Customer, values: BillingForm): Customer
     ...(differs('email') && { email: now.email }),
     ...(Object.keys(address).length > 0 && { address }),
     ...(uid !== (customer.vatId ?? '') && { vatId: uid || null }),
+    ...(differs('buyerReference') && { buyerReference: now.buyerReference }),
   };
   return Object.keys(params).length > 0 ? params : null;
 }

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../contract/entities/invoice.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
-import { InvoicePdf } from './invoice-pdf.tsx';
+import { InvoiceFiles } from './invoice-files.tsx';
 import { type InvoiceState, invoiceState } from './invoice-state.ts';
 
 const TONE: Record<InvoiceState, ChipTone> = {
@@ -32,7 +32,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <StateText invoice={invoice} state={state} />
         </Chip>
         <p className="min-w-20 text-end font-semibold tabular-nums">{format.money(amount, 'EUR')}</p>
-        <InvoicePdf invoice={invoice} />
+        <InvoiceFiles invoice={invoice} />
       </div>
     </li>
   );

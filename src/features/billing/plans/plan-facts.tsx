@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DUE_DAYS, GIVEN_UP_AFTER_DAYS, GRACE_DAYS } from '../../../../contract/policy/subscription.ts';
+import { dayOf } from '../../../../contract/calendar-day.ts';
+import { inForce } from '../../../../contract/law/in-force.ts';
+import { DUE_DAYS } from '../../../../contract/law/invoice-terms.ts';
+import { VAT_RATE } from '../../../../contract/law/vat.ts';
+import { GIVEN_UP_AFTER_DAYS, GRACE_DAYS } from '../../../../contract/policy/subscription.ts';
 import { Section } from '../../../ui/page.tsx';
 
 /** What the limits mean, true to what the server does at them (pricing.1). */
@@ -28,9 +32,9 @@ export function PlanFacts() {
         </Answer>
         <Answer title={<Trans>When a bill is late</Trans>}>
           <Trans>
-            A bill is due {DUE_DAYS} days after its date. For {GRACE_DAYS} days more everything stays as it
-            is. After that no new job is published until it is paid; jobs on the market stay there.{' '}
-            {GIVEN_UP_AFTER_DAYS} days after it was due the plan ends.
+            A bill is to be paid within {DUE_DAYS} days of its arrival. For {GRACE_DAYS} days more everything
+            stays as it is. After that no new job is published until it is paid; jobs on the market stay
+            there. {GIVEN_UP_AFTER_DAYS} days after it was due the plan ends.
           </Trans>
         </Answer>
       </Answers>
@@ -39,7 +43,9 @@ export function PlanFacts() {
 }
 
 /** Questions about the end of it, answered before anything is booked (pricing.4). */
-export function CancelAnswers({ trialDays }: { trialDays: number }) {
+/** `noVat`: the seller charges none (§ 19 UStG). `now`: milliseconds since the epoch. */
+export function CancelAnswers({ trialDays, noVat, now }: { trialDays: number; noVat: boolean; now: number }) {
+  const rate = inForce(VAT_RATE, dayOf(now)) / 100;
   return (
     <Section title={<Trans>Cancelling</Trans>}>
       <Answers>
@@ -73,10 +79,18 @@ export function CancelAnswers({ trialDays }: { trialDays: number }) {
           </Trans>
         </Answer>
         <Answer title={<Trans>What about VAT?</Trans>}>
-          <Trans>
-            Prices are net, for businesses only; 19 % German VAT is added. A company in another EU country
-            that gives its VAT number owes the VAT there, and its bill has none.
-          </Trans>
+          {noVat ? (
+            <Trans>
+              Prices are for businesses only. No VAT is charged, because the seller is a small business
+              (section 19 UStG).
+            </Trans>
+          ) : (
+            <Trans>
+              Prices are net, for businesses only; {rate} % German VAT is added. A company in another EU
+              country owes the VAT there once the EU’s register has confirmed its VAT number. Bills to
+              companies outside the EU have no German VAT.
+            </Trans>
+          )}
         </Answer>
       </Answers>
     </Section>

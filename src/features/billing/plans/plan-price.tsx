@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Price } from '../../../../contract/entities/product.ts';
-import { GERMAN_BUYER, priceLines } from '../price-lines.ts';
+import { useNow } from '../../../i18n/use-now.ts';
+import { priceLines } from '../price-lines.ts';
 import { usePriceWords } from '../use-price-words.ts';
 
 /** Net first, because companies compare so; what is transferred in the end stands below it. */
 export function PlanPrice({ price }: { price: Price | undefined }) {
   const { money, vat } = usePriceWords();
+  const now = useNow();
   if (!price)
     return (
       <div className="grid content-start">
@@ -15,21 +17,22 @@ export function PlanPrice({ price }: { price: Price | undefined }) {
         </p>
       </div>
     );
-  const { unit_amount: net, recurring } = price;
+  const { unit_amount: net, recurring, tax_behavior } = price;
+  const noVat = tax_behavior === 'inclusive';
   const aMonth = money(net / 12);
   return (
     <div className="grid content-start gap-0.5">
       <p>
         <span className="text-title font-bold tabular-nums">{money(net)}</span>{' '}
         <span className="text-small">
-          {recurring.interval === 'month' ? (
-            <Trans>a month, plus VAT</Trans>
-          ) : (
-            <Trans>a year, plus VAT</Trans>
-          )}
+          {recurring.interval === 'month' &&
+            (noVat ? <Trans>a month</Trans> : <Trans>a month, plus VAT</Trans>)}
+          {recurring.interval === 'year' && (noVat ? <Trans>a year</Trans> : <Trans>a year, plus VAT</Trans>)}
         </span>
       </p>
-      <p className="text-small tabular-nums text-soft">{vat(priceLines(net, GERMAN_BUYER))}</p>
+      <p className="text-small tabular-nums text-soft">
+        {vat(priceLines(net, noVat ? 'small_business' : 'standard', now))}
+      </p>
       {recurring.interval === 'year' && (
         <p className="text-small tabular-nums text-soft">
           <Trans>comes to {aMonth} a month</Trans>

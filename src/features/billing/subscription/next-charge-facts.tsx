@@ -5,10 +5,11 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { Subscription } from '../../../../contract/entities/subscription.ts';
-import { DUE_DAYS } from '../../../../contract/policy/subscription.ts';
+import { DUE_DAYS } from '../../../../contract/law/invoice-terms.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
-import { priceLines } from '../price-lines.ts';
+import { priceLines, vatCaseOfCustomer } from '../price-lines.ts';
 import { usePriceWords } from '../use-price-words.ts';
 import { nextCharge } from './next-charge.ts';
 
@@ -21,7 +22,7 @@ export function NextChargeFacts({ subscription, customer }: Props) {
   const { money, vat } = usePriceWords();
   const next = nextCharge(subscription, customer);
   const transfer = subscription.collection_method === 'send_invoice';
-  const buyer = { country: customer.address.country, vatId: customer.vatId };
+  const now = useNow();
   const { brand, last4, exp } = subscription.default_payment_method ?? {};
   const net = money(next?.net ?? 0);
   const credit = money(customer.credit);
@@ -41,7 +42,9 @@ export function NextChargeFacts({ subscription, customer }: Props) {
           <Trans>{net} net</Trans>
           {/* A provider reckons VAT by rules of its own. */}
           {transfer && (
-            <span className="block text-small font-normal text-soft">{vat(priceLines(next.net, buyer))}</span>
+            <span className="block text-small font-normal text-soft">
+              {vat(priceLines(next.net, vatCaseOfCustomer(customer), now))}
+            </span>
           )}
         </>
       ),

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Section } from '../../../ui/page.tsx';
-import { InvoicePdf } from '../invoices/invoice-pdf.tsx';
+import { InvoiceFiles } from '../invoices/invoice-files.tsx';
 import { unpaidOf } from '../invoices/invoice-state.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function ToPay({ invoices, step, subscription }: Props) {
                 <Line label={t`Recipient`} value={t`the account that stands on the bill`} />
               )}
             </dl>
-            <InvoicePdf invoice={invoice} />
+            <InvoiceFiles invoice={invoice} />
           </div>
         ))}
     </Section>

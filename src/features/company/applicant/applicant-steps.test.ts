@@ -45,6 +45,13 @@ describe('company.6 decisions that are only on this device', () => {
     expect(current(row({ status: 'viewed', seenAt }), [entry('application.list')])).toBe('received');
   });
 
+  it('a last signature that waits has hired nobody yet', () => {
+    const hired = row({ status: 'hired', seenAt });
+    const label = (entries: OnItsWay[]) => applicantSteps(hired, entries).at(-1)?.label.message;
+    expect(label([entry('offer.update')])).toBe('invited to talk');
+    expect(label([])).toBe('hired');
+  });
+
   it('a stopped decision is told before one that still waits', () => {
     const stopped = entry('application.accept', 'conflict');
     expect(decisionOf([stopped, entry('application.reject')])).toBe(stopped);

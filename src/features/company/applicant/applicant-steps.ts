@@ -15,7 +15,10 @@ export function decisionOf<Entry extends OnItsWay>(entries: readonly Entry[]): E
  * What the server knows of an applicant, as the company reads it: received → seen → answered. A decision or an
  * opening that is only on this device has no part in it (company.6).
  */
-export function applicantSteps(row: Applicant, entries: readonly OnItsWay[]): Step[] {
+export function applicantSteps(known: Applicant, entries: readonly OnItsWay[]): Step[] {
+  // Hired by a signature that is only on this device: nobody is, yet.
+  const signing = entries.some((entry) => entry.name === 'offer.update' && !isStopped(entry));
+  const row = signing && known.status === 'hired' ? { ...known, status: 'accepted' as const } : known;
   const seeing = entries.some(({ name }) => name === 'application.list');
   const decision = decisionOf(entries);
   // A stopped decision has no effect on the row any more: what is shown is the truth again.

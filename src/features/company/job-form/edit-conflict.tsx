@@ -19,9 +19,6 @@ const DRAFT_LABEL: Record<keyof JobDraft, MessageDescriptor> = {
   hours: msg`Hours`,
   location: FIELD_LABEL.place,
   skills: msg({ message: 'Skills', context: 'field of a job' }),
-  shifts: msg({ message: 'Shifts', context: 'field of a job' }),
-  schooling: msg({ message: 'School time or holidays', context: 'field of a job' }),
-  workplace: msg({ message: 'Where and how it is worked', context: 'field of a job' }),
   questions: msg({ message: 'Questions', context: 'field of a job' }),
   campaign: msg({ message: 'Campaign', context: 'field of a job' }),
 };

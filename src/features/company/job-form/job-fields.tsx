@@ -5,15 +5,18 @@ import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { Section } from '../../../ui/page.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { AgeSection } from './age-section.tsx';
 import { ClosingField } from './closing-field.tsx';
 import { ItemsField } from './items-field.tsx';
+import { KIND_RULES } from './kind-rules.ts';
 import { KindSection } from './kind-section.tsx';
-import { AGE_TEXT } from './kind-text.ts';
 import { PaySection } from './pay-section.tsx';
 import { PlaceSection } from './place-section.tsx';
+import { TextHints } from './text-hints.tsx';
 import { TimeSection } from './time-section.tsx';
 import { TitleField } from './title-field.tsx';
 import { useJobFields } from './use-job-fields.ts';
+import { WorkSection } from './work-section.tsx';
 
 type Props = {
   places: readonly Location[];
@@ -26,6 +29,7 @@ type Props = {
 export function JobFields({ places, currency, mayPublish }: Props) {
   const { t } = useLingui();
   const { form, label, errorOf } = useJobFields();
+  const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <>
       <KindSection />
@@ -47,8 +51,14 @@ export function JobFields({ places, currency, mayPublish }: Props) {
           />
           <ItemsField name="nice" />
           <ItemsField name="benefits" />
+          <TextHints />
         </div>
       </Section>
+      {KIND_RULES[kind].hours && (
+        <Section title={<Trans>Kind of work</Trans>}>
+          <WorkSection />
+        </Section>
+      )}
       <Section title={<Trans>Pay</Trans>}>
         <PaySection currency={currency} />
       </Section>
@@ -60,7 +70,7 @@ export function JobFields({ places, currency, mayPublish }: Props) {
       </Section>
       <Section title={<Trans>Who, and until when</Trans>}>
         <div className="grid gap-5">
-          <AgeField />
+          <AgeSection />
           <div className="grid items-end gap-5 sm:grid-cols-2">
             <TextField
               {...form.register('openings')}
@@ -73,21 +83,5 @@ export function JobFields({ places, currency, mayPublish }: Props) {
         </div>
       </Section>
     </>
-  );
-}
-
-/** From which age, and why (createjob.7). */
-function AgeField() {
-  const { i18n } = useLingui();
-  const { form, label, errorOf } = useJobFields();
-  const kind = useWatch({ control: form.control, name: 'kind' });
-  return (
-    <TextField
-      {...form.register('minAge')}
-      label={label('minAge')}
-      hint={i18n._(AGE_TEXT[kind])}
-      error={errorOf('minAge')}
-      inputMode="numeric"
-    />
   );
 }

@@ -10,8 +10,6 @@ export type KindRules = {
   employmentTypes: readonly [EmploymentType, ...EmploymentType[]];
   hours: boolean;
   endDate: boolean;
-  /** The lowest age that a new ad starts with. */
-  usualAge: number;
 };
 
 export const KIND_RULES: Record<JobKind, KindRules> = {
@@ -20,48 +18,41 @@ export const KIND_RULES: Record<JobKind, KindRules> = {
     employmentTypes: ['FULL_TIME', 'PART_TIME', 'TEMPORARY'],
     hours: true,
     endDate: true,
-    usualAge: 18,
   },
   minijob: {
     payUnits: ['HOUR', 'DAY', 'MONTH'],
     employmentTypes: ['PART_TIME'],
     hours: true,
     endDate: true,
-    usualAge: 15,
   },
   apprenticeship: {
     payUnits: ['MONTH'],
     employmentTypes: ['FULL_TIME', 'PART_TIME'],
     hours: true,
     endDate: false,
-    usualAge: 15,
   },
   internship: {
     payUnits: ['MONTH', 'HOUR', 'WEEK'],
     employmentTypes: ['INTERN'],
     hours: true,
     endDate: true,
-    usualAge: 15,
   },
   holiday: {
     payUnits: ['HOUR', 'DAY', 'WEEK', 'MONTH'],
     employmentTypes: ['TEMPORARY'],
     hours: true,
     endDate: true,
-    usualAge: 15,
   },
   freelance: {
     payUnits: ['HOUR', 'DAY', 'PROJECT'],
     employmentTypes: ['CONTRACTOR'],
     hours: false,
     endDate: true,
-    usualAge: 18,
   },
   campaign: {
     payUnits: ['PROJECT', 'DAY'],
     employmentTypes: ['CONTRACTOR'],
     hours: false,
     endDate: true,
-    usualAge: 18,
   },
 };

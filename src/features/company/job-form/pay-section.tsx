@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { PAY_REQUIRED } from '../../../../contract/entities/job.ts';
+import { needsPay } from '../../../../contract/policy/job.ts';
 import { PAY_UNIT_LABEL } from '../../../i18n/pay.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { KIND_RULES } from './kind-rules.ts';
 import { useJobFields } from './use-job-fields.ts';
+import { WageNote } from './wage-note.tsx';
 
 /** What is paid; for most kinds nobody finds the job without it (createjob.4). */
 export function PaySection({ currency }: { currency: string }) {
   const { t, i18n } = useLingui();
   const { form, label, errorOf } = useJobFields();
-  const [kind, unit] = useWatch({ control: form.control, name: ['kind', 'payUnit'] });
+  const [kind, unit, internship, startDate, endDate] = useWatch({
+    control: form.control,
+    name: ['kind', 'payUnit', 'internship', 'startDate', 'endDate'],
+  });
   const units = [...new Set([...KIND_RULES[kind].payUnits, unit])];
-  const required = PAY_REQUIRED.includes(kind);
+  const required = needsPay({
+    kind,
+    internship: internship || null,
+    startDate: startDate || null,
+    endDate: endDate || null,
+  });
   const sign = currency === 'EUR' ? '€' : currency;
   return (
     <div className="grid gap-4">
@@ -51,6 +60,7 @@ export function PaySection({ currency }: { currency: string }) {
           ))}
         </Select>
       </div>
+      <WageNote />
     </div>
   );
 }

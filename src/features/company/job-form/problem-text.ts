@@ -12,6 +12,8 @@ const TEXT: Record<string, MessageDescriptor> = {
   'payMin.pay_min_missing': msg`Enter the lower end as well.`,
   'payMax.max_below_min': msg`The upper end is below the lower one.`,
   'payMin.pay_required': msg`Enter what you pay. A job of this kind is published with its pay only.`,
+  'payMin.below_minimum_wage': msg`This is less than the minimum wage. See the note below the pay.`,
+  'minAgeGround.age_ground': msg`Above 18 an ad needs a reason: a licence or a law. Choose one, or ask for 18.`,
   'hoursMin.not_a_number': msg`Enter hours, such as 20 or 38.5.`,
   'hoursMax.not_a_number': msg`Enter hours, such as 20 or 38.5, or leave it empty.`,
   'hoursMin.hours_missing': msg`Enter how many hours a week it is.`,

@@ -1,16 +1,18 @@
+import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { wageProblem } from '../../../../contract/law/pay-rules.ts';
 import { closingDays } from '../../../../contract/policy/closing-day.ts';
 import { lacksPay } from '../../../../contract/policy/job.ts';
 import type { JobProblem } from './to-job-draft.ts';
 
+type Publishable = Omit<JobDraft, 'openings' | 'minAge'> & { minAge: number | null };
+
 /** What a job still lacks before anybody may find it; a draft may lack it. @param now server's time, milliseconds */
-export function publishProblems(
-  draft: Pick<JobDraft, 'kind' | 'pay' | 'location' | 'remote' | 'employmentType' | 'endDate'>,
-  closes: string,
-  now: number,
-): JobProblem[] {
+export function publishProblems(draft: Publishable, closes: string, now: number): JobProblem[] {
   const problems: JobProblem[] = [];
   if (lacksPay(draft)) problems.push({ field: 'payMin', code: 'pay_required' });
+  else if (wageProblem({ ...draft, minAge: draft.minAge ?? 18 }, dayOf(now)))
+    problems.push({ field: 'payMin', code: 'below_minimum_wage' });
   if (draft.location === null && draft.remote !== 'full')
     problems.push({ field: 'place', code: 'place_required' });
   // A holiday job is one for a limited time by its kind.

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { isFixedTerm } from '../../../../contract/fixed-term.ts';
+import { isFixedTerm } from '../../../../contract/law/fixed-term.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { KIND_RULES } from './kind-rules.ts';
 import { useJobFields } from './use-job-fields.ts';
+import { TimesOfWork } from './work-section.tsx';
 
 /** Hours, start and end; an end makes it a contract for a fixed term, and that has a form of its own (createjob.5). */
 export function TimeSection() {
@@ -59,6 +60,7 @@ export function TimeSection() {
           />
         )}
       </div>
+      {rules.hours && <TimesOfWork />}
       {isFixedTerm({ kind, endDate: endDate || null }) && (
         <p role="note" className="rounded-card bg-well px-4 py-3 text-small text-soft">
           <Trans>

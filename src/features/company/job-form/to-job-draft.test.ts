@@ -60,7 +60,14 @@ describe('createjob.4 pay', () => {
     const withoutPay = { ...bakery, pay: null };
     const now = Date.parse('2026-11-20T12:00:00.000Z');
     expect(publishProblems(withoutPay, '', now)).toEqual([{ field: 'payMin', code: 'pay_required' }]);
-    expect(publishProblems({ ...withoutPay, kind: 'internship' }, '', now)).toEqual([]);
+    expect(publishProblems({ ...withoutPay, kind: 'internship', internship: 'school' }, '', now)).toEqual([]);
+    // L34: the law wants a wage for it.
+    expect(publishProblems({ ...withoutPay, kind: 'internship' }, '', now)).toEqual([
+      { field: 'payMin', code: 'pay_required' },
+    ]);
+    // L30: less than the minimum wage.
+    const poor = { ...bakery, pay: { min: 500, max: 500, currency: 'EUR', unit: 'HOUR' as const } };
+    expect(publishProblems(poor, '', now)).toEqual([{ field: 'payMin', code: 'below_minimum_wage' }]);
   });
 });
 
@@ -104,11 +111,26 @@ describe('createjob.6 place and closing day', () => {
 });
 
 describe('createjob.7 the lowest age', () => {
+  it('is the law’s where nothing is typed, and adults only as long as nobody has said the facts', () => {
+    const age = (more: Partial<JobFormValues>) =>
+      toJobDraft(form({ minAge: '', ...more }), known).draft?.minAge;
+    expect(age({})).toBe(15);
+    expect(age({ shifts: [{ day: 'sat', start: '05:00', end: '13:00' }] })).toBe(16);
+    expect(age({ conditionsSaid: false })).toBe(18);
+    expect(age({ branches: [] })).toBe(18);
+    expect(age({ shifts: [], agreedTimes: 'daytime' })).toBe(15);
+  });
+
+  it('L10 above 18 it needs a ground', () => {
+    expect(problems({ minAge: '21' })).toEqual(['minAgeGround age_ground']);
+    expect(problems({ minAge: '21', minAgeGround: 'licence' })).toEqual([]);
+  });
+
   it('may be raised, not lowered', () => {
     expect(problems({ minAge: '18' })).toEqual([]);
     expect(problems({ minAge: '12' })).toEqual(['minAge below_lowest']);
     // A minijob of which nothing says that it is light: the server refuses to publish it below 15.
-    expect(problems({ ...withKind(form(), 'minijob'), minAge: '14' })).toEqual(['minAge below_lowest']);
+    expect(problems({ minAge: '14' })).toEqual(['minAge below_lowest']);
     expect(toJobDraft({ ...form(), ...withKind(form(), 'holiday'), minAge: '14' }, known).problems).toEqual([
       { field: 'minAge', code: 'below_lowest' },
     ]);
@@ -128,8 +150,6 @@ describe('createjob.2 the kind switches the fields', () => {
       payUnit: 'MONTH',
       employmentType: ['PART_TIME'],
     });
-    expect(withKind(form({ minAge: '16' }), 'freelance').minAge).toBe('18');
-    expect(withKind(form({ minAge: '20' }), 'freelance').minAge).toBe('20');
   });
 
   it('does not send what it does not ask for', () => {

@@ -1,6 +1,7 @@
-import { minimumAge } from '../../../../contract/age-law.ts';
 import { fieldErrors } from '../../../../contract/arguments.ts';
 import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
+import { minimumAge } from '../../../../contract/law/age-law.ts';
+import { lacksAgeGround } from '../../../../contract/policy/job.ts';
 import { readMoney } from '../../../i18n/money-text.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
 import { findPlace } from './find-place.ts';
@@ -53,9 +54,14 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     employmentType: employmentTypeOf(values, rules),
     pay: noted('payMin', readPay(values, known.base?.pay?.currency ?? 'EUR', problems)),
     hours: rules.hours ? readHours(values, problems) : unasked('hours'),
-    shifts: known.base?.shifts ?? [],
-    schooling: (sameKind && known.base?.schooling) || null,
-    workplace: known.base?.workplace ?? [],
+    shifts: rules.hours ? values.shifts : (known.base?.shifts ?? []),
+    agreedTimes: rules.hours && values.shifts.length === 0 ? values.agreedTimes || null : null,
+    schooling: values.schooling || null,
+    branches: values.branches,
+    conditions: values.conditionsSaid ? values.conditions : null,
+    assurances: values.assurances,
+    internship: values.kind === 'internship' ? values.internship || null : null,
+    minAgeGround: values.minAgeGround || null,
     location: noted('place', readPlace(values, known)),
     remote: values.remote,
     startDate: values.startDate || null,
@@ -63,14 +69,18 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     openings: noted('openings', readWhole(values.openings)),
     questions: known.base?.questions ?? [],
     campaign: (sameKind && known.base?.campaign) || null,
-    minAge: noted('minAge', readWhole(values.minAge)),
+    minAge: null,
   };
+  readable.minAge =
+    values.minAge.trim() === '' ? minimumAge(readable).minAge : noted('minAge', readWhole(values.minAge));
   if (readable.startDate && readable.endDate && readable.endDate < readable.startDate)
     problems.push({ field: 'endDate', code: 'end_before_start' });
   const checked = jobDraft.safeParse(readable);
   const refused = checked.success
     ? []
     : fieldErrors(checked.error.issues).map(({ path, code }) => ({ field: fieldOf(path, values), code }));
+  if (readable.minAge !== null && lacksAgeGround({ ...readable, minAge: readable.minAge }))
+    note(problems, 'minAgeGround', 'age_ground');
   if (isBelowLaw(readable, sameKind ? (known.base?.minAge ?? null) : null, [...problems, ...refused]))
     note(problems, 'minAge', 'below_lowest');
   for (const { field, code } of refused) note(problems, field, code);

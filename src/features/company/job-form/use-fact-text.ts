@@ -1,6 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
 import { EMPLOYMENT_TYPE_LABEL, hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../../i18n/job-labels.ts';
+import {
+  AGE_GROUND_LABEL,
+  AGREED_LABEL,
+  ASSURANCE_LABEL,
+  BRANCH_LABEL,
+  CONDITION_LABEL,
+  INTERNSHIP_LABEL,
+  WEEKDAY_SHORT,
+} from '../../../i18n/law-labels.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 
 /** One fact of a job as a text, to be read beside the same fact of another version. */
@@ -26,9 +35,19 @@ export function useFactText(): (job: Partial<JobDraft>, key: keyof JobDraft) => 
     endDate: (day) => (day ? format.day(day) : ''),
     openings: String,
     minAge: String,
-    shifts: (shifts) => shifts.map(({ day, start, end }) => `${day} ${start}–${end}`).join('\n'),
-    schooling: (schooling) => schooling ?? '',
-    workplace: (places) => places.join(', '),
+    shifts: (shifts) =>
+      shifts.map(({ day, start, end }) => `${i18n._(WEEKDAY_SHORT[day])} ${start}–${end}`).join('\n'),
+    agreedTimes: (agreed) => (agreed ? i18n._(AGREED_LABEL[agreed]) : ''),
+    schooling: (schooling) =>
+      schooling === null ? '' : schooling === 'holiday' ? t`holidays` : t`school time`,
+    branches: (branches) => branches.map((one) => i18n._(BRANCH_LABEL[one])).join(', '),
+    conditions: (conditions) =>
+      conditions === null
+        ? ''
+        : conditions.map((one) => i18n._(CONDITION_LABEL[one])).join(', ') || t`none of them`,
+    assurances: (assurances) => assurances.map((one) => i18n._(ASSURANCE_LABEL[one])).join('\n'),
+    internship: (type) => (type ? i18n._(INTERNSHIP_LABEL[type]) : ''),
+    minAgeGround: (ground) => (ground ? i18n._(AGE_GROUND_LABEL[ground]) : ''),
     questions: (questions) => questions.map((question) => question.text).join('\n'),
     campaign: (campaign) => campaign?.deliverables.join('\n') ?? '',
   };

@@ -1,7 +1,15 @@
-import { minimumAge } from '../../../../contract/age-law.ts';
-import type { JobFacts } from '../../../../contract/age-law-facts.ts';
 import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
+import type {
+  AgeGround,
+  AgreedTimes,
+  Assurance,
+  Branch,
+  Condition,
+  InternshipType,
+  Shift,
+} from '../../../../contract/entities/working-conditions.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
+import { minimumAge } from '../../../../contract/law/age-law.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
 import { numberFormat } from '../../../i18n/number-format.ts';
 import { type EmploymentType, KIND_RULES } from './kind-rules.ts';
@@ -27,7 +35,18 @@ export type JobFormValues = {
   startDate: string;
   endDate: string;
   openings: string;
+  /** Empty: as the law has it for this work. */
   minAge: string;
+  minAgeGround: AgeGround | '';
+  shifts: Shift[];
+  agreedTimes: AgreedTimes | '';
+  schooling: 'term' | 'holiday' | '';
+  branches: Branch[];
+  conditions: Condition[];
+  /** Somebody has said which hold, also where none does. */
+  conditionsSaid: boolean;
+  assurances: Assurance[];
+  internship: InternshipType | '';
   /** Last day on the market, `YYYY-MM-DD`; empty: the usual time. */
   closes: string;
 };
@@ -55,7 +74,16 @@ export function blankValues(kind: JobKind): JobFormValues {
     startDate: '',
     endDate: '',
     openings: '1',
-    minAge: String(rules.usualAge),
+    minAge: '',
+    minAgeGround: '',
+    shifts: [],
+    agreedTimes: '',
+    schooling: '',
+    branches: [],
+    conditions: [],
+    conditionsSaid: false,
+    assurances: [],
+    internship: '',
     closes: '',
   };
 }
@@ -83,35 +111,29 @@ export function valuesOf(job: JobDraft, tag: string): JobFormValues {
     startDate: job.startDate ?? '',
     endDate: job.endDate ?? '',
     openings: String(job.openings),
-    minAge: String(job.minAge),
+    minAge: job.minAge === minimumAge(job).minAge ? '' : String(job.minAge),
+    minAgeGround: job.minAgeGround ?? '',
+    shifts: job.shifts,
+    agreedTimes: job.agreedTimes ?? '',
+    schooling: job.schooling ?? '',
+    branches: job.branches,
+    conditions: job.conditions ?? [],
+    conditionsSaid: job.conditions !== null,
+    assurances: job.assurances,
+    internship: job.internship ?? '',
   };
 }
 
-/** Of the work, but its kind. */
-const NOTHING_KNOWN: Omit<JobFacts, 'kind'> = {
-  hours: null,
-  shifts: [],
-  schooling: null,
-  workplace: [],
-  startDate: null,
-  endDate: null,
-};
-
 /**
- * The same ad as another kind (createjob.2): texts stay, what the new kind does not offer falls to its usual choice,
- * and an age that was only the old kind's usual one becomes the new kind's.
+ * The same ad as another kind (createjob.2): texts stay, what the new kind does not offer falls to its usual choice.
  */
 export function withKind(values: JobFormValues, kind: JobKind): JobFormValues {
-  const before = KIND_RULES[values.kind];
   const rules = KIND_RULES[kind];
   const types = values.employmentType.filter((type) => rules.employmentTypes.includes(type));
-  const age = Number(values.minAge);
-  const keepsAge = age !== before.usualAge && age >= minimumAge({ ...NOTHING_KNOWN, kind }).minAge;
   return {
     ...values,
     kind,
     payUnit: rules.payUnits.includes(values.payUnit) ? values.payUnit : rules.payUnits[0],
     employmentType: types.length > 0 ? types : [rules.employmentTypes[0]],
-    minAge: keepsAge ? values.minAge : String(rules.usualAge),
   };
 }

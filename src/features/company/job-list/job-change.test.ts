@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { isUnsettled, jobChange, jobChangeText, listedJobs } from './job-change.ts';
+import {
+  isOnShelf,
+  isUnsettled,
+  JOB_SHELVES,
+  jobChange,
+  jobChangeText,
+  type ListedJob,
+  listedJobs,
+} from './job-change.ts';
 
 const entry = (name: OutboxEntry['name'], state: OutboxEntry['state'] = 'waiting'): OutboxEntry =>
   ({ id: `${name} ${state}`, name, state, args: { job: { title: 'Draft' } } }) as unknown as OutboxEntry;
@@ -68,4 +76,15 @@ it('company.1 jobs with applicants nobody has looked at come first, then what cl
   ];
   const order = ['unseen', 'soon', 'late', 'review', 'draft', 'older draft', 'over'];
   expect(listedJobs(jobs, new Map()).map(({ id }) => id)).toEqual(order);
+});
+
+it('company.1 each job stands on one shelf, and on that of all', () => {
+  const listed = (status: CompanyJob['status'] | null): ListedJob =>
+    ({ row: status && ({ status } as CompanyJob) }) as ListedJob;
+  const shelves = (status: CompanyJob['status'] | null) =>
+    JOB_SHELVES.filter((shelf) => isOnShelf(listed(status), shelf));
+  expect(shelves('published')).toEqual(['all', 'published']);
+  for (const status of ['draft', 'in_review', null] as const)
+    expect(shelves(status)).toEqual(['all', 'drafts']);
+  expect(shelves('unpublished')).toEqual(['all', 'closed']);
 });

@@ -83,3 +83,20 @@ export function refusedCreate(entries: readonly OutboxEntry[]): OutboxEntry<'job
   const found = entries.find((entry) => entry.name === 'job.create' && isStopped(entry));
   return found as OutboxEntry<'job.create'> | undefined;
 }
+
+export const JOB_SHELVES = ['all', 'published', 'drafts', 'closed'] as const;
+export type JobShelf = (typeof JOB_SHELVES)[number];
+
+/** What is under review is not to be found yet, so it is with the drafts; what was refused before it existed as well. */
+export function isOnShelf({ row }: ListedJob, shelf: JobShelf): boolean {
+  switch (shelf) {
+    case 'all':
+      return true;
+    case 'published':
+      return row?.status === 'published';
+    case 'drafts':
+      return row === null || row.status === 'draft' || row.status === 'in_review';
+    case 'closed':
+      return row?.status === 'unpublished';
+  }
+}

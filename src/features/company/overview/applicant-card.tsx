@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
 import { AGE_BAND_SHORT } from '../../../i18n/age-band.ts';
+import { offerActOf } from '../../../i18n/offer-steps.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
@@ -33,7 +34,7 @@ type Props = {
 export function ApplicantCard({ applicant, entries, place, onOpen }: Props) {
   const { i18n } = useLingui();
   const arrived = applicant.receipt?.receivedAt ?? applicant.statusAt.submitted;
-  const decision = decisionOf(entries);
+  const decision = decisionOf(entries) ?? offerActOf(entries);
   const minor = applicant.ageBand !== '18plus';
   const ageBand = i18n._(AGE_BAND_SHORT[applicant.ageBand]);
   return (

@@ -1,5 +1,6 @@
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
-import { LIVE_OFFER, type Offer } from '../../../../contract/entities/offer.ts';
+import type { Offer } from '../../../../contract/entities/offer.ts';
+import { LIVE_OFFER } from '../../../../contract/live-offer.ts';
 import { byDue } from '../../../replica/queries/due.ts';
 
 /** Columns of product section 4.3: those without a word of their own are closed. */

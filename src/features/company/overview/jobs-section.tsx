@@ -51,6 +51,7 @@ export function JobsSection({ overview, brief, onApplicants }: Props) {
         <JobList
           jobs={brief ? jobs.slice(0, 5) : jobs}
           atFirst={20}
+          shelves={!brief && count > 5}
           mayDelete={accessOf(overview.company, db.uid).own}
           onApplicants={onApplicants}
         />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { AGE_CREATOR } from '../../../../contract/age-law-guardian.ts';
 import type { User } from '../../../../contract/entities/user.ts';
+import { AGE_CREATOR } from '../../../../contract/law/guardian.ts';
 import type { CreatorGate } from '../../../../contract/policy/creator.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,6 +14,23 @@ type Props = { gate: Exclude<CreatorGate, 'ok'>; user: User; askForm: AskForm };
 export function GateNotice({ gate, user, askForm }: Props) {
   const format = useFormat();
   if (gate === 'guardian') return <GuardianAsk user={user} askForm={askForm} />;
+  if (gate === 'at_school')
+    return (
+      <EmptyState
+        picture="not-found"
+        title={<Trans>A creator profile is possible once compulsory schooling is over</Trans>}
+        action={
+          <LinkButton to="/pwa/user" search={{}} variant="quiet">
+            <Trans>Back to your profile</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Until then paid work in media needs a permit of the authorities, and we do not offer that. Is it
+          over? Say so in your details.
+        </Trans>
+      </EmptyState>
+    );
   const from = format.day(dayOfAge(user.general.dateOfBirth, AGE_CREATOR));
   return (
     <EmptyState

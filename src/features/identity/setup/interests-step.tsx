@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ageOn } from '../../../../contract/age.ts';
+import { dayOf } from '../../../../contract/calendar-day.ts';
 import { JOB_KINDS, type JobKind } from '../../../../contract/job-kinds.ts';
+import { type CompulsorySchool, saidOfSchool } from '../../../../contract/law/schooling.ts';
 import { KIND_LABEL } from '../../../i18n/job-labels.ts';
+import { SCHOOLING_ANSWER, SCHOOLING_HINT, SCHOOLING_QUESTION } from '../../../i18n/schooling-text.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { FilterChip } from '../../../ui/chip.tsx';
+import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
   HOURS_MAX,
@@ -23,6 +29,12 @@ export function InterestsStep({ setup }: { setup: Setup }) {
   const newSearch = useNewSearch();
   const form = useStepAnswer('interests', interestsAnswerOf(setup.settings, setup.user.general));
   const [checked, setChecked] = useState(false);
+  const today = dayOf(useNow());
+  const { general } = setup.user;
+  const age = ageOn(general.dateOfBirth, today);
+  const asksSchool = age >= 15 && age < 18;
+  const said = saidOfSchool(general.compulsorySchool, today);
+  const [school, setSchool] = useState(said);
   if (!form) return null;
 
   const { answer, change } = form;
@@ -39,9 +51,14 @@ export function InterestsStep({ setup }: { setup: Setup }) {
     const changed = availability !== (setup.user.general.availability ?? '');
     await form.settle(() =>
       pass('interests', {
-        skipped: saysNothing(answer) && availability === '',
+        skipped: saysNothing(answer) && availability === '' && school === undefined,
         search: (kept) => (kept || !saysNothing(answer) ? withInterests(kept ?? newSearch(), answer) : null),
-        ...(changed && { general: { availability } }),
+        ...((changed || (school && school !== said)) && {
+          general: {
+            ...(changed && { availability }),
+            ...(school && school !== said && { compulsorySchool: { answer: school, on: today } }),
+          },
+        }),
       }),
     );
     return true;
@@ -53,6 +70,18 @@ export function InterestsStep({ setup }: { setup: Setup }) {
       onContinue={goOn}
       onSkip={() => form.settle(() => pass('interests', { skipped: true }))}
     >
+      {asksSchool && (
+        <ChoiceTiles<CompulsorySchool>
+          legend={i18n._(SCHOOLING_QUESTION)}
+          hint={i18n._(SCHOOLING_HINT)}
+          tiles={(['done', 'yes'] as const).map((value) => ({
+            value,
+            label: i18n._(SCHOOLING_ANSWER[value]),
+          }))}
+          chosen={school ? [school] : []}
+          onChange={([next]) => setSchool(next)}
+        />
+      )}
       <fieldset>
         <legend className="mb-2 text-small font-semibold">{t`Kind of job`}</legend>
         <div className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { wordsOf } from '../letter/letter-of.ts';
-import { draftKeys, type TypedName, type WrittenOffer } from '../offer-acts.ts';
+import { type CompanyName, draftKeys, type WrittenOffer } from '../offer-acts.ts';
 import { mayDo } from '../offer-state.ts';
 import { useOfferActs } from '../use-offer-acts.ts';
 import { type OfferValues, valuesOf } from '../write/values.ts';
@@ -80,7 +80,7 @@ function Form({ detail, draft, onDone }: Props & { draft: KeptDraft<Begun> }) {
         <Trans>It has moved on in the meantime.</Trans>
       </ErrorState>
     );
-  const submit = async (written: WrittenOffer, signed: TypedName | null) => {
+  const submit = async (written: WrittenOffer, signed: CompanyName | null) => {
     await draft.finish();
     const done = await saving(async () => {
       const changed =

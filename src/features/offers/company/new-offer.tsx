@@ -11,7 +11,7 @@ import { LinkButton, TextLink } from '../../../ui/links.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
-import { draftKeys, type TypedName, type WrittenOffer } from '../offer-acts.ts';
+import { type CompanyName, draftKeys, type WrittenOffer } from '../offer-acts.ts';
 import { StoppedAct } from '../stopped-act.tsx';
 import { useOfferActs } from '../use-offer-acts.ts';
 import { NO_TERMS } from '../write/kind-fields.ts';
@@ -77,7 +77,7 @@ function Form({ start, draft, applicationId, onDone }: FormProps) {
         })
       : valuesOf(advertised, kind, i18n.locale));
   const member = company.members.find(({ _userId }) => _userId === me?._id);
-  const send = async (offer: WrittenOffer, signed: TypedName | null) => {
+  const send = async (offer: WrittenOffer, signed: CompanyName | null) => {
     await draft.finish();
     const saved = await saving(async () => {
       // The one that was not taken goes: its key belongs to another text.

@@ -10,13 +10,14 @@ import {
 } from '../../../../contract/entities/offer.ts';
 import type { User } from '../../../../contract/entities/user.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
+import { minorDutiesOf } from '../../../../contract/law/minor-duties.ts';
 import { contractFormOf, diffTerms } from '../../../../contract/policy/offer-terms.ts';
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Section } from '../../../ui/page.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { OfferLetter } from '../letter/offer-letter.tsx';
-import type { TypedName, WrittenOffer } from '../offer-acts.ts';
+import type { CompanyName, WrittenOffer } from '../offer-acts.ts';
 import { SignSheet } from '../sign/sign-sheet.tsx';
 import { FormErrors } from '../write/form-errors.tsx';
 import { TermsFields } from '../write/terms-fields.tsx';
@@ -47,7 +48,7 @@ type Props = {
   before?: OfferTerms | undefined;
   /** The offer that is changed. */
   offer?: Offer | undefined;
-  onSend: (offer: WrittenOffer, signed: TypedName | null) => Promise<void>;
+  onSend: (offer: WrittenOffer, signed: CompanyName | null) => Promise<void>;
   /** Above the form. */
   children?: ReactNode;
 };
@@ -152,6 +153,7 @@ export function OfferEditor(props: Props) {
           me={me}
           company={company}
           offer={offer}
+          duties={minor ? minorDutiesOf({ kind, start: signing.terms.start, end: signing.terms.end }) : []}
           does={<Trans>Sign and send</Trans>}
           onClose={() => setSigning(null)}
           onSign={async (signed) => {

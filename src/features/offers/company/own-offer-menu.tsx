@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import Ban from 'lucide-react/icons/ban';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
@@ -14,6 +17,7 @@ import { useSaving } from '../../../ui/use-saving.ts';
 import { CheckSheet } from '../letter/check-sheet.tsx';
 import { PdfButton } from '../letter/pdf-button.tsx';
 import { mayDo } from '../offer-state.ts';
+import { DeclineSheet } from '../read/decline-sheet.tsx';
 import { useOfferActs } from '../use-offer-acts.ts';
 import { WithdrawSheet } from './withdraw-sheet.tsx';
 
@@ -23,13 +27,16 @@ export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
   const now = useNow();
   const { extend } = useOfferActs();
   const saving = useSaving();
-  const [sheet, setSheet] = useState<'check' | 'withdraw' | null>(null);
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<'check' | 'decline' | 'withdraw' | null>(null);
   const { offer, company, me } = detail;
   const member = company?.members.find(({ _userId }) => _userId === me?._id);
   const signs = member !== undefined && maySign(member);
   const received = offer.termsHash !== '';
   const draft = offer.status === 'draft';
+  const conversation = offer._conversationId;
   const mayExtend = signs && mayDo('extend', 'canSign', offer, now);
+  const mayDecline = signs && mayDo('decline', 'canSign', offer, now);
   const mayWithdraw = signs && mayDo('withdraw', 'canSign', offer, now);
   if (!received && !mayWithdraw) return null;
   return (
@@ -39,6 +46,14 @@ export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
         name={t`What you can do here`}
         button={(opener) => <IconButton {...opener} name={t`What you can do here`} icon={EllipsisVertical} />}
       >
+        {conversation && (
+          <MenuItem
+            icon={MessageCircle}
+            onSelect={() => void navigate({ to: '/pwa/chat', search: { conversation } })}
+          >
+            {t`Write a message`}
+          </MenuItem>
+        )}
         {mayExtend && (
           <MenuItem icon={CalendarPlus} onSelect={() => void saving(() => extend(offer))}>
             {t`Give seven more days`}
@@ -49,6 +64,11 @@ export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
             {t`Check the paper`}
           </MenuItem>
         )}
+        {mayDecline && (
+          <MenuItem icon={Ban} danger onSelect={() => setSheet('decline')}>
+            {t`Decline their wishes`}
+          </MenuItem>
+        )}
         {mayWithdraw && (
           <MenuItem icon={Undo} danger onSelect={() => setSheet('withdraw')}>
             {draft ? t`Discard the draft` : t`Withdraw the offer`}
@@ -56,6 +76,12 @@ export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
         )}
       </Menu>
       <CheckSheet offer={offer} open={sheet === 'check'} onClose={() => setSheet(null)} />
+      <DeclineSheet
+        offer={offer}
+        other={offer.parties.talent.name}
+        open={sheet === 'decline'}
+        onClose={() => setSheet(null)}
+      />
       <WithdrawSheet offer={offer} open={sheet === 'withdraw'} onClose={() => setSheet(null)} />
     </>
   );

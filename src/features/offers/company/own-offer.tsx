@@ -18,7 +18,6 @@ import { ActUnderWay } from '../offer-act-state.tsx';
 import { OfferDeadline } from '../offer-deadline.tsx';
 import { isOverdue, mayDo } from '../offer-state.ts';
 import { OfferStateLine } from '../offer-state-line.tsx';
-import { DeclineSheet } from '../read/decline-sheet.tsx';
 import { SignSheet } from '../sign/sign-sheet.tsx';
 import { StoppedAct } from '../stopped-act.tsx';
 import { useOfferActs } from '../use-offer-acts.ts';
@@ -46,12 +45,19 @@ export function OwnOffer({ detail, act, onEdit }: Props) {
           {act && !stopped && <ActUnderWay entry={act} offer={offer} />}
           {!act && <OwnOfferSentence detail={detail} />}
           {idle && <Wishes detail={detail} />}
-          {idle && offer.validUntil && !isOver(offer.status) && <OfferDeadline offer={offer} />}
+          {idle && offer.validUntil && !isOver(offer.status) && (
+            <OfferDeadline theirs={offer.status !== 'countered'} offer={offer} />
+          )}
           <Section title={<Trans>Where it stands</Trans>}>
             <OfferStateLine offer={offer} />
           </Section>
         </div>
-        <OfferLetter letter={letterOf(offer)} offer={offer} waiting={!idle && offer.termsHash === ''} />
+        <OfferLetter
+          letter={letterOf(offer)}
+          offer={offer}
+          before={offer.status === 'countered' ? differenceFor(offer, 'company')?.first : undefined}
+          waiting={!idle && offer.termsHash === ''}
+        />
       </div>
       {idle && <Actions detail={detail} onEdit={onEdit} />}
     </Page>
@@ -94,14 +100,13 @@ function Actions({ detail, onEdit }: Pick<Props, 'detail' | 'onEdit'>) {
   const now = useNow();
   const acts = useOfferActs();
   const saving = useSaving();
-  const [open, setOpen] = useState<'send' | 'sign' | 'decline' | null>(null);
+  const [open, setOpen] = useState<'send' | 'sign' | null>(null);
   const member = company?.members.find(({ _userId }) => _userId === me?._id);
   const signs = member !== undefined && maySign(member);
   const may = (act: Parameters<typeof mayDo>[0]) => signs && mayDo(act, 'canSign', offer, now);
   const agrees = offer.status === 'countered' && may('send');
   const signsNow = may('sign') && waitsForSigner(offer, me?._id ?? '') && offer.termsHash !== '';
   const again = ['declined', 'withdrawn', 'expired'].includes(offer.status) || isOverdue(offer, now);
-  const conversation = offer._conversationId;
   const close = () => setOpen(null);
   return (
     <ActionBar>
@@ -120,32 +125,17 @@ function Actions({ detail, onEdit }: Pick<Props, 'detail' | 'onEdit'>) {
           {agrees ? <Trans>Answer with other terms</Trans> : <Trans>Change the offer</Trans>}
         </Button>
       )}
-      {offer.status === 'countered' && may('decline') && (
-        <Button variant="quiet" onClick={() => setOpen('decline')}>
-          <Trans>Decline their wishes</Trans>
-        </Button>
-      )}
       {signs && again && offer._applicationId && detail.applicant?.status === 'accepted' && (
         <LinkButton to="/pwa/company" search={{ offer: 'new', applicant: offer._applicationId }}>
           <Trans>Make a new offer</Trans>
         </LinkButton>
       )}
-      {conversation && (
-        <LinkButton to="/pwa/chat" search={{ conversation }} variant="quiet">
-          <Trans>Write</Trans>
-        </LinkButton>
-      )}
-      <DeclineSheet
-        offer={offer}
-        other={offer.parties.talent.name}
-        open={open === 'decline'}
-        onClose={close}
-      />
       {(open === 'send' || open === 'sign') && (
         <SignSheet
           me={me}
           company={company}
           offer={offer}
+          duties={offer.minor?.duties}
           does={open === 'send' ? <Trans>Agree and sign</Trans> : <Trans>Sign</Trans>}
           onClose={close}
           onSign={async (signed) => {

@@ -14,13 +14,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { mayDo } from '../offer-state.ts';
 import { useOfferActs } from '../use-offer-acts.ts';
 import { CounterForm } from './counter-form.tsx';
+import type { OfferStep } from './offer-step.ts';
 import { ReadOffer } from './read-offer.tsx';
 import { SignOffer } from './sign-offer.tsx';
 import { SignedHere } from './signed-here.tsx';
 import { Yes } from './yes.tsx';
-
-/** `open`: whatever is told first about it, which for a signed one is that it is signed. */
-export type OfferStep = 'open' | 'read' | 'sign' | 'counter';
 
 type Props = {
   offerId: string;

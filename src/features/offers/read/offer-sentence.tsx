@@ -46,7 +46,7 @@ export function OfferSentence({
           <p role="status">
             <Trans>Your wishes are with {company}. You will hear from them.</Trans>
           </p>
-          <OfferDeadline offer={offer} />
+          <OfferDeadline theirs offer={offer} />
         </div>
       );
     case 'awaiting_guardian': {
@@ -66,7 +66,7 @@ export function OfferSentence({
               {there} of {needed} signed
             </Trans>
           </p>
-          <OfferDeadline offer={offer} />
+          <OfferDeadline theirs offer={offer} />
         </div>
       );
     }

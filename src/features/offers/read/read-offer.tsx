@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { concludesHere } from '../../../../contract/policy/offer-terms.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { OfferDetail } from '../../../replica/queries/offers.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -15,8 +16,8 @@ import { OfferDeadline } from '../offer-deadline.tsx';
 import { OfferStateLine } from '../offer-state-line.tsx';
 import { StoppedAct } from '../stopped-act.tsx';
 import { OfferMenu } from './offer-menu.tsx';
-import type { OfferStep } from './offer-screen.tsx';
 import { OfferSentence } from './offer-sentence.tsx';
+import type { OfferStep } from './offer-step.ts';
 
 type Props = {
   detail: OfferDetail;
@@ -31,7 +32,7 @@ export function ReadOffer({ detail, act, answerable, onStep }: Props) {
   const { t } = useLingui();
   const { offer } = detail;
   const stopped = act && isStopped(act) ? act : undefined;
-  const signs = offer.contractForm === 'qes_or_paper' ? t`Accept the offer` : t`Accept and sign`;
+  const signs = concludesHere(offer.contractForm) ? t`Accept and sign` : t`Accept the offer`;
   return (
     <Page title={t`Offer`} lead={<BackLink detail={detail} />} actions={<OfferMenu detail={detail} />}>
       {stopped && <StoppedAct entry={stopped} offer={offer} side="talent" />}

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import FileCheck from 'lucide-react/icons/file-check';
 import IdCard from 'lucide-react/icons/id-card';
+import Landmark from 'lucide-react/icons/landmark';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
 import { ageOn } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import { countSignatures } from '../../../../contract/policy/offer.ts';
 import { checkNumber } from '../../../../contract/policy/offer-check.ts';
+import { concludesHere } from '../../../../contract/policy/offer-terms.ts';
 import { useClock } from '../../../i18n/clock.ts';
 import { offerFigures } from '../../../i18n/offer-terms.ts';
 import type { OfferDetail } from '../../../replica/queries/offers.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/links.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
@@ -41,7 +44,7 @@ export function SignOffer({ detail, onDone }: Props) {
   const own = me ? `${me.general.firstname} ${me.general.lastname}` : undefined;
   const minor = me !== undefined && ageOn(me.general.dateOfBirth, dayOf(clock())) < ADULT;
   const problem = minor ? guardianProblem(guardians, me) : null;
-  const conclusive = offer.contractForm !== 'qes_or_paper';
+  const conclusive = concludesHere(offer.contractForm);
   // Of a version that has not come back from the server there is no hash yet, so nothing to sign.
   const ready = offer.termsHash !== '';
   const sign = async () => {
@@ -135,14 +138,31 @@ function WhatFollows({ detail: { offer }, minor }: { detail: OfferDetail; minor:
           </Trans>
         </Point>
       )}
-      {offer.contractForm === 'qes_or_paper' ? (
+      {offer.contractForm === 'outside' && (
+        <Point icon={FileCheck}>
+          <Trans>
+            <strong>This is not the contract yet.</strong> It records what you have agreed. You make the
+            contract with {company} outside Zusage, and that is where it is paid.
+          </Trans>
+        </Point>
+      )}
+      {(offer.contractForm === 'qes_or_paper' || offer.contractForm === 'training') && (
         <Point icon={FileCheck}>
           <Trans>
             <strong>This is not the contract yet.</strong> It comes on paper. Sign that before the first day,
             and do not begin without it.
           </Trans>
         </Point>
-      ) : (
+      )}
+      {offer.contractForm === 'simple' && (
+        <Point icon={Landmark}>
+          <Trans>
+            <strong>The tax law asks first who you are.</strong> Fill in{' '}
+            <TextLink to="/pwa/user/tax">Data for the tax office</TextLink> before you say yes.
+          </Trans>
+        </Point>
+      )}
+      {concludesHere(offer.contractForm) && (
         <Point icon={FileCheck}>
           {offer.contractForm === 'simple' ? (
             <Trans>

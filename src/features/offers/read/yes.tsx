@@ -115,6 +115,12 @@ function ToBring({ offer: { kind, contractForm } }: { offer: Offer }) {
             why={<Trans>Both sign it before the first day. Do not begin without it.</Trans>}
           />
         )}
+        {contractForm === 'training' && (
+          <Item
+            name={<Trans>The training contract</Trans>}
+            why={<Trans>The company sends it before the first day and has it entered by the chamber.</Trans>}
+          />
+        )}
         <Item
           name={<Trans>Tax number and social security number</Trans>}
           why={<Trans>They stand in letters from the tax office and the pension insurance.</Trans>}

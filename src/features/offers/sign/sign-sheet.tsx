@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Company } from '../../../../contract/entities/company.ts';
-import type { Offer } from '../../../../contract/entities/offer.ts';
+import type { MinorDuty, Offer } from '../../../../contract/entities/offer.ts';
 import type { User } from '../../../../contract/entities/user.ts';
+import { missingDuties } from '../../../../contract/law/minor-duties.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
-import type { TypedName } from '../offer-acts.ts';
+import type { CompanyName } from '../offer-acts.ts';
+import { DutiesField } from './duties-field.tsx';
 import { isSignature, SignatureLine } from './signature-line.tsx';
 
 type Props = {
@@ -19,13 +21,17 @@ type Props = {
   company: Company | undefined;
   /** Bound to the version that was there when it opened; a new letter has none. */
   offer?: Offer | undefined;
-  onSign: (signed: TypedName) => Promise<void>;
+  /** What the company answers for towards somebody below 18: all of it is ticked before it signs. */
+  duties?: readonly MinorDuty[] | undefined;
+  onSign: (signed: CompanyName) => Promise<void>;
   onClose: () => void;
 };
 
 /** A member signs for the company: the name typed, and the position it is signed in. Drawn while it is open. */
-export function SignSheet({ children, does, me, company, offer, onSign, onClose }: Props) {
+export function SignSheet({ children, does, me, company, offer, duties = [], onSign, onClose }: Props) {
   const { t } = useLingui();
+  const [ticked, setTicked] = useState<MinorDuty[]>([]);
+  const missing = missingDuties(duties, ticked);
   const [version] = useState(offer?.version);
   const member = company?.members.find(({ _userId }) => _userId === me?._id);
   const own = me ? `${me.general.firstname} ${me.general.lastname}` : undefined;
@@ -35,7 +41,7 @@ export function SignSheet({ children, does, me, company, offer, onSign, onClose 
   const moved = offer && version !== undefined && offer.version !== version;
   const sign = async () => {
     setTried(true);
-    if (isSignature(name, own)) await onSign({ name, position });
+    if (isSignature(name, own) && missing.length === 0) await onSign({ name, position, duties: ticked });
   };
   return (
     <Sheet
@@ -57,6 +63,12 @@ export function SignSheet({ children, does, me, company, offer, onSign, onClose 
       ) : (
         <div className="grid gap-5">
           <div className="text-soft">{children}</div>
+          <DutiesField
+            duties={duties}
+            ticked={ticked}
+            onChange={setTicked}
+            error={tried && missing.length > 0}
+          />
           <SignatureLine
             value={name}
             onChange={setName}

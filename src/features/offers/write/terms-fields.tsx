@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import type { PayUnit } from '../../../../contract/entities/job.ts';
-import { isFixedTerm } from '../../../../contract/fixed-term.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
+import { isFixedTerm } from '../../../../contract/law/fixed-term.ts';
 import { PAY_UNITS } from '../../../../contract/pay-units.ts';
 import { monthlyPay, type TermField } from '../../../i18n/offer-terms.ts';
 import { PAY_UNIT_LABEL } from '../../../i18n/pay.ts';
@@ -31,7 +31,7 @@ export function TermsFields({ kind, currency, advertised }: Props) {
   const asks = (field: TermField) => OFFER_FIELDS[kind].includes(field);
   return (
     <>
-      <Section title={<Trans>What you offer</Trans>}>
+      <Section title={<Trans>Work and pay</Trans>}>
         <div className="grid gap-4">
           <TextField {...form.register('title')} label={label('title')} error={errorOf('title')} />
           <PayFields kind={kind} currency={currency} advertised={advertised} />

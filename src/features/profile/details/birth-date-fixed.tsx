@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ageOn } from '../../../../contract/age.ts';
-import { needsGuardianFor } from '../../../../contract/age-law-guardian.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
+import { needsGuardianFor } from '../../../../contract/law/guardian.ts';
 import type { BirthDateKeeper } from '../../../../contract/policy/birth-date.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { TextLink } from '../../../ui/links.tsx';

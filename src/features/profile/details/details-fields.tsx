@@ -4,13 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BirthDateKeeper } from '../../../../contract/policy/birth-date.ts';
 import { countries } from '../../../i18n/countries.ts';
+import { SCHOOLING_ANSWER, SCHOOLING_HINT, SCHOOLING_QUESTION } from '../../../i18n/schooling-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { GenderSelect } from '../../../ui/gender-select.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BirthDateFixed } from './birth-date-fixed.tsx';
-import { asksGuardian, type DetailsFacts, type DetailsField, type DetailsForm } from './details-form.ts';
+import {
+  asksGuardian,
+  asksSchool,
+  type DetailsFacts,
+  type DetailsField,
+  type DetailsForm,
+} from './details-form.ts';
 
 const TEXT: Record<string, MessageDescriptor> = {
   'firstname.missing': msg`Your first name is missing.`,
@@ -77,6 +84,17 @@ export function DetailsFields({ facts, keeper }: Props) {
           hint={t`Below 16 they have to agree. They get a mail from us; until then companies get no application of yours.`}
           autoCapitalize="none"
         />
+      )}
+      {asksSchool(facts) && (
+        <Select
+          {...register('compulsorySchool')}
+          label={i18n._(SCHOOLING_QUESTION)}
+          hint={i18n._(SCHOOLING_HINT)}
+        >
+          <option value="">{t`not said yet`}</option>
+          <option value="done">{i18n._(SCHOOLING_ANSWER.done)}</option>
+          <option value="yes">{i18n._(SCHOOLING_ANSWER.yes)}</option>
+        </Select>
       )}
       <fieldset className="grid min-w-0 gap-5">
         <legend className="mb-3 font-semibold">

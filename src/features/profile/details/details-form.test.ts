@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asksSchool,
   changedDetails,
   type DetailsFacts,
   type DetailsForm,
@@ -12,7 +13,7 @@ const facts: DetailsFacts = {
   user: { email: 'jana@example.org', userMode: 'user', general, address: null },
   today: '2026-11-20',
 };
-const shown = detailsFormOf(facts.user);
+const shown = detailsFormOf(facts.user, facts.today);
 const wrong = (values: Partial<DetailsForm>, more: Partial<DetailsFacts['user']> = {}) =>
   detailsProblems({ ...shown, ...values }, { ...facts, user: { ...facts.user, ...more } }).map(
     ({ field, code }) => `${field} ${code}`,
@@ -56,7 +57,7 @@ describe('what is sent', () => {
 
   it('a gender is said, and taken back', () => {
     expect(changed({ gender: 'diverse' }).general).toEqual({ gender: 'diverse' });
-    const said = detailsFormOf({ ...facts.user, general: { ...general, gender: 'diverse' } });
+    const said = detailsFormOf({ ...facts.user, general: { ...general, gender: 'diverse' } }, facts.today);
     expect(changedDetails(said, { ...said, gender: '' }, facts).general).toEqual({ gender: null });
   });
 
@@ -73,7 +74,7 @@ describe('what is sent', () => {
       line2: '',
     };
     const user = { ...facts.user, general: { ...general, phone: '05141 776655' }, address };
-    const before = detailsFormOf(user);
+    const before = detailsFormOf(user, facts.today);
     const bare = { ...before, phone: '', city: '', postalCode: '', line1: '' };
     expect(changedDetails(before, bare, { ...facts, user })).toEqual({
       general: { phone: null },
@@ -94,4 +95,18 @@ describe('what is sent', () => {
     });
     expect([patch, guardianMail]).toEqual([{ dateOfBirth: '2011-06-15' }, 'mum@example.org']);
   });
+});
+
+it('L1 of compulsory schooling only the answer that was changed is sent, with its day', () => {
+  const teen = {
+    ...facts,
+    user: { ...facts.user, general: { ...facts.user.general, dateOfBirth: '2010-05-01' } },
+  };
+  const before = detailsFormOf(teen.user, teen.today);
+  expect(asksSchool(teen)).toBe(true);
+  expect(asksSchool({ ...teen, user: { ...teen.user, userMode: 'company' } })).toBe(false);
+  expect(changedDetails(before, { ...before, compulsorySchool: 'done' }, teen).general).toEqual({
+    compulsorySchool: { answer: 'done', on: teen.today },
+  });
+  expect(changedDetails(before, before, teen).general).toBeNull();
 });

@@ -1,6 +1,8 @@
+import { ageOn } from '../../../../contract/age.ts';
 import type { Address } from '../../../../contract/entities/address.ts';
 import { type User, type UserGeneralPatch, userGeneral } from '../../../../contract/entities/user.ts';
 import { mail } from '../../../../contract/fields.ts';
+import { saidOfSchool } from '../../../../contract/law/schooling.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { ageGroup } from '../../../../contract/policy/age-group.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
@@ -9,11 +11,17 @@ const PLACE = ['line1', 'line2', 'postalCode', 'city', 'country'] as const;
 const TEXTS = ['firstname', 'lastname', 'gender', 'phone', 'dateOfBirth'] as const;
 
 /** A person's own details, as they are typed. */
-export type DetailsForm = Record<(typeof TEXTS)[number] | (typeof PLACE)[number] | 'guardianMail', string>;
+export type DetailsForm = Record<
+  (typeof TEXTS)[number] | (typeof PLACE)[number] | 'guardianMail' | 'compulsorySchool',
+  string
+>;
 export type DetailsField = keyof DetailsForm;
 export type DetailsFacts = { user: Pick<User, 'email' | 'userMode' | 'general' | 'address'>; today: string };
 
-export function detailsFormOf({ general, address }: Pick<User, 'general' | 'address'>): DetailsForm {
+export function detailsFormOf(
+  { general, address }: Pick<User, 'general' | 'address'>,
+  today: string,
+): DetailsForm {
   const { firstname, lastname, gender = '', phone = '', dateOfBirth } = general;
   const { line1 = '', line2 = '', postalCode = '', city = '', country = 'DE' } = address ?? {};
   return {
@@ -23,6 +31,7 @@ export function detailsFormOf({ general, address }: Pick<User, 'general' | 'addr
     phone,
     dateOfBirth,
     guardianMail: '',
+    compulsorySchool: saidOfSchool(general.compulsorySchool, today) ?? '',
     line1,
     line2,
     postalCode,
@@ -37,6 +46,12 @@ export function asksGuardian(dateOfBirth: string, { user, today }: DetailsFacts)
     dateOfBirth !== user.general.dateOfBirth &&
     ageGroup(dateOfBirth, user.userMode === 'user' ? 'user' : 'company', today) === 'guardian'
   );
+}
+
+/** Only of those to whom it matters is it asked how it is with compulsory schooling. */
+export function asksSchool({ user, today }: DetailsFacts): boolean {
+  const age = ageOn(user.general.dateOfBirth, today);
+  return user.userMode === 'user' && age >= 15 && age < 18;
 }
 
 export function detailsProblems(values: DetailsForm, facts: DetailsFacts): Problem<DetailsField>[] {
@@ -92,15 +107,23 @@ export type DetailsChange = {
 export function changedDetails(before: DetailsForm, values: DetailsForm, facts: DetailsFacts): DetailsChange {
   const now = trimmed(values);
   const texts = TEXTS.filter((field) => now[field] !== before[field]);
-  const general = Object.fromEntries(texts.map((field) => [field, now[field] === '' ? null : now[field]]));
+  const said = now.compulsorySchool !== before.compulsorySchool && { compulsorySchool: saidNow(now, facts) };
+  const general = {
+    ...Object.fromEntries(texts.map((field) => [field, now[field] === '' ? null : now[field]])),
+    ...said,
+  };
   const moved = PLACE.some((field) => now[field] !== before[field]);
   const { line1, line2, postalCode, city, country } = now;
   const state = facts.user.address?.state ?? '';
   return {
-    general: texts.length > 0 ? (general as UserGeneralPatch) : null,
+    general: Object.keys(general).length > 0 ? (general as UserGeneralPatch) : null,
     guardianMail: asksGuardian(now.dateOfBirth, facts) ? now.guardianMail : null,
     place: moved ? (hasPlace(now) ? { line1, line2, postalCode, city, country, state } : null) : undefined,
   };
+}
+
+function saidNow({ compulsorySchool: answer }: DetailsForm, { today }: DetailsFacts) {
+  return answer === 'yes' || answer === 'done' ? { answer, on: today } : null;
 }
 
 /** A country alone is no address: the field is never empty. */

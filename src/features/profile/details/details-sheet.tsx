@@ -43,7 +43,7 @@ function Editor({ user, onClose, draft }: Props & { draft: KeptDraft<Draft> }) {
   const { offline } = useReachability();
   const saving = useSaving();
   const saveDetails = useSaveDetails(user, DRAFT);
-  const [before] = useState(draft.kept?.before ?? detailsFormOf(user));
+  const [before] = useState(draft.kept?.before ?? detailsFormOf(user, today));
   const resolver = useMemo(
     () => problemResolver<DetailsForm>((values) => detailsProblems(values, facts)),
     [facts],

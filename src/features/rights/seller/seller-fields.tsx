@@ -1,0 +1,105 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { countries } from '../../../i18n/countries.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { SellerField, SellerForm } from './seller-form.ts';
+
+const TEXT: Record<string, MessageDescriptor> = {
+  'line1.missing': msg`Enter street and number.`,
+  'postalCode.missing': msg`Enter the postcode.`,
+  'city.missing': msg`Enter the town.`,
+  'taxId.not_a_number': msg`This is no tax ID.`,
+  'taxId.check_digit': msg`This is no German tax ID. It has eleven digits and stands on your tax bill.`,
+  'birthPlace.tax_id_or_birth_place': msg`Without a tax ID the law asks for the place where you were born.`,
+  'vatId.not_a_number': msg`This is no VAT number.`,
+};
+
+/** What is wrong with a field, and what would be right. */
+export function sellerFieldText(field: SellerField, code: string): MessageDescriptor {
+  if (code === 'too_big') return msg`This is too long.`;
+  return TEXT[`${field}.${code}`] ?? msg`Look at this field again.`;
+}
+
+/** Address and numbers, as § 14 (2) PStTG lists them. */
+export function SellerFields() {
+  const { t, i18n } = useLingui();
+  const { register, formState, control } = useFormContext<SellerForm>();
+  const [country, taxIdCountry, taxId] = useWatch({ control, name: ['country', 'taxIdCountry', 'taxId'] });
+  const errorOf = (field: SellerField) => {
+    const code = formState.errors[field]?.type;
+    return code ? i18n._(sellerFieldText(field, String(code))) : undefined;
+  };
+  const options = (present: string) =>
+    countries(i18n.locale, present).map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
+  return (
+    <>
+      <TextField
+        {...register('line1')}
+        label={t`Street and number`}
+        hint={t`Where you live.`}
+        error={errorOf('line1')}
+        autoComplete="address-line1"
+      />
+      <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-4">
+        <TextField
+          {...register('postalCode')}
+          label={t`Postcode`}
+          error={errorOf('postalCode')}
+          autoComplete="postal-code"
+        />
+        <TextField
+          {...register('city')}
+          label={t`Town`}
+          error={errorOf('city')}
+          autoComplete="address-level2"
+        />
+      </div>
+      <Select {...register('country')} label={t`Country`} error={errorOf('country')} autoComplete="country">
+        {options(country)}
+      </Select>
+      <TextField
+        {...register('taxId')}
+        label={t`Tax ID`}
+        optional
+        hint={
+          taxIdCountry === 'DE'
+            ? t`In Germany the Steuer-Identifikationsnummer: eleven digits. You get it with your registration at the town hall, and it stands on your tax bill.`
+            : t`The number the tax office of that country has given you.`
+        }
+        error={errorOf('taxId')}
+        inputMode={taxIdCountry === 'DE' ? 'numeric' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Select {...register('taxIdCountry')} label={t`Country of the tax ID`}>
+        {options(taxIdCountry)}
+      </Select>
+      {taxId.trim() === '' && (
+        <TextField
+          {...register('birthPlace')}
+          label={t`Place of birth`}
+          hint={<Trans>Only if you have no tax ID.</Trans>}
+          error={errorOf('birthPlace')}
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        {...register('vatId')}
+        label={t`VAT number`}
+        optional
+        hint={t`Only if you have one for your own business.`}
+        error={errorOf('vatId')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  );
+}
