@@ -33,17 +33,20 @@ const routes = () =>
   });
 
 /** Tests that start other programs. */
-const PROCESS_TESTS = '**/*.process.test.ts';
-const SERVER_TESTS = 'server/**/*.test.ts';
-const PAGE_TESTS = '{contract,src}/**/*.test.{ts,tsx}';
-/** They change what the files of a process share: globals, the clock, the environment, or what a module is at its import. */
-const ALONE_TESTS = [
+export const PROCESS_TESTS = '**/*.process.test.ts';
+export const SERVER_TESTS = 'server/**/*.test.ts';
+export const PAGE_TESTS = '{contract,src}/**/*.test.{ts,tsx}';
+/**
+ * Tests that change what the files of a process share: globals, the clock, the environment, or a module
+ * (tests/run/alone.test.ts).
+ */
+export const ALONE_TESTS = [
   'server/http/plugins/events.test.ts',
-  'server/ports/files/files.test.ts',
+  'server/{ports/files/files,routes/file/bucket}.test.ts',
   'server/ports/identity/hosted/firebase-identity.test.ts',
   'src/app/late-driver.test.ts',
   'src/auth/{destination,sign-in-store}.test.ts',
-  'src/device/keep-push.test.ts',
+  'src/device/{keep-push,push-subscription}.test.ts',
   'src/features/jobs/job-facts.test.ts',
   'src/replica/{draft-writer,native-await,watch}.test.ts',
   'src/replica/market/answer-market.test.ts',
