@@ -2,6 +2,7 @@ import { articleOf } from '../../../contract/article.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import type { ServerTexts } from '../../../locales/types/server-texts.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { companyFigures, companyPath } from './company-page.ts';
 import { face } from './face.ts';
@@ -86,7 +87,7 @@ function applyPath({ _id }: Job): string {
 /** A first paragraph of this length opens the text in larger letters. */
 const LEAD_MAX = 240;
 
-function article(job: Job, words: (typeof SERVER_TEXTS)['en_US']['publicPages']): Html {
+function article(job: Job, words: ServerTexts['publicPages']): Html {
   const blocks = articleOf(job.description);
   const lists = [
     [words.tasks, job.tasks, ''],

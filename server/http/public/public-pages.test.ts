@@ -119,7 +119,12 @@ onEachDatabase((app) => {
     const celle = at('Celle', 52.6226, 10.0805);
     await publishedJob(t, 'owner', _id, { title: 'Bäckerin am Morgen', ...celle });
     await publishedJob(t, 'owner', _id, { title: 'Kasse', ...at('29221 Celle', 52.62, 10.08) });
-    await publishedJob(t, 'owner', _id, { title: 'Praktikum im Büro', kind: 'internship', ...celle });
+    await publishedJob(t, 'owner', _id, {
+      title: 'Praktikum im Büro',
+      kind: 'internship',
+      internship: 'voluntary',
+      ...celle,
+    });
     await publishedJob(t, 'owner', _id, { title: 'Lager', ...at('Hannover', 52.3759, 9.732) });
     countAnew(t);
     const all = await read(t, '/jobs');

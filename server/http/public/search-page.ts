@@ -1,6 +1,7 @@
 import { type FoundJobs, SEARCH_TEXT_MAX } from '../../../contract/entities/search.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import type { ServerTexts } from '../../../locales/types/server-texts.ts';
 import type { Listed } from './find-listed.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icon.ts';
@@ -51,11 +52,7 @@ ${found !== undefined && found.next !== null && html`<nav class="turning" aria-l
   };
 }
 
-function toldOf(
-  { total, totalIsAtLeast }: FoundJobs,
-  what: string,
-  words: (typeof SERVER_TEXTS)['en_US']['publicPages'],
-) {
+function toldOf({ total, totalIsAtLeast }: FoundJobs, what: string, words: ServerTexts['publicPages']) {
   if (what === '') return words.listText(total);
   return totalIsAtLeast ? words.foundAtLeast(total, what) : words.found(total, what);
 }

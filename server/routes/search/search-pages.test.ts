@@ -22,7 +22,7 @@ async function bakers(t: TestApp) {
   for (let count = 0; count < 12; count++) {
     const step = (count * 5) % 3;
     await publish(`Bäcker ${count}`, {
-      pay: { min: 1, max: 1500 + step * 100, currency: 'EUR', unit: 'HOUR' },
+      pay: { min: 1400, max: 1500 + step * 100, currency: 'EUR', unit: 'HOUR' },
       startDate: step === 2 ? null : `2026-05-0${step + 1}`,
       location: { label: 'Celle', lat: 52.6 + step / 100, lng: 10.08 },
       remote: count % 6 === 0 ? 'full' : 'none',
@@ -92,7 +92,7 @@ onEachDatabase((app) => {
         // The same spot in every order, and the very spelling that a misspelt word was asked for.
         if (count < 3)
           await publish(`Bäckr neu ${count++}`, {
-            pay: { min: 1, max: 1600, currency: 'EUR', unit: 'HOUR' },
+            pay: { min: 1400, max: 1600, currency: 'EUR', unit: 'HOUR' },
           });
       });
       expect(new Set(titles).size).toBe(titles.length);

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../contract/entities/offer.ts';
-import { acceptedApplication, offering, signing } from '../../../server/testing/offers.ts';
+import { acceptedApplication, DUTIES, offering, signing } from '../../../server/testing/offers.ts';
 import type { World } from '../world.ts';
 
 export const NAMES = { talent: 'Jana Krüger', owner: 'Deniz owner' };
@@ -20,7 +20,7 @@ export async function makeOffer(
   const { data, error } = await world.t.call(
     'owner',
     'offer.create',
-    offering({ _applicationId }, { draft }),
+    offering({ _applicationId }, { draft, ...(to === 'minor' && { duties: DUTIES }) }),
   );
   if (error) throw new Error(`makeOffer: ${JSON.stringify(error)}`);
   return data;
