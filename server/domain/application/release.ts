@@ -51,7 +51,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       await closeOne(context, row, 'tooLate');
       continue;
     }
-    if (!mayWork(person, factsOf(job)).ok) {
+    if (person.age < job.min_age || !mayWork(person, factsOf(job)).ok) {
       await closeOne(context, row, 'tooYoung');
       continue;
     }
