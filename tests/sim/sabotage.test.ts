@@ -23,7 +23,7 @@ const NOTICED_BY: Record<Part, RegExp> = {
 /** What a part is there for happens seldom by itself; then the fault behind it is looked at in particular. */
 const MORE: Partial<Record<Part, string>> = {
   'safe cursor': 'slowCommits',
-  'version check': 'slowCommits',
+  'version check': 'workerToo',
   'epoch of writes': 'restore',
   generation: 'restore',
 };
