@@ -109,6 +109,8 @@ test('companycreate.5 setup.1 who is new comes from the link through account and
   await withPerson(async ({ page }) => {
     await page.goto(server().origin + link);
     await page.getByRole('link', { name: 'Make an account' }).click();
+    // The form of the sign-in has fields of the same names.
+    await page.waitForURL(/\/register/);
     await page.getByLabel('Mail address', { exact: true }).fill(nora.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('First name').fill(nora.first);

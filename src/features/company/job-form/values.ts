@@ -133,7 +133,11 @@ export function withKind(values: JobFormValues, kind: JobKind): JobFormValues {
   return {
     ...values,
     kind,
-    payUnit: rules.payUnits.includes(values.payUnit) ? values.payUnit : rules.payUnits[0],
+    // Before a sum is typed the unit is the form's own word, not the person's: a mini job is paid by the hour.
+    payUnit:
+      values.payMin.trim() !== '' && rules.payUnits.includes(values.payUnit)
+        ? values.payUnit
+        : rules.payUnits[0],
     employmentType: types.length > 0 ? types : [rules.employmentTypes[0]],
   };
 }
