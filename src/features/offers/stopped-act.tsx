@@ -23,7 +23,7 @@ export function StoppedAct({ entry, offer, side }: Props) {
   return (
     <div role="alert" className="grid gap-4 rounded-card border border-danger/40 p-4">
       <div className="grid gap-1">
-        <p className="font-semibold text-danger">{i18n._(text)}</p>
+        <h2 className="text-body font-semibold text-danger">{i18n._(text)}</h2>
         {next && <p className="text-soft">{i18n._(next)}</p>}
       </div>
       {offer && difference && difference.changes.length > 0 && (
