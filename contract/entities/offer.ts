@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { jobKind, payUnit } from './job.ts';
+import { guardianBasis } from './user.ts';
 
 /** Offer: product section 4.4. */
 
@@ -112,6 +113,8 @@ export const offerSignature = lazily(() =>
     termsHash: z.string(),
     method: z.enum(['account', 'typed-name', 'mailed-link']),
     deviceClock: z.nullable(instant),
+    /** Of a guardian: what they said of themselves and of custody. Missing in signatures made before that was asked. */
+    guardian: z.nullable(guardianBasis),
     seal: z.string(),
   }),
 );

@@ -63,13 +63,15 @@ describe('a profile’s address', () => {
   });
 });
 
-describe('creator.1 who may have a profile', () => {
+describe('creator.1 L20 who may have a profile', () => {
   const person = { mode: 'user', age: 30, guardian: 'none', creatorGuardian: 'none' } as const;
   it.each([
     [{}, 'ok'],
     [{ age: 14, guardian: 'ok' }, 'too_young'],
     [{ age: 15, guardian: 'pending' }, 'guardian'],
-    [{ age: 15, guardian: 'ok' }, 'ok'],
+    [{ age: 15, guardian: 'ok' }, 'guardian'],
+    [{ age: 15, guardian: 'ok', creatorGuardian: 'ok' }, 'ok'],
+    [{ age: 15, guardian: 'pending', creatorGuardian: 'ok' }, 'guardian'],
     [{ age: 17 }, 'guardian'],
     [{ age: 17, creatorGuardian: 'pending' }, 'guardian'],
     [{ age: 17, creatorGuardian: 'ok' }, 'ok'],

@@ -32,10 +32,21 @@ export function canonicalTerms(
  * @param before seal of the signature before it; for the first one the terms' hash
  */
 export function canonicalSignature(signature: Omit<OfferSignature, 'seal'>, before: string): string {
-  const { party, _userId, name, position, at, termsHash, method, deviceClock } = signature;
+  const { party, _userId, name, position, at, termsHash, method, deviceClock, guardian } = signature;
   return canonicalJson({
     before,
-    signature: { party, _userId, name, position, at, termsHash, method, deviceClock },
+    signature: {
+      party,
+      _userId,
+      name,
+      position,
+      at,
+      termsHash,
+      method,
+      deviceClock,
+      // Left out where there is none: the seals of signatures from before it was asked stay good.
+      ...(guardian ? { guardian } : {}),
+    },
   });
 }
 

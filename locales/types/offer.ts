@@ -1,5 +1,6 @@
 import type { PayUnit } from '../../contract/entities/job.ts';
 import type { ContractForm, OfferParty, OfferSignature, OfferStatus } from '../../contract/entities/offer.ts';
+import type { Custody, GuardianRelation } from '../../contract/entities/user.ts';
 import type { JobKind } from '../../contract/job-kinds.ts';
 
 /** What does not fit together in an offer that is verified. */
@@ -43,6 +44,11 @@ export type OfferWords = {
   none: string;
   parties: Record<OfferParty, string>;
   methods: Record<OfferSignature['method'], string>;
+  /** Who signed for somebody below 18, and on which basis alone or not. */
+  relations: Record<GuardianRelation, string>;
+  custody: Record<Custody, string>;
+  /** Some contracts need a court's approval where a guardian signs. */
+  court: string;
   missing: (count: number, party: OfferParty) => string;
   verification: string;
   howToVerify: string;

@@ -1,3 +1,4 @@
+import type { Consents } from './consents.ts';
 import type { Decisions } from './decisions.ts';
 import type { Endings } from './endings.ts';
 import type { InvoiceWords } from './invoice.ts';
@@ -10,6 +11,7 @@ import type { PublicPageWords, UnsubscribeWords } from './pages.ts';
 export type ServerTexts = {
   readonly mails: Mails;
   readonly news: News;
+  readonly consents: Consents;
   readonly decisions: Decisions;
   readonly endings: Endings;
   readonly invoice: InvoiceWords;

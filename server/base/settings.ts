@@ -1,3 +1,5 @@
+import type { Operator } from './operator.ts';
+
 export type HostedIdentity = {
   readonly kind: 'hosted';
   readonly projectId: string;
@@ -17,6 +19,6 @@ export type CallSettings = {
   readonly redirectHosts: readonly string[];
   /** Staff looks at the first job of a new company, and at work for children, before others see it. */
   readonly review: boolean;
-  /** Who decides about reports is written to there; undefined where nobody has said where. */
-  readonly operator: { readonly mail: string | undefined };
+  /** Who runs the installation: reports and objections are mailed there. Undefined is what nobody has said. */
+  readonly operator: Pick<Operator, 'name' | 'mail'>;
 };

@@ -99,13 +99,16 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     proof,
     push,
   };
-  const settings: CallSettings & { review: boolean; operator: { mail: string | undefined } } = {
+  const settings: CallSettings & {
+    review: boolean;
+    operator: { name: string | undefined; mail: string | undefined };
+  } = {
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
     redirectHosts: ['status.example.org'],
     // As on a developer's machine; a test switches it on.
     review: false,
-    operator: { mail: undefined },
+    operator: { name: undefined, mail: undefined },
   };
   const metrics = createMetrics();
   measureDatabase(metrics.registry, { db, clock }, workKinds);
@@ -208,7 +211,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       await emptyTables(db);
       await settleEpoch(db, () => v7());
       settings.review = false;
-      settings.operator.mail = undefined;
+      settings.operator = { name: undefined, mail: undefined };
       time = new Date(START);
       for (const list of [signals, pushed, faults, letters]) list.length = 0;
       identity.reset();

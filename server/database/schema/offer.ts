@@ -7,8 +7,10 @@ import type {
   OfferTerms,
   TermsChange,
 } from '../../../contract/entities/offer.ts';
+import type { Custody, GuardianRelation } from '../../../contract/entities/user.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
-import type { Defaulted, Json } from './column.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Defaulted, Json, NullableJson } from './column.ts';
 
 export type OfferTable = {
   id: string;
@@ -71,6 +73,12 @@ export type OfferSignatureTable = {
   terms_hash: string;
   method: OfferSignature['method'];
   device_clock: Date | null;
+  /** Of a guardian; null in signatures from before it was asked. */
+  relation: Defaulted<GuardianRelation | null>;
+  custody: Defaulted<Custody | null>;
+  statement: NullableJson<readonly string[]>;
+  statement_version: Defaulted<string | null>;
+  statement_lang: Defaulted<Language | null>;
   seal: string;
 };
 

@@ -128,6 +128,8 @@ export function presentSignature(row: OfferSignatureRow): OfferSignature {
     termsHash: row.terms_hash,
     method: row.method,
     deviceClock: row.device_clock?.toISOString() ?? null,
+    guardian:
+      row.relation === null || row.custody === null ? null : { relation: row.relation, custody: row.custody },
     seal: row.seal,
   };
 }

@@ -3,8 +3,9 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { deleteStep } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
+import { ERASE } from '../user/erasure.ts';
 import { eraseCompany } from './erase-company.ts';
-import { DELETE_IDENTITY, ERASE, eraseUser } from './erase-user.ts';
+import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +33,8 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
       sql`value is null and entry <> '' and at < ${daysAfter(now, -REMOVED_ENTRY_DAYS)}`,
     ),
     await deleteStep(tx, 'passkey_challenge', sql`expires_at < ${now}`),
+    await deleteStep(tx, 'guardian_block', sql`erase_at < ${now}`),
+    await deleteStep(tx, 'consent_proof', sql`erase_at < ${now}`),
     await deleteStep(
       tx,
       'data_export',

@@ -51,7 +51,7 @@ export function gateOf({ now }: Pick<CallContext, 'now'>, user: UserRecord): Cre
   return creatorGate({ mode, age: ageOfUser(user, now), guardian, creatorGuardian });
 }
 
-/** Below 18 a public profile that earns money needs a guardian's consent: to the account, or to the profile alone. */
+/** Below 18 a public profile that earns money needs a guardian's consent of its own. */
 export function assertGuardian(context: CallContext, user: UserRecord): void {
   if (gateOf(context, user) !== 'guardian') return;
   throw new ApiError(

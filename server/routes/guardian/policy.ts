@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { needsGuardianFor } from '../../../contract/age-law-guardian.ts';
+import { mayBeCreator, needsGuardianFor } from '../../../contract/age-law-guardian.ts';
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
@@ -41,6 +41,10 @@ export async function mayConfirm(context: CallContext, { token }: Token): Promis
   return asked(context, token, 'guardian');
 }
 
+export async function mayRefuse(context: CallContext, { token }: Token): Promise<Asked> {
+  return asked(context, token, 'guardian');
+}
+
 export async function mayRevoke(context: CallContext, { token }: Token): Promise<Asked> {
   return asked(context, token, 'guardian-manage');
 }
@@ -48,7 +52,7 @@ export async function mayRevoke(context: CallContext, { token }: Token): Promise
 /** Whose guardian is asked, and to what. */
 export type Asking = { readonly user: UserRow; readonly act: ConsentAct };
 
-/** Somebody below 16 whose guardian has not agreed yet, or at 16 and 17 not to a creator's profile. */
+/** Somebody below 16 whose guardian has not agreed yet, or below 18 not to a creator's profile. */
 export async function mayResend(context: CallContext, _args: unknown): Promise<Asking> {
   const user = await lockUserRow(context.tx, userOf(context).id);
   const act = actToAsk(user, context.now);
@@ -63,7 +67,7 @@ export async function mayResend(context: CallContext, _args: unknown): Promise<A
 function actToAsk(user: UserRow, now: Date): ConsentAct | undefined {
   if (user.guardian === 'pending') return 'account';
   const age = ageOfUser({ dateOfBirth: user.date_of_birth }, now);
-  const asksForCreator = needsGuardianFor('creator', age) && !needsGuardianFor('account', age);
+  const asksForCreator = mayBeCreator(age) && needsGuardianFor('creator', age);
   return asksForCreator && user.mode === 'user' && user.creator_guardian !== 'ok' ? 'creator' : undefined;
 }
 

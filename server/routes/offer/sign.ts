@@ -4,12 +4,13 @@ import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
 import type { Membership, UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { keptStatement } from '../../domain/guardian/statement.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { sealOf } from './terms-hash.ts';
 
 export type TypedSignature = NonNullable<ArgsOf<'offer.update'>['signature']>;
 /** A signature before it has its place in the chain. */
-export type NewSignature = Pick<OfferSignature, 'party' | 'name' | 'position' | 'method'> & {
+export type NewSignature = Pick<OfferSignature, 'party' | 'name' | 'position' | 'method' | 'guardian'> & {
   _userId: string | null;
   guardianMail: string | null;
   deviceClock: string | null;
@@ -20,6 +21,7 @@ export async function addSignature(
   { tx, now }: ChangeContext,
   row: Pick<OfferRow, 'id' | 'version' | 'terms_hash'>,
   { guardianMail, ...given }: NewSignature,
+  statement: Partial<ReturnType<typeof keptStatement>> = {},
 ): Promise<void> {
   const last = await tx
     .selectFrom('offer_signature')
@@ -51,6 +53,9 @@ export async function addSignature(
       terms_hash: row.terms_hash,
       method: given.method,
       device_clock: deviceClock,
+      relation: given.guardian?.relation ?? null,
+      custody: given.guardian?.custody ?? null,
+      ...statement,
       seal: sealOf(signature, last?.seal ?? row.terms_hash),
     })
     .execute();
@@ -82,6 +87,7 @@ export function signatureOf(
     position: as.party === 'company' ? typed?.position?.trim() || as.position : '',
     method: typed === undefined ? 'account' : 'typed-name',
     deviceClock: typed?.deviceClock ?? null,
+    guardian: null,
   };
 }
 

@@ -74,6 +74,7 @@ export function ownSignature(
     termsHash: offer.termsHash,
     method: typed === undefined ? 'account' : 'typed-name',
     deviceClock: typed?.deviceClock === undefined ? null : new Date(typed.deviceClock).toISOString(),
+    guardian: null,
     seal: '',
   };
 }

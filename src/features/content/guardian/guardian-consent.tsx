@@ -8,13 +8,14 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BirthDate } from './birth-date.tsx';
 import { ConsentForm } from './consent-form.tsx';
+import { RefuseForm } from './refuse-form.tsx';
 import { RevokeForm } from './revoke-form.tsx';
 
 export type Asked = AnswerOf<'guardian.get'>;
-/** What was answered; without it the server has to be asked how it stands. */
-export type Answered = (state?: 'confirmed' | 'revoked') => void;
-/** `gone`: the link is used up or too old · `away`: no answer · `not-needed`: at the corrected age nobody is asked. */
-type Shown = Asked | 'loading' | 'gone' | 'away' | 'not-needed';
+/** What was answered; without it the server has to be asked how it stands. `refused-ended`: and the account is erased. */
+export type Answered = (state?: 'confirmed' | 'revoked' | 'refused' | 'refused-ended') => void;
+/** `refused`: answered by a no · `gone`: the link is used up or too old · `away`: no answer · `not-needed`: at the corrected age nobody is asked. */
+type Shown = Asked | 'loading' | 'gone' | 'away' | 'not-needed' | 'refused' | 'refused-ended';
 
 /** The link is used up, too old, or never was. */
 const OVER: readonly string[] = ['gone', 'not_found'] satisfies ErrorCode[];
@@ -64,12 +65,29 @@ export function GuardianConsent({ token }: Props) {
           <Trans>Thank you. The date is corrected. At this age nobody has to agree.</Trans>
         </p>
       )}
+      {shown === 'refused' && (
+        <p role="status">
+          <Trans>Thank you. We have deleted your address and do not write to you about this again.</Trans>
+        </p>
+      )}
+      {shown === 'refused-ended' && (
+        <p role="status">
+          <Trans>
+            Thank you. The account is being deleted, and your address too. We do not write to you about this
+            again.
+          </Trans>
+        </p>
+      )}
       {typeof shown === 'object' && (
         <>
           <Answer
             asked={shown}
             token={token}
-            onDone={(state) => (state ? setShown({ ...shown, state }) : again())}
+            onDone={(state) => {
+              if (state === 'refused' || state === 'refused-ended') setShown(state);
+              else if (state) setShown({ ...shown, state });
+              else again();
+            }}
           />
           {shown.state !== 'revoked' && !(shown.asks === 'confirm' && shown.state === 'confirmed') && (
             <BirthDate
@@ -88,11 +106,19 @@ export function GuardianConsent({ token }: Props) {
 }
 
 function Answer({ asked, ...rest }: Props & { asked: Asked; onDone: Answered }) {
-  const { firstname, asks, state } = asked;
+  const { firstname, act, asks, state } = asked;
+  const [refusing, setRefusing] = useState(false);
   if (state === 'revoked')
     return (
       <p role="status">
-        <Trans>You have taken back your consent. {firstname} can no longer apply.</Trans>
+        {act === 'creator' ? (
+          <Trans>You have taken back your consent. The creator profile of {firstname} is paused.</Trans>
+        ) : (
+          <Trans>
+            You have taken back your consent. Below 16 {firstname} can no longer apply, and without a new
+            consent the account is deleted after 30 days.
+          </Trans>
+        )}
       </p>
     );
   if (asks === 'revoke') return <RevokeForm asked={asked} {...rest} />;
@@ -107,5 +133,6 @@ function Answer({ asked, ...rest }: Props & { asked: Asked; onDone: Answered }) 
         </p>
       </div>
     );
-  return <ConsentForm asked={asked} {...rest} />;
+  if (refusing) return <RefuseForm asked={asked} {...rest} onBack={() => setRefusing(false)} />;
+  return <ConsentForm asked={asked} {...rest} onRefuse={() => setRefusing(true)} />;
 }
