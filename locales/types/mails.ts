@@ -38,7 +38,7 @@ export type AccountMails = {
   readonly 'mail-changed': Mail<'firstname' | 'mail' | 'until' | 'url'>;
   /** A passkey was added. `name`: what its owner calls it; `url`: to the settings. */
   readonly 'passkey-added': Mail<'firstname' | 'name' | 'url'>;
-  /** An account was locked. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
+  /** Of the version before: an account was locked; now the mail is `restriction`. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
   readonly lock: Mail<'firstname' | 'reason' | 'until' | 'url'>;
   /** Somebody asked for their account to be deleted. `day`: ISO day or instant from which it is gone. */
   readonly deletion: Mail<'firstname' | 'day' | 'url'>;
@@ -115,6 +115,14 @@ export type ReportsMails = {
   readonly 'appeal-new': Mail<'about' | 'text' | 'by' | 'command'>;
   /** Whoever reported something, or whom it concerns, learns what was decided. All texts in the reader's language. */
   readonly 'report-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
+  /**
+   * The statement of reasons of a restriction (DSA Art. 17), to those it concerns. `what`: what was done, a sentence;
+   * `about`: which ad or source, may be empty; `automated`: `yes` where the clock did it; `until`: ISO instant, empty
+   * without an end; `appealUntil`: ISO instant.
+   */
+  readonly restriction: Mail<
+    'firstname' | 'what' | 'about' | 'facts' | 'rule' | 'automated' | 'until' | 'appealUntil' | 'url'
+  >;
   /** Whoever objected learns what came of it. All texts in the reader's language. */
   readonly 'appeal-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
 };

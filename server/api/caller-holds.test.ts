@@ -6,9 +6,9 @@ import { holdRow, untilWaiting } from '../testing/held-row.ts';
 import { applicantsOf, applicationsOf, hiring } from '../testing/hiring.ts';
 import { onPostgres } from '../testing/on-each-database.ts';
 import { applying, seeker } from '../testing/people.ts';
+import { REASONS } from '../testing/reasons.ts';
 import type { Answered, TestApp } from '../testing/test-app.ts';
 import { transact } from './transact.ts';
-
 
 /** Sends what is queued and takes the token out of the newest mail to the mother. */
 async function newestToken(t: TestApp): Promise<string> {
@@ -117,7 +117,7 @@ onPostgres((app) => {
       'is locked',
       (t: TestApp) =>
         transact(t.parts, (context) =>
-          lockUser(context, { uid: 'chatter', reasonCode: 'scam', statement: 'No.', until: null }),
+          lockUser(context, { ...REASONS, uid: 'chatter', reasonCode: 'scam', until: null }),
         ),
     ],
   ])('a member who %s while their decision waits has decided before, or not at all', async (_, act) => {

@@ -563,7 +563,7 @@ export const ENTITY_FLOORS: readonly (readonly string[])[] = [
   ['report', 'rights', 'search', 'sync'],
   ['guardian', 'creator', 'billing'],
   ['application', 'conversation', 'company', 'job', 'offer'],
-  ['notification', 'user', 'mail'],
+  ['notification', 'user', 'mail', 'restriction'],
   [
     'backup',
     'file',
