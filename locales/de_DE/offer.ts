@@ -44,7 +44,7 @@ export const offer: OfferWords = {
   terms: 'Was vereinbart werden soll',
   form: 'Was diese Zusage bedeutet',
   forms: {
-    text: 'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument in Textform geschlossen. Die wesentlichen Bedingungen müssen spätestens am ersten Arbeitstag in Textform vorliegen (§ 2 NachwG).',
+    text: 'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument in Textform geschlossen. Damit ist der Nachweis der Bedingungen (§ 2 NachwG) noch nicht vollständig. Die Firma schickt außerdem in Textform: Anschriften beider Seiten, eine kurze Beschreibung der Arbeit, Fälligkeit und Auszahlung des Lohns, Überstunden und Pausen, Urlaub, das Verfahren bei einer Kündigung mit der Frist von drei Wochen für eine Klage und geltende Tarifverträge. Namen, Anschriften, Lohn und Arbeitszeit müssen am ersten Arbeitstag vorliegen, das Übrige spätestens nach sieben Tagen oder einem Monat; in manchen Branchen, etwa Gaststätten, Bau, Gebäudereinigung und Transport, auf Papier.',
     simple:
       'Der Vertrag braucht keine besondere Form. Sobald alle unterschrieben haben, ist er mit diesem Dokument geschlossen. Bezahlt wird außerhalb von Zusage.',
     qes_or_paper:

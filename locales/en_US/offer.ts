@@ -44,7 +44,7 @@ export const offer: OfferWords = {
   terms: 'What is to be agreed',
   form: 'What this means',
   forms: {
-    text: 'The contract needs no particular form. Once everybody has signed, it is concluded by this document in text form. The essential conditions have to be there in text form by the first day of work (§ 2 NachwG).',
+    text: 'The contract needs no particular form. Once everybody has signed, it is concluded by this document in text form. The proof of conditions (§ 2 NachwG) is not complete with that. The company also sends in text form: the addresses of both sides, a short description of the work, when and how the pay is paid, overtime and breaks, leave, the procedure of a notice with the three weeks for a claim, and collective agreements that apply. Names, addresses, pay and hours have to be there on the first day of work, the rest within seven days or a month; in some trades, such as hospitality, building, cleaning and transport, on paper.',
     simple:
       'The contract needs no particular form. Once everybody has signed, it is concluded by this document. Payment is made outside Zusage.',
     qes_or_paper:

@@ -11,6 +11,7 @@ import { reports } from './mails/reports.ts';
 import { news } from './news.ts';
 import { offer } from './offer.ts';
 import { publicPages, unsubscribe } from './pages.ts';
+import { processing } from './processing.ts';
 
 export const server: ServerTexts = {
   mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
@@ -20,6 +21,7 @@ export const server: ServerTexts = {
   endings,
   invoice,
   offer,
+  processing,
   publicPages,
   unsubscribe,
 };

@@ -69,6 +69,15 @@ onDatabase((app) => {
     for (const part of ['Helfer „Żółć“', 'Jana Aydın', '15,00 € je Stunde']) expect(text).toContain(part);
   });
 
+  it('L53 says of a permanent contract what is still missing from the proof of conditions', async () => {
+    const t = app();
+    const offer = await signed(t);
+    const german = (await pdfOf(t, 'jana', `${offer.pdf}?lang=de`)).text;
+    for (const part of ['noch nicht vollständig', 'Urlaub', 'Frist von drei Wochen', 'auf Papier'])
+      expect(german).toContain(part);
+    expect((await pdfOf(t, 'jana', `${offer.pdf}?lang=en`)).text).toContain('is not complete with that');
+  });
+
   it('L18 says who signed for somebody below 18, and on which basis alone', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
