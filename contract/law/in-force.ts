@@ -8,9 +8,17 @@ export function newest<Value>(table: readonly InForceFrom<Value>[]): Value {
   return row.value;
 }
 
-/** The value that is in force on a day (`YYYY-MM-DD`). The table is in the order of days; before its first it throws. */
+/** The row that is in force on a day (`YYYY-MM-DD`); undefined before the first. The table is in the order of days. */
+export function rowInForce<Row extends { readonly from: string }>(
+  table: readonly Row[],
+  day: string,
+): Row | undefined {
+  return table.findLast(({ from }) => from <= day);
+}
+
+/** The value that is in force on a day. Before the table's first day it throws. */
 export function inForce<Value>(table: readonly InForceFrom<Value>[], day: string): Value {
-  const row = table.findLast(({ from }) => from <= day);
+  const row = rowInForce(table, day);
   if (row === undefined) throw new Error(`no rule of this table is in force on ${day}`);
   return row.value;
 }

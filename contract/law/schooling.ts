@@ -1,3 +1,4 @@
+import type { MinorGroup } from '../entities/offer.ts';
 import type { User } from '../entities/user.ts';
 
 /** Compulsory schooling (Vollzeitschulpflicht: nine or ten school years, by Land), not school as such. */
@@ -28,4 +29,13 @@ export function schoolingOf({ age, compulsorySchool }: Person): CompulsorySchool
   if (compulsorySchool !== undefined) return compulsorySchool;
   if (age <= 15) return 'yes';
   return age === 16 ? 'unknown' : 'done';
+}
+
+/**
+ * As what the law takes a minor who may do this work: what the company has to know for its hours and holidays, and no
+ * more. Who is 16 and has not said how it is with school is taken for a pupil: only that is allowed to them then.
+ */
+export function minorGroupOf(person: Person): MinorGroup {
+  if (person.age < 15) return 'child';
+  return schoolingOf(person) === 'done' ? 'youth' : 'pupil';
 }

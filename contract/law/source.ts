@@ -67,14 +67,3 @@ export function cite({ law, section, paragraph, sentence, number }: Source, lang
     .filter(Boolean)
     .join(' ');
 }
-
-/** A value and the first day on which it is the one. */
-export type Dated<Value> = { readonly from: string; readonly value: Value };
-
-/** The value that is in force on a day; undefined before the first. The table is in the order of days. */
-export function inForce<Row extends { readonly from: string }>(
-  table: readonly Row[],
-  day: string,
-): Row | undefined {
-  return table.findLast(({ from }) => from <= day);
-}

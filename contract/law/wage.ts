@@ -1,4 +1,5 @@
-import { cited, inForce, type Source } from './source.ts';
+import { rowInForce } from './in-force.ts';
+import { cited, type Source } from './source.ts';
 
 /** Lowest pay as tables by day. All sums in cents. */
 
@@ -30,7 +31,7 @@ export const WEEKS_A_YEAR = 52;
 
 /** In force on a day; before the table begins its first row. */
 export function minimumWageOn(day: string): WageRow {
-  return inForce(MINIMUM_WAGE, day) ?? (MINIMUM_WAGE[0] as WageRow);
+  return rowInForce(MINIMUM_WAGE, day) ?? (MINIMUM_WAGE[0] as WageRow);
 }
 
 /** The row after it, as far as it is known: what will hold from when. */
@@ -50,6 +51,6 @@ export function miniJobLimitOn(day: string): { cents: number; source: Source } {
  * made known each November for the year after.
  */
 export function trainingPayOn(day: string): TrainingRow & { isOfYear: boolean } {
-  const row = inForce(TRAINING_PAY, day) ?? (TRAINING_PAY[0] as TrainingRow);
+  const row = rowInForce(TRAINING_PAY, day) ?? (TRAINING_PAY[0] as TrainingRow);
   return { ...row, isOfYear: row.from.slice(0, 4) === day.slice(0, 4) };
 }

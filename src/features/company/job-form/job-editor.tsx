@@ -7,7 +7,7 @@ import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { changedFields, isMaterial } from './changed-fields.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { JobErrors } from './job-errors.tsx';
 import { JobFields } from './job-fields.tsx';
 import { type Intent, JobFormActions } from './job-form-actions.tsx';
 import { JobFormState } from './job-form-state.tsx';
@@ -117,7 +117,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
               />
             </p>
           )}
-          <ErrorSummary />
+          <JobErrors />
           <JobFormActions
             status={row?.status ?? null}
             failed={draft.failed}

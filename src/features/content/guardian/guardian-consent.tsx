@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
-import { usePublicCall } from '../../../sync/react/use-public-source.ts';
+import { useState } from 'react';
+import { useLinkQuestion } from '../../../sync/react/use-link-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,12 +8,6 @@ import type { Answered, Asked } from './asked.ts';
 import { BirthDate } from './birth-date.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { RevokeForm } from './revoke-form.tsx';
-
-/** `gone`: the link is used up or too old · `away`: no answer · `not-needed`: at the corrected age nobody is asked. */
-type Shown = Asked | 'loading' | 'gone' | 'away' | 'not-needed';
-
-/** The link is used up, too old, or never was. */
-const OVER: readonly string[] = ['gone', 'not_found'] satisfies ErrorCode[];
 
 type Props = {
   /** From the mail. */
@@ -24,60 +17,48 @@ type Props = {
 /** Above the parents’ letter, for a parent with the mailed link: the question and the answer (parents.5). */
 export function GuardianConsent({ token }: Props) {
   const { t } = useLingui();
-  const call = usePublicCall();
-  const [shown, setShown] = useState<Shown>('loading');
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again.
-  useEffect(() => {
-    let left = false;
-    setShown('loading');
-    call('guardian.get', { token }).then(
-      (asked) => !left && setShown(asked),
-      (error) => !left && setShown(error instanceof ApiError && OVER.includes(error.code) ? 'gone' : 'away'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [call, token, round]);
-  const again = () => setRound((now) => now + 1);
+  const { question, setQuestion, again } = useLinkQuestion('guardian.get', token);
+  /** At the corrected age nobody is asked. */
+  const [notNeeded, setNotNeeded] = useState(false);
   return (
     <section
       aria-label={t`Your consent`}
       className="grid gap-4 rounded-card border border-accent bg-sheet p-5 desk:p-6 print:hidden"
     >
-      {shown === 'loading' && <Skeleton lines={4} />}
-      {shown === 'away' && (
+      {question === 'loading' && <Skeleton lines={4} />}
+      {question === 'away' && (
         <ErrorState title={t`There was no answer.`} action={<Button onClick={again}>{t`Try again`}</Button>}>
           {t`Your answer needs the network. The letter below can be read without it.`}
         </ErrorState>
       )}
-      {shown === 'gone' && (
+      {question === 'gone' && (
         <ErrorState title={t`This link no longer works.`}>
           {t`The newest mail has the one that counts. Your child can have it sent again.`}
         </ErrorState>
       )}
-      {shown === 'not-needed' && (
+      {notNeeded && (
         <p role="status">
           <Trans>Thank you. The date is corrected. At this age nobody has to agree.</Trans>
         </p>
       )}
-      {typeof shown === 'object' && (
+      {typeof question === 'object' && !notNeeded && (
         <>
           <Answer
-            asked={shown}
+            asked={question}
             token={token}
-            onDone={(state) => (state ? setShown({ ...shown, state }) : again())}
+            onDone={(state) => (state ? setQuestion({ ...question, state }) : again())}
           />
-          {shown.state !== 'revoked' && !(shown.asks === 'confirm' && shown.state === 'confirmed') && (
-            <BirthDate
-              key={shown.dateOfBirth}
-              asked={shown}
-              token={token}
-              onCorrected={({ dateOfBirth, isNeeded }) =>
-                setShown(isNeeded ? { ...shown, dateOfBirth } : 'not-needed')
-              }
-            />
-          )}
+          {question.state !== 'revoked' &&
+            !(question.asks === 'confirm' && question.state === 'confirmed') && (
+              <BirthDate
+                key={question.dateOfBirth}
+                asked={question}
+                token={token}
+                onCorrected={({ dateOfBirth, isNeeded }) =>
+                  isNeeded ? setQuestion({ ...question, dateOfBirth }) : setNotNeeded(true)
+                }
+              />
+            )}
         </>
       )}
     </section>

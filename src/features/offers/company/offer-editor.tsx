@@ -19,7 +19,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { OfferLetter } from '../letter/offer-letter.tsx';
 import type { CompanyName, WrittenOffer } from '../offer-acts.ts';
 import { SignSheet } from '../sign/sign-sheet.tsx';
-import { FormErrors } from '../write/form-errors.tsx';
+import { OfferErrors } from '../write/offer-errors.tsx';
 import { TermsFields } from '../write/terms-fields.tsx';
 import { alongProblems, toTerms } from '../write/to-terms.ts';
 import type { OfferValues } from '../write/values.ts';
@@ -117,7 +117,7 @@ export function OfferEditor(props: Props) {
           <Section title={<Trans>Along with it</Trans>}>
             <AlongFields minor={minor} />
           </Section>
-          <FormErrors />
+          <OfferErrors />
         </form>
         <aside
           aria-label={t`Preview`}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '../../../../contract/calls.ts';
-import { ApiError, type ErrorCode } from '../../../../contract/errors.ts';
 import { countSignatures } from '../../../../contract/policy/offer.ts';
-import { usePublicCall } from '../../../sync/react/use-public-source.ts';
+import { useLinkQuestion } from '../../../sync/react/use-link-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,46 +12,26 @@ import { OfferDeadline } from '../offer-deadline.tsx';
 import { GuardianAnswer } from './guardian-answer.tsx';
 
 type Asked = AnswerOf<'offer.guardian'>;
-type Shown = Asked | 'loading' | 'gone' | 'away';
-
-/** The link is used up, too old, or never was. */
-const OVER: readonly string[] = ['gone', 'not_found'] satisfies ErrorCode[];
-
 /** Above the parents’ letter, for a guardian with the mailed link: the offer their child has signed, and the answer. */
 export function GuardianOffer({ token }: { token: string }) {
   const { t } = useLingui();
-  const call = usePublicCall();
-  const [shown, setShown] = useState<Shown>('loading');
+  const { question, again } = useLinkQuestion('offer.guardian', token);
   const [answered, setAnswered] = useState<'signed' | 'declined' | null>(null);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again.
-  useEffect(() => {
-    let left = false;
-    setShown('loading');
-    call('offer.guardian', { token }).then(
-      (asked) => !left && setShown(asked),
-      (error) => !left && setShown(error instanceof ApiError && OVER.includes(error.code) ? 'gone' : 'away'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [call, token, round]);
-  const again = () => setRound((now) => now + 1);
   return (
     <section aria-label={t`The offer your child has signed`} className="grid gap-5">
-      {shown === 'loading' && <Skeleton lines={6} />}
-      {shown === 'away' && (
+      {question === 'loading' && <Skeleton lines={6} />}
+      {question === 'away' && (
         <ErrorState title={t`There was no answer.`} action={<Button onClick={again}>{t`Try again`}</Button>}>
           {t`Your answer needs the network. The letter below can be read without it.`}
         </ErrorState>
       )}
-      {shown === 'gone' && (
+      {question === 'gone' && (
         <ErrorState title={t`This link no longer works.`}>
           {t`It was used, or the offer has moved on. Your child can see how it stands.`}
         </ErrorState>
       )}
-      {typeof shown === 'object' && (
-        <Answer asked={shown} answered={answered} token={token} onAnswered={setAnswered} onMoved={again} />
+      {typeof question === 'object' && (
+        <Answer asked={question} answered={answered} token={token} onAnswered={setAnswered} onMoved={again} />
       )}
     </section>
   );

@@ -17,7 +17,7 @@ import { useSaving } from '../../../ui/use-saving.ts';
 import { DifferenceCards } from '../difference/difference-cards.tsx';
 import { draftKeys } from '../offer-acts.ts';
 import { useOfferActs } from '../use-offer-acts.ts';
-import { FormErrors } from '../write/form-errors.tsx';
+import { OfferErrors } from '../write/offer-errors.tsx';
 import { TermsFields } from '../write/terms-fields.tsx';
 import { alongProblems, toTerms } from '../write/to-terms.ts';
 import { useOfferFields } from '../write/use-offer-fields.ts';
@@ -114,7 +114,7 @@ function Form({ detail: { offer }, draft, onDone }: Props & { draft: KeptDraft<B
           <Words />
         </Section>
         <WhatIsDifferent offer={offer} />
-        <FormErrors />
+        <OfferErrors />
         <ActionBar>
           <Button type="submit">
             <Trans>Send your wishes</Trans>
