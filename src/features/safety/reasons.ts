@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReportReason, ReportTarget } from '../../../contract/entities/report.ts';
+import type { ReportReason } from '../../../contract/entities/report.ts';
 
 /** Reasons in the words of those who choose one. */
 export const REASON_TEXT: Record<ReportReason, MessageDescriptor> = {
@@ -16,32 +16,3 @@ export const REASON_TEXT: Record<ReportReason, MessageDescriptor> = {
   spam: msg`Advertising or spam`,
   other: msg`Something else`,
 };
-
-const OF_OFFERS: readonly ReportReason[] = [
-  'fee_asked',
-  'scam',
-  'fake_job',
-  'illegal_work',
-  'danger_to_minors',
-  'discrimination',
-  'sexual_content',
-  'identity_theft',
-  'spam',
-  'other',
-];
-const OF_PEOPLE: readonly ReportReason[] = [
-  'harassment',
-  'sexual_content',
-  'fee_asked',
-  'scam',
-  'danger_to_minors',
-  'discrimination',
-  'identity_theft',
-  'spam',
-  'other',
-];
-
-/** What one can say against it, the most frequent first. */
-export function reasonsFor(type: ReportTarget['type']): readonly ReportReason[] {
-  return type === 'job' || type === 'company' ? OF_OFFERS : OF_PEOPLE;
-}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReportTarget } from '../../../contract/entities/report.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
+import { reasonsFor } from '../../../contract/policy/report-reasons.ts';
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { REASON_TEXT, reasonsFor } from './reasons.ts';
+import { REASON_TEXT } from './reasons.ts';
 import type { ReportFormState } from './use-report-form.ts';
 import { WhatHappens } from './what-happens.tsx';
 

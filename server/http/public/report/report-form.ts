@@ -1,5 +1,6 @@
 import { type PublicTarget, type ReportReason, reportReason } from '../../../../contract/entities/report.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
+import { reasonsFor } from '../../../../contract/policy/report-reasons.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icon.ts';
@@ -48,20 +49,6 @@ type Parts = {
   reader: Reader;
 };
 
-/** Reasons in the order of the app's form (src/features/safety/reasons.ts): what is met most stands first. */
-const REASONS: readonly ReportReason[] = [
-  'fee_asked',
-  'scam',
-  'fake_job',
-  'illegal_work',
-  'danger_to_minors',
-  'discrimination',
-  'sexual_content',
-  'identity_theft',
-  'spam',
-  'other',
-];
-
 /** Everybody can report what is public, without an account and without a script (DSA Art. 16 (1), (2)). */
 export function reportForm(parts: Parts): PageParts {
   const { target, name, place, id, written, problems, reader } = parts;
@@ -80,7 +67,9 @@ ${problems.length > 0 && summary(parts)}
 <p><a href="${inApp(target)}">${words.withAccount}</a></p>
 <form method="post" action="${reader.here()}" novalidate data-offline="${words.problems.offline}">
 <input type="hidden" name="id" value="${id}">
-<fieldset id="reason"${flagged(parts, 'reason')}><legend>${words.reason}</legend>${errorOf(parts, 'reason')}<div class="choices">${REASONS.map(
+<fieldset id="reason"${flagged(parts, 'reason')}><legend>${words.reason}</legend>${errorOf(parts, 'reason')}<div class="choices">${reasonsFor(
+      target.type,
+    ).map(
       (one) =>
         html`<label class="choice"><input type="radio" name="reason" value="${one}"${written.reason === one && html` checked`} required><span>${words.reasons[one]}</span></label>`,
     )}</div></fieldset>
