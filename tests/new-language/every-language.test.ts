@@ -7,6 +7,8 @@ import {
   type Language,
   tagOf,
 } from '../../contract/languages.ts';
+import { initialsOf } from '../../contract/name-mark.ts';
+import { checkNumber } from '../../contract/policy/offer-check.ts';
 import { UNSUBSCRIBE_PATH } from '../../contract/raw-routes.ts';
 import { SERVER_TEXTS } from '../../locales/server.ts';
 import { invoicePdf } from '../../server/domain/billing/paper/invoice-pdf.ts';
@@ -29,8 +31,11 @@ import { foreignWords, INVENTED, isSpoken } from './invented.ts';
 /** Both directions are meant, also while all languages have one. */
 const ALL: readonly { code: Language; direction: Direction }[] = LANGUAGES;
 
-/** Written by Intl, which does not know the invented language and writes English; and what is a name. */
-const OF_ALL = /\b(?:March|Mar|April|Apr|Germany|AM|PM|at)\b|\b(?:Zusage|SHA-256)\b|https?:\S+/g;
+/** Written by Intl, which does not know the invented language and writes English; and what is a name, as of a statute. */
+const OF_ALL =
+  /\b(?:March|Mar|April|Apr|Germany|AM|PM|at)\b|\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b(?:Zusage|SHA-256|NachwG)\b|https?:\S+/g;
+/** A language is called by its own name everywhere. */
+const LANGUAGE_NAMES = LANGUAGES.map(({ name }) => name);
 
 /** Every text in there that is not a word of the product. */
 function valuesIn(data: unknown): string {
@@ -105,7 +110,7 @@ onDatabase((app) => {
       for (const path of [`/jobs/${job._id}`, '/jobs/none', `${UNSUBSCRIBE_PATH}?token=zz`]) {
         const { body } = await asked(path, code);
         expect(body).toContain(`<html lang="${tagOf(code)}" dir="${direction}">`);
-        expectOwnWords(code, visible(body), job);
+        expectOwnWords(code, visible(body), [job, initialsOf(job.companyName), LANGUAGE_NAMES]);
       }
   });
 
@@ -124,11 +129,12 @@ onDatabase((app) => {
     for (const { code, direction } of ALL) {
       const { rawPayload: pdf } = await asked(offer.pdf, code, 'jana');
       const lines = pdfLines(pdf);
-      // A hash is no word.
+      // A hash is no word, nor is its beginning as people compare it.
       const said = lines
         .map(({ text }) => text)
         .join(' ')
-        .replace(/\b[\da-f]{8,}\S*/g, '');
+        .replace(/\b[\da-f]{8,}\S*/g, '')
+        .replace(checkNumber(offer.termsHash), '');
       expectOwnWords(code, said, offer);
       expect(pdf.toString('latin1')).toContain(`/Lang (${tagOf(code)})`);
       const heading = lines.find(({ text }) => text === SERVER_TEXTS[code].offer.signatures);
