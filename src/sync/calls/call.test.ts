@@ -57,6 +57,12 @@ describe('W1.2 a call that needs the network', () => {
     ]);
   });
 
+  it('takes a fresh token where the mail address was confirmed meanwhile, on another device perhaps', async () => {
+    const { sent, call } = open(refuse(403, 'mail_unverified'), answer({ jobSlots: 3 }));
+    expect(await call('subscription.entitlement', ARGS)).toEqual({ jobSlots: 3 });
+    expect(sent.map(({ token }) => token)).toEqual(['old', 'fresh']);
+  });
+
   it('resolves once the replica has the rows that it changed', async () => {
     const { db, call } = open(answer({ jobSlots: 3 }, [changed('market', 'job', job())]));
     await call('subscription.entitlement', ARGS);

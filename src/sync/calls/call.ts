@@ -6,6 +6,7 @@ import { mergeTruth } from '../merge/merge.ts';
 import { apiError } from '../wire/api-error.ts';
 import { NoAnswerError, SignedOutError } from '../wire/call-errors.ts';
 import type { GetCredentials, NewId } from '../wire/ports.ts';
+import { asksFreshToken } from '../wire/retry.ts';
 import type { Transport } from '../wire/transport.ts';
 
 export type CallNow = <Name extends CallName>(
@@ -62,7 +63,7 @@ export function createCall(ports: {
         }
         return outcome.data;
       }
-      if (outcome.failure.status === 401 && !fresh) continue;
+      if (asksFreshToken(outcome.failure) && !fresh) continue;
       throw apiError(outcome.failure);
     }
     throw new SignedOutError();

@@ -38,11 +38,10 @@ export function nextStep(outcome: Outcome<unknown>, so: SoFar): NextStep {
   // Known there: it was done once, and by now it is no longer this person's to read (rule W6).
   if (failure.code === ('answer_gone' satisfies ErrorCode)) return { do: 'merge' };
   // A second 401, with a token that was made for it: only the person can help.
-  if (failure.status === 401) return so.fresh ? { do: 'hold', why: 'signIn' } : { do: 'renew-token' };
+  if (asksFreshToken(failure) && !so.fresh) return { do: 'renew-token' };
+  if (failure.status === 401) return { do: 'hold', why: 'signIn' };
   if (failure.status === ERROR_STATUS.locked) return { do: 'hold', why: 'locked' };
-  // The token may be older than the confirmation, which may have been made on another device.
-  if (failure.code === 'mail_unverified')
-    return so.fresh ? untilConfirmed(failure, so) : { do: 'renew-token' };
+  if (failure.code === 'mail_unverified') return untilConfirmed(failure, so);
   if (failure.code === 'epoch_changed') return { do: 'pull', inMs: sleepMs(so.rounds, so.random) };
   if (failure.status === 429) return again(so, RETRY.triesOn429, failure);
   if (isPassing(failure.status) && !isHopeless(failure, so)) return again(so, RETRY.tries, failure);
@@ -51,6 +50,14 @@ export function nextStep(outcome: Outcome<unknown>, so: SoFar): NextStep {
     state: failure.status === 409 ? 'conflict' : 'refused',
     refusal: refusalOf(failure),
   };
+}
+
+/**
+ * Whether the token may be to blame, so that one made now is worth a try: it has ended, or is older than the
+ * confirmation of the mail address, which may have been made on another device.
+ */
+export function asksFreshToken({ status, code }: Failure): boolean {
+  return status === 401 || code === ('mail_unverified' satisfies ErrorCode);
 }
 
 function refusalOf({ code, message, fields, detail }: Failure): Refusal {
