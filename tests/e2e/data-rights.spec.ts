@@ -155,7 +155,7 @@ test('companysettings.9 an owner deletes the company alone, and keeps it by scre
   const name = 'Brandt Segel GmbH';
   await withPerson(async ({ page, context }) => {
     await register(page, server().origin, 'company', who);
-    await createCompany(page, 'ATU12345678', name);
+    await createCompany(page, 'ATU13585627', name);
     const bar = page.getByRole('complementary', { name: 'Your company is about to be deleted' });
     const sheet = page.getByRole('dialog', { name: `Delete ${name}?` });
     const ask = async () => {

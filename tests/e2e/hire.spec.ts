@@ -85,7 +85,13 @@ type Story = { company: Person; seeker: Person; founder: string; applicant: stri
 /** A company with a published ad and somebody who applied in a tunnel and was invited to talk. */
 async function invited(
   act: (story: Story) => Promise<void>,
-  { name, uid, born, kind = 'Mini job' }: { name: string; uid: string; born: string; kind?: string },
+  {
+    name,
+    uid,
+    born,
+    kind = 'Mini job',
+    forYouths = false,
+  }: { name: string; uid: string; born: string; kind?: string; forYouths?: boolean },
 ): Promise<void> {
   const profiles = [await newProfile(), await newProfile()] as const;
   const company = await openPerson({ profile: profiles[0], viewport: DESK });
@@ -109,6 +115,7 @@ async function invited(
     await company.page.getByLabel(/^Pay from/).fill('15,20');
     await company.page.getByLabel(/^Hours a week from/).fill('8');
     await company.page.getByRole('combobox', { name: 'Place' }).fill('Celle');
+    if (forYouths) await sayWhatTheLawAsks(company.page);
     await company.page.getByRole('button', { name: 'Publish' }).click();
     await expect(company.page.getByText(title).first()).toBeVisible();
 
@@ -121,6 +128,8 @@ async function invited(
     });
     await untilReadyOffline(seeker.page);
     await findJob(seeker.page, `Theke ${name}`);
+    // At 16 the law depends on it, so it is asked before one applies.
+    if (forYouths) await seeker.page.getByRole('radio', { name: 'Yes, it is over' }).check({ force: true });
     await seeker.context.setOffline(true);
     await apply(seeker.page, 'Ich stehe gern früh auf.');
     await expect(seeker.page.getByText('on this device').first()).toBeVisible();
@@ -143,6 +152,15 @@ async function invited(
   }
 }
 
+/** What an ad has to say before it is open below 18: the branch, the conditions and the times. */
+async function sayWhatTheLawAsks(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Shop or market' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'None of these' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Sat', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add shift' }).click();
+  await expect(page.getByText(/^From 1[56] on/)).toBeVisible();
+}
+
 async function inLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.reload();
@@ -161,6 +179,8 @@ async function makeOffer({ company: { page }, founder }: Story, w: Words): Promi
   ).toBeVisible();
   await page.getByRole('button', { name: w.sign }).click();
   const sheet = page.getByRole('dialog');
+  // Of somebody below 18 the duties of who employs them are ticked one by one.
+  for (const duty of await sheet.getByRole('checkbox').all()) await duty.check();
   await sheet.getByLabel(w.name).fill(founder);
   await sheet.getByRole('button', { name: w.sign }).click();
   await expect(page.getByText(w.notOpened)).toBeVisible();
@@ -259,6 +279,6 @@ test('product 4.4 at 16 an acceptance counts once both parents have signed by th
       await seeker.page.reload();
       await expect(seeker.page.getByRole('dialog', { name: w.word })).toBeVisible();
     },
-    { name: 'Birke', uid: 'DE129273398', born: yearsAgo(16.5) },
+    { name: 'Birke', uid: 'DE129273398', born: yearsAgo(16.5), forYouths: true },
   );
 });
