@@ -9,7 +9,7 @@ export function LockedLayout({ children }: { children: ReactNode }) {
   return (
     <div className="layout">
       <SkipLink />
-      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line px-[max(var(--page-margin),var(--safe-left))] pt-[max(0.5rem,var(--safe-top))] pb-2">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-4 border-b border-line px-[max(var(--page-margin),var(--safe-left))] pt-[max(0.5rem,var(--safe-top))] pb-2">
         <Logo />
         <DisplayControls />
       </header>

@@ -28,7 +28,7 @@ export function SetupLayout({ progress, back, cameFromElsewhere, onSignOut, chil
     <div className="layout">
       <SkipLink />
       <header className="setup-header">
-        <div className="flex min-h-14 items-center justify-between gap-2">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-2">
           {back ? (
             <Link
               to="/setup"

@@ -15,7 +15,10 @@ export async function confirmMail(origin: string, email: string): Promise<void> 
 }
 
 /** The same account with a confirmed address, and a token that says so. */
-export async function confirmed(origin: string, { email, password }: Account): Promise<Account> {
+export async function confirmed(
+  origin: string,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<Account> {
   await confirmMail(origin, email);
   return signInAs(origin, email, password);
 }

@@ -230,6 +230,15 @@ test('creator.1 below 15 it is told from when on, at 15 that a parent has not ag
     await register(page, server.origin, 'user', of(15, 'eltern@example.org'));
     await page.goto(`${server.origin}/pwa/user`);
     await page.getByRole('link', { name: 'Creator profile' }).click();
+    // Whoever has to go to school may not be paid for media without a permit, whatever the parents say.
+    await expect(page.getByText('possible once compulsory schooling is over')).toBeVisible();
+    await page.getByRole('link', { name: 'To your details' }).click();
+    await page.getByRole('button', { name: 'Correct my details' }).click();
+    const details = page.getByRole('dialog');
+    await details.getByLabel('Is your compulsory schooling over?').selectOption('done');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toBeHidden();
+    await page.getByRole('link', { name: 'Creator profile' }).click();
     await expect(page.getByText(/^We wrote to eltern@example\.org on/)).toBeVisible();
     await expect(page.getByLabel('Handle')).toHaveCount(0);
   });

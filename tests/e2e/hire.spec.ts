@@ -129,7 +129,12 @@ async function invited(
     await untilReadyOffline(seeker.page);
     await findJob(seeker.page, `Theke ${name}`);
     // At 16 the law depends on it, so it is asked before one applies.
-    if (forYouths) await seeker.page.getByRole('radio', { name: 'Yes, it is over' }).check({ force: true });
+    if (forYouths) {
+      const over = seeker.page.getByRole('radio', { name: 'Yes, it is over' });
+      // What is chosen shows once it is saved.
+      await over.click({ force: true });
+      await expect(over).toBeChecked();
+    }
     await seeker.context.setOffline(true);
     await apply(seeker.page, 'Ich stehe gern früh auf.');
     await expect(seeker.page.getByText('on this device').first()).toBeVisible();

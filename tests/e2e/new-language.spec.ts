@@ -103,7 +103,7 @@ async function isMirrored(page: Page, path: string): Promise<void> {
 test('what comes before the app is in it, and from the right', async () => {
   const page = await fetch(server.origin, { headers: { 'accept-language': TAG } }).then((got) => got.text());
   expect(page).toContain(`<html lang="${TAG}" dir="rtl">`);
-  expect(page).toContain(invented('Zusage needs JavaScript.'));
+  expect(page).toContain(invented('The app needs JavaScript.'));
   const repair = await fetch(`${server.origin}/repair.js`).then((got) => got.text());
   expect(repair).toContain(`"${TAG}":{"dir":"rtl"`);
   expect(repair).toContain(invented('Repair and open again'));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
+import { formatDeadline } from '../../src/i18n/dates.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { staff } from '../harness/staff.ts';
@@ -160,9 +161,7 @@ test('payment.5 it is cancelled for a named day with one click, and taken back w
   const { page } = owner;
   await page.getByRole('link', { name: 'Billing' }).first().click();
   const [subscription] = await booked();
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(
-    new Date(subscription?.trial_end ?? ''),
-  );
+  const day = formatDeadline('en-US', String(subscription?.trial_end));
   await page.getByRole('button', { name: `Cancel as of ${day}` }).click();
   await expect(yourPlan(page)).toContainText(
     `Cancelled. The trial runs until ${day}, and no bill is written.`,
@@ -323,7 +322,7 @@ test('payment.2 while a bill is overdue it says what still works and until when,
   // The server's own clock takes it from there.
   await expect.poll(async () => (await booked())[0]?.status, { timeout: 60_000 }).toBe('past_due');
   await page.goto(`${line.origin}/pwa/company/payment`);
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(due.getTime() + 14 * DAY);
+  const until = formatDeadline('en-US', new Date(due.getTime() + 14 * DAY).toISOString());
   await expect(yourPlan(page)).toContainText(`Everything works as before until ${until}.`);
   const bills = page.getByRole('list', { name: 'Bills' });
   await expect(bills.getByText(/^overdue since/)).toHaveCount(2);

@@ -4,6 +4,7 @@ import { SYNC_TAG } from '../../src/device/worker-message.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
 import { oneServer, withPerson } from './running.ts';
 import { readableWords, stored } from './stored.ts';
 import { fireSync } from './worker.ts';
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
   for (const one of [BEN, ANNA])
     await withPerson(async ({ page }) => {
       await registerNew(page, server().origin, 'user', { ...one, password: PASSWORD });
-      await endSetup(await signInAs(server().origin, one.email, PASSWORD));
+      await endSetup(await confirmed(server().origin, { ...one, password: PASSWORD }));
     });
 });
 

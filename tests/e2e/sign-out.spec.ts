@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Line, openLine } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
 import { stopWorkers } from './worker.ts';
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
   for (const one of [BEN, ANNA])
     await withPerson(async ({ page }) => {
       await registerNew(page, server().origin, 'user', one);
-      await endSetup(await signInAs(server().origin, one.email, PASSWORD));
+      await endSetup(await confirmed(server().origin, { ...one, password: PASSWORD }));
     });
 });
 test.beforeEach(() => line.letGo());

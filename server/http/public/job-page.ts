@@ -72,7 +72,7 @@ ${aboutCompany(company, reader)}</article>
 </div>
 ${similar.length > 0 && html`<section class="similar"><h2>${words.similar}</h2>${jobRows(similar, { reader, now })}${job.location && html`<p><a class="button quiet" href="${reader.to(listPath({ town: { slug: townSlug(job.location.label) }, kind: job.kind }))}">${words.listTitle(words.kinds[job.kind], townName(job.location.label))}${icon('arrow-right')}</a></p>`}</section>`}
 <p class="only-phone report-line"><a href="${reader.to(reportPath('job', job._id))}">${icon('flag')}${words.report}</a></p>`,
-    bar: html`<div class="bar"><div class="wide"><p><b>${answer}</b><span class="bar-hint">${words.barHint}</span></p>${apply}</div></div>`,
+    bar: html`<section class="bar" aria-label="${words.apply}"><div class="wide"><p><b>${answer}</b><span class="bar-hint">${words.barHint}</span></p>${apply}</div></section>`,
   };
 }
 

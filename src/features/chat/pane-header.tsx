@@ -20,19 +20,22 @@ export function PaneHeader({ chat, onBack }: Props) {
   const muted = useMute(chat).until !== null;
   usePageTitle(chat.name);
   return (
-    <header className="flex items-center gap-3 border-b border-line bg-paper px-3 pt-[max(0.5rem,var(--safe-top))] pb-2 desk:px-5 desk:py-3">
+    <header className="flex flex-wrap items-center gap-3 border-b border-line bg-paper px-3 pt-[max(0.5rem,var(--safe-top))] pb-2 desk:px-5 desk:py-3">
       <div className="desk:hidden">
         <IconButton name={t`Back to all conversations`} icon={ArrowLeft} onClick={onBack} />
       </div>
       {chat.side === 'talent' ? <CompanyMark name={chat.name} /> : <Avatar name={chat.name} />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <h1 className="flex items-center gap-1.5 text-body leading-snug tracking-tight desk:text-lead">
           <span className="truncate">{chat.name}</span>
           {muted && <MutedMark />}
         </h1>
-        <p className="truncate text-small text-soft">
-          <span className="desk:hidden">{state.words} · </span>
-          <JobLink chat={chat} />
+        <p className="flex text-small text-soft">
+          <span className="shrink-0 whitespace-pre desk:hidden">{state.words} · </span>
+          {/* The link itself ends with dots: of a longer one that is cut off the middle has the focus, unseen. */}
+          <span className="min-w-0 *:block *:truncate">
+            <JobLink chat={chat} />
+          </span>
         </p>
       </div>
       <div className="max-desk:hidden">
@@ -46,7 +49,7 @@ export function PaneHeader({ chat, onBack }: Props) {
 }
 
 function JobLink({ chat }: { chat: Chat }) {
-  if (chat._jobId === null || chat._applicationId === '') return chat.jobTitle;
+  if (chat._jobId === null || chat._applicationId === '') return <span>{chat.jobTitle}</span>;
   if (chat.side === 'talent')
     return (
       <TextLink to="/pwa/$jobId" params={{ jobId: chat._jobId }}>

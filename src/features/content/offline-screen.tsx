@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useWhenOnline } from '../../sync/react/use-browser-online.ts';
+import { useOnceReached } from '../../sync/react/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -16,7 +16,7 @@ export function OfflineScreen({ page, signedIn }: Props) {
   const { t } = useLingui();
   usePageTitle(t`No network`);
   const open = () => location.replace(page);
-  useWhenOnline(true, open);
+  useOnceReached(page, open);
   const isJob = /^\/jobs\/[0-9a-f-]{36}/.test(page);
   return (
     <div className="grid gap-8 pb-12">

@@ -21,7 +21,7 @@ export function GateNotice({ gate, user, askForm }: Props) {
         title={<Trans>A creator profile is possible once compulsory schooling is over</Trans>}
         action={
           <LinkButton to="/pwa/user" search={{}} variant="quiet">
-            <Trans>Back to your profile</Trans>
+            <Trans>To your details</Trans>
           </LinkButton>
         }
       >
