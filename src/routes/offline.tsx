@@ -8,10 +8,11 @@ export const Route = createFileRoute('/offline')({ component: Offline });
 
 function Offline() {
   const page = new URLSearchParams(location.search).get('page') ?? '';
+  // Never another origin: `//host` would be one.
+  const wanted = /^\/(?![/\\])/.test(page) ? page : null;
   return (
     <PublicFrame>
-      {/* Never another origin: `//host` would be one. */}
-      <OfflineScreen page={/^\/(?![/\\])/.test(page) ? page : '/jobs'} signedIn={useSession() !== null} />
+      <OfflineScreen page={wanted} signedIn={useSession() !== null} />
     </PublicFrame>
   );
 }

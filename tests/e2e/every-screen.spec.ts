@@ -2,7 +2,7 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { staff } from '../harness/staff.ts';
 import { chromiumPath } from '../run/chromium.ts';
-import { untilShown } from './acts.ts';
+import { untilShown, untilWorkerReady } from './acts.ts';
 import { signInAnywhere, signOutAnywhere } from './console/acts.ts';
 import { beyondEdge } from './console/beyond-edge.ts';
 import { hiddenAtFocus } from './console/hidden-focus.ts';
@@ -55,6 +55,9 @@ test('WCAG 1.4.4 and 2.4.11 with text twice as large nothing is cut off, and no 
     const page = await context.newPage();
     const account = accountOf();
     if (account) await signInAnywhere(page, server.origin, account);
+    else await page.goto(server.origin);
+    // One that takes over later reloads the page while it is looked at.
+    await untilWorkerReady(page);
     for (const route of ROUTES)
       for (const address of addressesOf(route, people)) {
         await page.goto(server.origin + address);

@@ -62,8 +62,26 @@ describe('what somebody can do about their application', () => {
     'mutate',
     'application.add',
     { ...ids, _jobId: 'job', note, jobRev: 4 },
-    { draft: 'application:job' },
+    { draft: 'application:job', after: null },
   ];
+
+  it('an answer about schooling that waits here goes first: the server would refuse the application before it', async () => {
+    const details = {
+      id: 'said',
+      name: 'user.update-general',
+      lane: 'user:me',
+      state: 'waiting',
+      touches: [],
+    };
+    const general = { compulsorySchool: { answer: 'done', on: '2026-11-20' } };
+    await db.outbox.add({ ...details, args: { _userId: 'me', general } } as unknown as OutboxEntry);
+    const phone = { ...details, id: 'phone', args: { _userId: 'me', general: { phone: '1' } } };
+    await db.outbox.add(phone as unknown as OutboxEntry);
+    await acts.apply(job, 'Ab Montag.');
+    expect(done).toEqual([
+      ['mutate', 'application.add', expect.anything(), expect.objectContaining({ after: 'said' })],
+    ]);
+  });
 
   it('W3.1 W3.2 the first tap makes the ids and takes the draft along', async () => {
     await acts.apply(job, ' Hallo. ');

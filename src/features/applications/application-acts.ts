@@ -7,6 +7,7 @@ import { saveDraft } from '../../replica/drafts.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { type ApplicationItem, applicationItemOfJob } from '../../replica/queries/application-items.ts';
 import { waitingFiles } from '../../replica/queries/files.ts';
+import { ageEntry } from '../../replica/queries/own-details.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { SyncActions } from '../../sync/react/use-sync.ts';
@@ -56,7 +57,12 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
           jobRev: job.rev,
           ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
         },
-        { draft: noteDraftKey(job._id), ...(files.length > 0 ? { files } : {}) },
+        {
+          draft: noteDraftKey(job._id),
+          // Said in the same tunnel: the server refuses one that is there before the answer it depends on.
+          after: (await answerSoon(() => ageEntry(db))) ?? null,
+          ...(files.length > 0 ? { files } : {}),
+        },
       );
     },
 

@@ -6,8 +6,8 @@ import { LinkButton } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 
 type Props = {
-  /** The page of the server that was wanted. */
-  page: string;
+  /** The page of the server that was wanted; null where the address names none. */
+  page: string | null;
   signedIn: boolean;
 };
 
@@ -15,9 +15,9 @@ type Props = {
 export function OfflineScreen({ page, signedIn }: Props) {
   const { t } = useLingui();
   usePageTitle(t`No network`);
-  const open = () => location.replace(page);
+  const open = () => location.replace(page ?? '/jobs');
   useOnceReached(page, open);
-  const isJob = /^\/jobs\/[0-9a-f-]{36}/.test(page);
+  const isJob = /^\/jobs\/[0-9a-f-]{36}/.test(page ?? '');
   return (
     <div className="grid gap-8 pb-12">
       <TunnelMouth />

@@ -10,6 +10,15 @@ export async function ownDetailsEntries(db: Replica): Promise<OutboxEntry[]> {
   return entries.filter(({ name, args }) => DETAILS.includes(name) && isOwn(args));
 }
 
+/** The newest change of what one's age allows that was not received yet: date of birth, schooling. */
+export async function ageEntry(db: Replica): Promise<string | undefined> {
+  const entries = await outboxEntries(db);
+  return entries.findLast(({ name, args }) => name === 'user.update-general' && saysAge(args))?.id;
+}
+
+const saysAge = (args: object) =>
+  'general' in args && ['dateOfBirth', 'compulsorySchool'].some((key) => key in (args.general as object));
+
 /** A company's addresses are made by the same calls. */
 function isOwn(args: object): boolean {
   return !('reference' in args) || (args.reference as { refType?: unknown }).refType === 'user';

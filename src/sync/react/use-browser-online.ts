@@ -25,12 +25,13 @@ export function useBrowserOnline(): boolean {
 const LOOK_MS = { first: 1_000, longest: 60_000 };
 
 /**
- * Calls `open` once the server answers for `page`. That the browser knows of a network is not enough: a navigation that
+ * Calls `open` once the server answers for `page`; null is never reached. That the browser knows of a network is not enough: a navigation that
  * begins with the `online` event still fails now and then, and would end where it began, with no event left to come.
  */
-export function useOnceReached(page: string, open: () => void): void {
+export function useOnceReached(page: string | null, open: () => void): void {
   const reached = useEffectEvent(open);
   useEffect(() => {
+    if (page === null) return;
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     let wait = LOOK_MS.first;

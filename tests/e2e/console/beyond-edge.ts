@@ -10,7 +10,9 @@ export function beyondEdge(page: Page): Promise<string[]> {
     const beyond = [...document.body.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element);
+        return (
+          element.checkVisibility() && width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element)
+        );
       })
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
     const { scrollWidth } = document.documentElement;
