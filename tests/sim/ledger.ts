@@ -229,6 +229,13 @@ export class Ledger {
     this.#effects = new Map(this.backups[at]);
   }
 
+  /** A sign-out has taken the list of what was received: a server set back to before it gets that from nobody. */
+  onReceivedTaken(device: string, uid: string, unsent: ReadonlySet<string>): void {
+    for (const entry of this.entries.values())
+      if (entry.device === device && entry.uid === uid && entry.everReceived && !unsent.has(entry.id))
+        entry.wiped = true;
+  }
+
   /** The browser threw a store away. */
   onWiped(device: string, uid: string): void {
     for (const entry of this.entries.values())

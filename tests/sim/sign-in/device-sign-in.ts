@@ -204,6 +204,7 @@ export class DeviceSignIn {
   /** As `account-acts.ts`: whatever is not sent stays, sealed. */
   async #signOut(tab: AppContext, uid: string): Promise<true> {
     const { db } = tab.engine;
+    const { world } = this.#device;
     await this.#turn(tab, () => {});
     tab.stop();
     const { process } = tab;
@@ -219,6 +220,10 @@ export class DeviceSignIn {
     const taken = await takeRows(this.#device.storage.factoryFor(process as Process), db.name).catch(
       () => null,
     );
+    if (taken) {
+      const unsent = this.#device.storage.rows<{ id: string }>(db.name, 'outbox').map(({ id }) => id);
+      world.ledger.onReceivedTaken(this.#device.name, uid, new Set(unsent));
+    }
     if (taken?.unsent === 0) {
       const isDeleted = await db.delete().then(
         () => true,

@@ -35,6 +35,8 @@ const TEXT: Record<string, MessageDescriptor> = {
   'end.end_before_start': msg`This is before the first day.`,
   'trialWeeks.not_a_number': msg`Enter a number of weeks, or leave it empty.`,
   'trialWeeks.too_big': msg`26 weeks are the most.`,
+  'trialWeeks.trial_too_long': msg`26 weeks are the most.`,
+  'trialWeeks.training_trial': msg`An apprenticeship begins with a trial period of 4 to 17 weeks (§ 20 BBiG).`,
   'revisions.not_a_number': msg`Enter a number, or leave it empty.`,
   'revisions.too_big': msg`20 rounds are the most.`,
   'title.unchanged': msg`Nothing is different yet. Change at least one point.`,

@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DueDates } from './due-dates.tsx';
 import { NO_TERMS, OFFER_FIELDS } from './kind-fields.ts';
+import { TermsWarning } from './terms-warning.tsx';
 import { toTerms } from './to-terms.ts';
 import { useOfferFields } from './use-offer-fields.ts';
 import type { OfferValues } from './values.ts';
@@ -35,7 +36,7 @@ export function TermsFields({ kind, currency, advertised }: Props) {
         <div className="grid gap-4">
           <TextField {...form.register('title')} label={label('title')} error={errorOf('title')} />
           <PayFields kind={kind} currency={currency} advertised={advertised} />
-          {asks('hours') && <HoursFields />}
+          {asks('hours') && <HoursFields kind={kind} />}
         </div>
       </Section>
       <Section title={<Trans>When and where</Trans>}>
@@ -47,7 +48,7 @@ export function TermsFields({ kind, currency, advertised }: Props) {
         </div>
       </Section>
       {asks('deliverables') && <Delivery kind={kind} />}
-      {asks('notice') && <Leaving asksTrial={asks('trialWeeks')} />}
+      {asks('notice') && <Leaving kind={kind} asksTrial={asks('trialWeeks')} />}
     </>
   );
 }
@@ -102,26 +103,29 @@ function MonthNote({ kind }: { kind: JobKind }) {
   );
 }
 
-function HoursFields() {
+function HoursFields({ kind }: { kind: JobKind }) {
   const { t } = useLingui();
   const { form, label, errorOf } = useOfferFields();
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField
-        {...form.register('perWeek')}
-        label={label('perWeek')}
-        error={errorOf('perWeek')}
-        inputMode="decimal"
-        optional
-      />
-      <TextField
-        {...form.register('hoursText')}
-        label={label('hoursText')}
-        placeholder={t`Saturdays, 6 to 14`}
-        error={errorOf('hoursText')}
-        optional
-      />
-    </div>
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('perWeek')}
+          label={label('perWeek')}
+          error={errorOf('perWeek')}
+          inputMode="decimal"
+          optional
+        />
+        <TextField
+          {...form.register('hoursText')}
+          label={label('hoursText')}
+          placeholder={t`Saturdays, 6 to 14`}
+          error={errorOf('hoursText')}
+          optional
+        />
+      </div>
+      <TermsWarning kind={kind} path="terms.hours.perWeek" />
+    </>
   );
 }
 
@@ -200,7 +204,7 @@ function Delivery({ kind }: { kind: JobKind }) {
   );
 }
 
-function Leaving({ asksTrial }: { asksTrial: boolean }) {
+function Leaving({ kind, asksTrial }: { kind: JobKind; asksTrial: boolean }) {
   const { t } = useLingui();
   const { form, label, errorOf } = useOfferFields();
   return (
@@ -223,6 +227,7 @@ function Leaving({ asksTrial }: { asksTrial: boolean }) {
           optional
         />
       </div>
+      <TermsWarning kind={kind} path="terms.trialWeeks" />
     </Section>
   );
 }

@@ -36,6 +36,15 @@ describe('an offer in the form and back', () => {
       expect(toTerms(valuesOf(kept, kind, tag), kind, NO_TERMS)).toMatchObject({ terms: kept, problems: [] });
   });
 
+  it('offer.law a trial period the law does not have is said at its field, before the server refuses it', () => {
+    const read = (kind: 'apprenticeship' | 'employment', trialWeeks: string) =>
+      toTerms({ ...valuesOf(FULL, kind, 'en-US'), trialWeeks }, kind, NO_TERMS).problems;
+    expect(read('apprenticeship', '')).toEqual([{ field: 'trialWeeks', code: 'training_trial' }]);
+    expect(read('apprenticeship', '4')).toEqual([]);
+    expect(read('employment', '')).toEqual([]);
+    expect(read('employment', '27')).toEqual([{ field: 'trialWeeks', code: 'too_big' }]);
+  });
+
   it('every term of an offer can be written in one kind or another', () => {
     const asked = new Set(JOB_KINDS.flatMap((kind) => OFFER_FIELDS[kind]));
     expect([...asked].sort()).toEqual(Object.keys(NO_TERMS).sort());

@@ -7,6 +7,7 @@ import {
   offerTerms,
 } from '../../../../contract/entities/offer.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
+import { offerProblems } from '../../../../contract/law/offer-limits.ts';
 import { readMoney } from '../../../i18n/money-text.ts';
 import type { TermField } from '../../../i18n/offer-terms.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
@@ -58,6 +59,8 @@ export function toTerms(values: OfferValues, kind: JobKind, base: OfferTerms): R
   const checked = offerTerms.safeParse(readable);
   const refused = checked.success ? [] : fieldErrors(checked.error.issues);
   for (const { path, code } of refused) note(fieldOf(path), code);
+  if (asked.includes('trialWeeks'))
+    for (const { path, code } of offerProblems(kind, readable)) note(fieldOf(path), code);
   return checked.success && problems.length === 0
     ? { readable, terms: checked.data, problems: [] }
     : { readable, terms: null, problems };
@@ -82,6 +85,7 @@ const FIELD: Record<string, OfferField> = {
   hours: 'perWeek',
   'hours.perWeek': 'perWeek',
   'hours.text': 'hoursText',
+  'terms.trialWeeks': 'trialWeeks',
 };
 
 function fieldOf(path: string): OfferField {
