@@ -136,6 +136,9 @@ function rounds(world: World): (() => void)[] {
   });
 }
 
+/** A page that dies in a sign-out is waited for: until then nobody else has come. */
+const somebodyChanges = ({ devices }: World) => devices.some(({ signIn }) => signIn?.isFollowing);
+
 /** Runs until nothing waits in the stores of signed-in people, except stopped entries and those behind them. */
 async function quiet(world: World): Promise<void> {
   const { scheduler, ledger } = world;
@@ -151,7 +154,7 @@ async function quiet(world: World): Promise<void> {
       ledger.fail('I7', `not quiet after ${STEPS_MAX} steps`);
       throw new Stop();
     }
-  } while (scheduler.now < until && somethingWaits(world));
+  } while (scheduler.now < until && (somethingWaits(world) || somebodyChanges(world)));
   if (!somethingWaits(world)) return;
   for (const device of world.devices)
     for (const entry of outboxOf(world, device.name))

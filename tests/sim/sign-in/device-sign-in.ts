@@ -133,6 +133,11 @@ export class DeviceSignIn {
       this.#device.world.ledger.fail('S1', `${context.name} is still ${given.uid}’s after the sign-out`);
   }
 
+  /** Somebody is leaving the device, or coming to it. */
+  get isFollowing(): boolean {
+    return this.#isFollowing;
+  }
+
   get departures(): number {
     return this.#departures;
   }
