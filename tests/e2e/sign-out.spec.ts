@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Line, openLine } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
-import { endSetup, signInAs } from './chaos/api.ts';
+import { endSetup } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
