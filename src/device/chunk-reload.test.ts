@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayReload, RELOAD_REST_MS } from './chunk-reload.ts';
+import { mayReload, RELOAD_REST_MS, refetchWrongScripts } from './chunk-reload.ts';
 
 function memoryStorage(): Storage {
   const items = new Map<string, string>();
@@ -23,4 +23,23 @@ it('a clock that was set back does not forbid it for ever, and what is broken in
   storage.setItem('reloaded /pwa', '{');
   expect(mayReload(storage, '/pwa', 5_000_000)).toBe(true);
   expect(mayReload(storage, '/pwa', 1_000_000)).toBe(true);
+});
+
+it('a script that a portal has answered for is fetched past the browser’s cache, the others are not', async () => {
+  const asked: string[] = [];
+  const typeOf: Record<string, string> = { '/a.js': 'text/javascript; charset=utf-8', '/b.js': 'text/html' };
+  const fetch = async (url: string, { cache }: RequestInit) => {
+    asked.push(`${cache} ${url}`);
+    const type = typeOf[url];
+    if (type === undefined) throw new TypeError('no line');
+    return new Response('', { headers: { 'content-type': type } });
+  };
+  const urls = ['/a.js', '/b.js', '/a.js', '/none.js'];
+  await refetchWrongScripts(urls, fetch as unknown as typeof globalThis.fetch);
+  expect(asked.sort()).toEqual([
+    'force-cache /a.js',
+    'force-cache /b.js',
+    'force-cache /none.js',
+    'reload /b.js',
+  ]);
 });

@@ -21,11 +21,34 @@ export function mayReload(storage: Storage, path: string, now: number): boolean 
 }
 
 /**
+ * What a portal answered for a script may lie in the browser's own cache for a year, and neither an import nor a reload
+ * asks past it. Of these scripts the wrong ones are fetched again, over what is kept.
+ */
+export async function refetchWrongScripts(
+  urls: Iterable<string>,
+  fetch: typeof globalThis.fetch,
+): Promise<void> {
+  const mend = async (url: string) => {
+    const kept = await fetch(url, { cache: 'force-cache' });
+    if (!/javascript/.test(kept.headers.get('content-type') ?? '')) await fetch(url, { cache: 'reload' });
+  };
+  await Promise.allSettled([...new Set(urls)].map(mend));
+}
+
+/** Scripts of this version that the page has asked for, whatever came. */
+function scriptsAskedFor(): string[] {
+  const ours = `${location.origin}/assets/`;
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return names.filter((name) => name.startsWith(ours) && name.endsWith('.js'));
+}
+
+/**
  * Listens for chunks that cannot be loaded; answers how to stop.
  * @param settle resolves once everything that is being written is on the device
  */
 export function reloadOnMissingChunk(settle: () => Promise<void>): () => void {
   const onError = (event: VitePreloadErrorEvent) => {
+    const mended = refetchWrongScripts(scriptsAskedFor(), fetch);
     // Without network another try would end the same, and take away what is on the screen.
     if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) {
       if (navigator.onLine) globalThis.repairApp?.();
@@ -36,7 +59,7 @@ export function reloadOnMissingChunk(settle: () => Promise<void>): () => void {
     }
     // Nobody needs to see the error of a page that is about to go.
     event.preventDefault();
-    void settle().then(() => globalThis.repairApp?.(true));
+    void Promise.all([settle(), mended]).then(() => globalThis.repairApp?.(true));
   };
   window.addEventListener('vite:preloadError', onError);
   return () => window.removeEventListener('vite:preloadError', onError);

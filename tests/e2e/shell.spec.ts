@@ -78,11 +78,8 @@ async function untilInstalled(page: Page): Promise<void> {
       // A worker that takes over may reload the page, and the question ends with it.
       .catch(() => false);
   const poll = (timeout: number) => expect.poll(installed, { timeout, intervals: [3_000] }).toBe(true);
-  await poll(45_000).catch(async () => {
+  await poll(90_000).catch(async () => {
     console.warn('no worker is in charge:', await endInstallation(page));
-    // What the portal said of the worker's own scripts may lie in the browser's cache: the person comes back later.
-    await clearCache(page);
-    await page.reload();
     await poll(90_000);
   });
 }
