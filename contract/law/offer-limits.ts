@@ -7,7 +7,8 @@ import { cited, type Source } from './source.ts';
 
 /** Limits of what an offer may say, whoever it goes to. */
 
-const TRIAL = {
+/** How long a trial period is, in weeks: the least and the most. */
+export const TRIAL = {
   /** One to four months. */
   training: { weeks: [4, 17], source: cited('BBiG', '20', '2005-04-01') },
   employment: { weeks: [0, 26], source: cited('BGB', '622.3', '1993-10-15') },

@@ -230,7 +230,7 @@ test('creator.1 below 15 it is told from when on, at 15 that a parent has not ag
     await register(page, server.origin, 'user', of(15, 'eltern@example.org'));
     await page.goto(`${server.origin}/pwa/user`);
     await page.getByRole('link', { name: 'Creator profile' }).click();
-    // Whoever has to go to school may not be paid for media without a permit, whatever the parents say.
+    // At school, paid work in media needs a permit, even where the parents agree.
     await expect(page.getByText('possible once compulsory schooling is over')).toBeVisible();
     await page.getByRole('link', { name: 'To your details' }).click();
     await page.getByRole('button', { name: 'Correct my details' }).click();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useOnceReached } from '../../sync/react/use-browser-online.ts';
+import { useOnceReached } from '../../sync/react/use-once-reached.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';

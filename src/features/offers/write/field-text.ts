@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { OFFER_DAYS } from '../../../../contract/entities/offer.ts';
+import { TRIAL } from '../../../../contract/law/offer-limits.ts';
 import type { OfferValues } from './values.ts';
 
 /** What the fields of an offer are called, in the order of the form. */
@@ -35,8 +36,6 @@ const TEXT: Record<string, MessageDescriptor> = {
   'end.end_before_start': msg`This is before the first day.`,
   'trialWeeks.not_a_number': msg`Enter a number of weeks, or leave it empty.`,
   'trialWeeks.too_big': msg`26 weeks are the most.`,
-  'trialWeeks.trial_too_long': msg`26 weeks are the most.`,
-  'trialWeeks.training_trial': msg`An apprenticeship begins with a trial period of 4 to 17 weeks (§ 20 BBiG).`,
   'revisions.not_a_number': msg`Enter a number, or leave it empty.`,
   'revisions.too_big': msg`20 rounds are the most.`,
   'title.unchanged': msg`Nothing is different yet. Change at least one point.`,
@@ -48,6 +47,10 @@ export function problemText(field: string, code: string): MessageDescriptor {
   if (known) return known;
   if (field === 'validDays')
     return msg`Choose from ${OFFER_DAYS.min} to ${OFFER_DAYS.max} days; below 18, at least ${OFFER_DAYS.minOfMinors}.`;
+  if (code === 'training_trial') {
+    const [least, most] = TRIAL.training.weeks;
+    return msg`An apprenticeship begins with a trial period of ${least} to ${most} weeks (§ 20 BBiG).`;
+  }
   if (code === 'too_big') return msg`This is too long. Shorten it.`;
   return msg`Look at this field again.`;
 }

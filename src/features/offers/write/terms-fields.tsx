@@ -13,11 +13,9 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DueDates } from './due-dates.tsx';
-import { NO_TERMS, OFFER_FIELDS } from './kind-fields.ts';
+import { OFFER_FIELDS } from './kind-fields.ts';
 import { TermsWarning } from './terms-warning.tsx';
-import { toTerms } from './to-terms.ts';
-import { useOfferFields } from './use-offer-fields.ts';
-import type { OfferValues } from './values.ts';
+import { useOfferFields, useReadableTerms } from './use-offer-fields.ts';
 
 type Props = {
   kind: JobKind;
@@ -90,9 +88,7 @@ function PayFields({ kind, currency, advertised }: Props) {
 /** What an hourly pay comes to, as soon as both numbers are there. */
 function MonthNote({ kind }: { kind: JobKind }) {
   const format = useFormat();
-  const { form } = useOfferFields();
-  const values = useWatch({ control: form.control }) as OfferValues;
-  const { readable } = toTerms(values, kind, NO_TERMS);
+  const readable = useReadableTerms(kind);
   const monthly = monthlyPay(readable);
   if (monthly === null || !readable.pay) return null;
   const sum = format.money(monthly, readable.pay.currency);

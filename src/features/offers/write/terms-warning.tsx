@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWatch } from 'react-hook-form';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { type OfferLimit, offerWarnings } from '../../../../contract/law/offer-limits.ts';
 import { sourceText } from '../../../i18n/age-reason-text.ts';
-import { NO_TERMS } from './kind-fields.ts';
-import { toTerms } from './to-terms.ts';
-import { useOfferFields } from './use-offer-fields.ts';
-import type { OfferValues } from './values.ts';
+import { useReadableTerms } from './use-offer-fields.ts';
 
 type Props = { kind: JobKind; path: OfferLimit['path'] };
 
 /** What is usually wrong with a point and may be right for a reason: said below its field, and sent all the same. */
 export function TermsWarning({ kind, path }: Props) {
   const { i18n } = useLingui();
-  const { form } = useOfferFields();
-  const values = useWatch({ control: form.control }) as OfferValues;
-  const { readable } = toTerms(values, kind, NO_TERMS);
-  const found = offerWarnings(kind, readable).find((warning) => warning.path === path);
+  const found = offerWarnings(kind, useReadableTerms(kind)).find((warning) => warning.path === path);
   if (!found) return null;
   const law = sourceText(found.source, i18n.locale);
   const most = found.limit[1];

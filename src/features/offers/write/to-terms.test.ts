@@ -36,7 +36,7 @@ describe('an offer in the form and back', () => {
       expect(toTerms(valuesOf(kept, kind, tag), kind, NO_TERMS)).toMatchObject({ terms: kept, problems: [] });
   });
 
-  it('offer.law a trial period the law does not have is said at its field, before the server refuses it', () => {
+  it('L33 a trial period the law does not have is said at its field, before the server refuses it', () => {
     const read = (kind: 'apprenticeship' | 'employment', trialWeeks: string) =>
       toTerms({ ...valuesOf(FULL, kind, 'en-US'), trialWeeks }, kind, NO_TERMS).problems;
     expect(read('apprenticeship', '')).toEqual([{ field: 'trialWeeks', code: 'training_trial' }]);

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { get, useFormContext } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import type { OfferTerms } from '../../../../contract/entities/offer.ts';
+import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { FIELD_LABEL, problemText } from './field-text.ts';
-import type { OfferField } from './to-terms.ts';
+import { NO_TERMS } from './kind-fields.ts';
+import { type OfferField, toTerms } from './to-terms.ts';
 import type { OfferValues } from './values.ts';
 
 /** The form of an offer with its words: labels and errors by field. */
@@ -18,4 +21,10 @@ export function useOfferFields() {
       return typeof type === 'string' ? i18n._(problemText(field, type)) : undefined;
     },
   };
+}
+
+/** What can be read of the form right now, for notes beside its fields. */
+export function useReadableTerms(kind: JobKind): OfferTerms {
+  const { control } = useFormContext<OfferValues>();
+  return toTerms(useWatch({ control }) as OfferValues, kind, NO_TERMS).readable;
 }

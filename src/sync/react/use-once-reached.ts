@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { sleepMs } from '../wire/retry.ts';
+
+/**
+ * Calls `open` once the server answers for `page`; null is never reached. That the browser knows of a network is not
+ * enough: a navigation that begins with the `online` event still fails now and then, and would end where it began, with
+ * no event left to come.
+ */
+export function useOnceReached(page: string | null, open: () => void): void {
+  const reached = useEffectEvent(open);
+  useEffect(() => {
+    if (page === null) return;
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    let looks = 0;
+    const look = () => {
+      clearTimeout(timer);
+      if (!navigator.onLine) return;
+      fetch(page, { method: 'HEAD', cache: 'no-store', signal: left.signal }).then(reached, () => {
+        // One page waits for itself here: nothing has to be spread by chance.
+        if (!left.signal.aborted) timer = setTimeout(look, sleepMs(looks++, 1));
+      });
+    };
+    addEventListener('online', look);
+    look();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+      removeEventListener('online', look);
+    };
+  }, [page]);
+}
