@@ -43,7 +43,14 @@ it('a device that cannot be looked at still answers', async () => {
 });
 
 it('knows the pages of the server from those of the app', () => {
-  for (const path of ['/jobs', `/jobs/${JOB}`, '/companies/x', '/report/job/x', '/og/zusage.png'])
+  for (const path of [
+    '/jobs',
+    '/jobs?q=Theke',
+    `/jobs/${JOB}`,
+    '/companies/x',
+    '/report/job/x',
+    '/og/zusage.png',
+  ])
     expect([path, SERVER_PAGES.test(path)]).toEqual([path, true]);
   for (const path of ['/', '/jobsuche', '/pwa/company', '/sites/imprint', '/offline'])
     expect([path, SERVER_PAGES.test(path)]).toEqual([path, false]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayReload, RELOAD_REST_MS, refetchWrongScripts } from './chunk-reload.ts';
+import { mayReload, RELOAD_REST_MS, refetchPages } from './chunk-reload.ts';
 
 function memoryStorage(): Storage {
   const items = new Map<string, string>();
@@ -35,7 +35,7 @@ it('a script that a portal has answered for is fetched past the browser’s cach
     return new Response('', { headers: { 'content-type': type } });
   };
   const urls = ['/a.js', '/b.js', '/a.js', '/none.js'];
-  await refetchWrongScripts(urls, fetch as unknown as typeof globalThis.fetch);
+  await refetchPages(urls, fetch as unknown as typeof globalThis.fetch);
   expect(asked.sort()).toEqual([
     'force-cache /a.js',
     'force-cache /b.js',

@@ -21,26 +21,23 @@ export function mayReload(storage: Storage, path: string, now: number): boolean 
 }
 
 /**
- * What a portal answered for a script may lie in the browser's own cache for a year, and neither an import nor a reload
- * asks past it. Of these scripts the wrong ones are fetched again, over what is kept.
+ * What a portal answered for a file may lie in the browser's own cache for a year, and neither an import nor a reload
+ * asks past it. Of these files, none of them a page, the ones that are one are fetched again, over what is kept.
  */
-export async function refetchWrongScripts(
-  urls: Iterable<string>,
-  fetch: typeof globalThis.fetch,
-): Promise<void> {
+export async function refetchPages(urls: Iterable<string>, fetch: typeof globalThis.fetch): Promise<void> {
   const mend = async (url: string) => {
     const kept = await fetch(url, { cache: 'force-cache' });
-    if (!/javascript/.test(kept.headers.get('content-type') ?? '')) await fetch(url, { cache: 'reload' });
+    if (/html/.test(`${kept.headers.get('content-type')}`)) await fetch(url, { cache: 'reload' });
   };
   await Promise.allSettled([...new Set(urls)].map(mend));
 }
 
-/** Scripts of this version that the page has asked for, whatever came. */
-function scriptsAskedFor(): string[] {
-  const ours = `${location.origin}/assets/`;
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  return names.filter((name) => name.startsWith(ours) && name.endsWith('.js'));
-}
+/** Scripts and styles of this version that the page has asked for, whatever came. */
+const filesAskedFor = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
 
 /**
  * Listens for chunks that cannot be loaded; answers how to stop.
@@ -48,7 +45,7 @@ function scriptsAskedFor(): string[] {
  */
 export function reloadOnMissingChunk(settle: () => Promise<void>): () => void {
   const onError = (event: VitePreloadErrorEvent) => {
-    const mended = refetchWrongScripts(scriptsAskedFor(), fetch);
+    const mended = refetchPages(filesAskedFor(), fetch);
     // Without network another try would end the same, and take away what is on the screen.
     if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) {
       if (navigator.onLine) globalThis.repairApp?.();

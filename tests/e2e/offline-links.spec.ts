@@ -21,6 +21,8 @@ test('job.9 without network a link to a job opens it from this device, and any o
     await page.goto(server().origin + online);
     await expect(page).toHaveURL(server().origin + online);
     await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
+    await page.goto(`${server().origin}/jobs?q=Verkauf`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs for “Verkauf”$/);
 
     // Another one: for a minute the browser itself keeps what was just read.
     await context.setOffline(true);
