@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { sleepMs } from '../wire/retry.ts';
+import { BACKOFF } from '../../../contract/limits.ts';
 
 /**
  * Calls `open` once the server answers for `page`; null is never reached. That the browser knows of a network is not
@@ -12,13 +12,14 @@ export function useOnceReached(page: string | null, open: () => void): void {
     if (page === null) return;
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    let looks = 0;
+    let wait: number = BACKOFF.firstMs;
     const look = () => {
       clearTimeout(timer);
       if (!navigator.onLine) return;
       fetch(page, { method: 'HEAD', cache: 'no-store', signal: left.signal }).then(reached, () => {
-        // One page waits for itself here: nothing has to be spread by chance.
-        if (!left.signal.aborted) timer = setTimeout(look, sleepMs(looks++, 1));
+        if (left.signal.aborted) return;
+        timer = setTimeout(look, wait);
+        wait = Math.min(wait * BACKOFF.factor, BACKOFF.capMs);
       });
     };
     addEventListener('online', look);
