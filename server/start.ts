@@ -27,6 +27,7 @@ import { webPushSender } from './ports/push/web-push.ts';
 import { handlers } from './routes/handlers.ts';
 import { workKinds } from './routes/work.ts';
 import { seedContent } from './seed/content.ts';
+import { seedDemoLife } from './seed/demo-life.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedSampleMarket } from './seed/sample-market.ts';
 import { startWorker } from './work/start-worker.ts';
@@ -74,6 +75,22 @@ async function start(): Promise<void> {
   const push = webPushSender({ ...vapid, subject: settings.vapidSubject }, report);
   const ports = await startPorts(settings, identity.identity, push);
   const metrics = createMetrics();
+  if (identity.demo && settings.demoLife) {
+    const demoParts = {
+      db,
+      clock,
+      chance,
+      sleep,
+      ports,
+      settings,
+      realtime,
+      report,
+      metrics,
+      handlers,
+      buckets,
+    };
+    await seedDemoLife(demoParts, identity.demo);
+  }
   measureDatabase(metrics.registry, { db, clock }, workKinds);
   const parts = { db, clock, chance, sleep, ports, settings, realtime, report, metrics };
   const worker = await startWorker({ ...parts, kinds: workKinds }, every);
