@@ -75,24 +75,13 @@ async function start(): Promise<void> {
   const push = webPushSender({ ...vapid, subject: settings.vapidSubject }, report);
   const ports = await startPorts(settings, identity.identity, push);
   const metrics = createMetrics();
-  if (identity.demo && settings.demoLife) {
-    const demoParts = {
-      db,
-      clock,
-      chance,
-      sleep,
-      ports,
-      settings,
-      realtime,
-      report,
-      metrics,
-      handlers,
-      buckets,
-    };
-    await seedDemoLife(demoParts, identity.demo);
-  }
   measureDatabase(metrics.registry, { db, clock }, workKinds);
   const parts = { db, clock, chance, sleep, ports, settings, realtime, report, metrics };
+  // A demo without a past is no reason not to start.
+  if (identity.demo && settings.demoLife)
+    await seedDemoLife({ ...parts, handlers, buckets }, identity.demo).catch((failure) =>
+      report('the demo accounts stay as they are', failure),
+    );
   const worker = await startWorker({ ...parts, kinds: workKinds }, every);
   undo.push(() => worker.stop());
 

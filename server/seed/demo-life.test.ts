@@ -20,34 +20,45 @@ afterAll(() => t.close());
 
 const seed = () => seedDemoLife({ ...t.parts, handlers, buckets }, DEMO);
 
-test('an empty market comes alive once: applications in several states, a due answer, messages, notifications', async () => {
+test('an empty market comes alive once: applications in every state, a due answer, messages, an offer for each side', async () => {
   await seedSampleMarket(t.db, t.now);
   await seedDemoUsers(t.db, DEMO, t.now);
-  expect(await seed()).toBe(5);
-  expect(await seed()).toBe(0);
+  await seed();
+  await seed();
   const made = await applicationsOf(t, 'seeker');
-  expect(made.map(({ status }) => status).sort()).toEqual([
-    'accepted',
-    'rejected',
-    'submitted',
-    'submitted',
-    'withdrawn',
-  ]);
-  const due = await t.db
-    .selectFrom('application')
-    .where('due_at', '<', t.now)
-    .where('status', '=', 'submitted')
-    .select('id')
+  const states = ['accepted', 'accepted', 'rejected', 'submitted', 'submitted', 'viewed', 'withdrawn'];
+  expect(made.map(({ status }) => status).sort()).toEqual(states);
+  const due = t.db.selectFrom('application').where('due_at', '<', t.now).where('status', '=', 'submitted');
+  expect(await due.select('id').execute()).toHaveLength(1);
+  const texts = t.db.selectFrom('message').where('type', '=', 'text').select('text');
+  expect(await texts.execute()).toHaveLength(4);
+  const offers = await t.db.selectFrom('offer').select('status').orderBy('status').execute();
+  expect(offers.map(({ status }) => status)).toEqual(['countered', 'sent']);
+  for (const uid of ['seeker', 'company']) expect((await noticesOf(t, uid)).length).toBeGreaterThan(3);
+});
+
+test('the past lies in the order of its days, and none of it after the first start', async () => {
+  await seedSampleMarket(t.db, t.now);
+  await seedDemoUsers(t.db, DEMO, t.now);
+  await seed();
+  const messages = await t.db
+    .selectFrom('message')
+    .select(['conversation_id', 'server_at'])
+    .orderBy('conversation_id')
+    .orderBy('seq')
     .execute();
-  expect(due).toHaveLength(1);
-  expect(await t.db.selectFrom('message').select('text').where('type', '=', 'text').execute()).toHaveLength(
-    3,
-  );
-  expect((await noticesOf(t, 'seeker')).length).toBeGreaterThan(0);
-  expect((await noticesOf(t, 'company')).length).toBeGreaterThan(0);
+  for (const talk of new Set(messages.map((one) => one.conversation_id))) {
+    const times = messages
+      .filter((one) => one.conversation_id === talk)
+      .map(({ server_at }) => server_at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  }
+  const notices = await t.db.selectFrom('notification').select('created_at').execute();
+  for (const one of notices) expect(one.created_at.getTime()).toBeLessThan(t.now.getTime());
 });
 
 test('without a sample market nothing of it is made', async () => {
   await seedDemoUsers(t.db, DEMO, t.now);
-  expect(await seed()).toBe(0);
+  await seed();
+  expect(await applicationsOf(t, 'seeker')).toEqual([]);
 });
