@@ -27,6 +27,7 @@ import { webPushSender } from './ports/push/web-push.ts';
 import { handlers } from './routes/handlers.ts';
 import { workKinds } from './routes/work.ts';
 import { seedContent } from './seed/content.ts';
+import { seedDemoLife } from './seed/demo-life.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedSampleMarket } from './seed/sample-market.ts';
 import { startWorker } from './work/start-worker.ts';
@@ -76,6 +77,11 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   measureDatabase(metrics.registry, { db, clock }, workKinds);
   const parts = { db, clock, chance, sleep, ports, settings, realtime, report, metrics };
+  // A demo without a past is no reason not to start.
+  if (identity.demo && settings.demoLife)
+    await seedDemoLife({ ...parts, handlers, buckets }, identity.demo).catch((failure) =>
+      report('the demo accounts stay as they are', failure),
+    );
   const worker = await startWorker({ ...parts, kinds: workKinds }, every);
   undo.push(() => worker.stop());
 

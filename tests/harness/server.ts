@@ -65,6 +65,8 @@ export async function startServer(
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
+      // Tests make what they look at themselves; a test of the demo's own data asks for it.
+      DEMO_LIFE: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -57,6 +57,7 @@ test('nothing is needed to start', () => {
     vatRegister: { kind: 'none', requester: 'DE136695976' },
     operator: readOperator({}),
     sampleMarket: true,
+    demoLife: true,
   });
 });
 
@@ -76,7 +77,13 @@ test('production with a hosted project and PostgreSQL starts without a sample ma
     },
     '/',
   );
-  expect(settings).toMatchObject({ production: true, host: '0.0.0.0', sampleMarket: false, review: true });
+  expect(settings).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    sampleMarket: false,
+    demoLife: false,
+    review: true,
+  });
   expect(settings.identity).toMatchObject({ kind: 'hosted', projectId: 'p' });
 });
 

@@ -49,6 +49,8 @@ export type Settings = CallSettings & {
   readonly operator: Operator;
   /** Fill an empty database with the sample market. */
   readonly sampleMarket: boolean;
+  /** Fill the demo accounts with applications and conversations; needs the sample market. */
+  readonly demoLife: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -103,6 +105,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     concludeServices: oneOf(env, 'CONCLUDE_SERVICES', ['on', 'off'], 'off') === 'on',
     operator: readOperator(env),
     sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
+    demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };
 }
 
