@@ -9,8 +9,10 @@ import {
   diffTerms,
   needsSellerFacts,
 } from './offer-terms.ts';
+import { NO_TERMS } from './start-terms.ts';
 
 const TERMS: OfferTerms = {
+  ...NO_TERMS,
   title: 'Bakery counter',
   pay: { amount: 1500, currency: 'EUR', unit: 'HOUR' },
   hours: { perWeek: 8, text: 'Saturday' },
@@ -19,12 +21,6 @@ const TERMS: OfferTerms = {
   place: 'Celle',
   trialWeeks: 4,
   notice: 'Two weeks',
-  deliverables: [],
-  dueDates: [],
-  revisions: 0,
-  usageRights: '',
-  exclusivity: '',
-  disclosure: '',
 };
 const OFFER = {
   _id: '0195d3a0-0000-7000-8000-000000000001',

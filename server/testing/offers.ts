@@ -3,10 +3,12 @@ import type { ArgsOf } from '../../contract/calls.ts';
 import type { JobDraft } from '../../contract/entities/job.ts';
 import type { Offer, OfferTerms } from '../../contract/entities/offer.ts';
 import { minorDutiesOf } from '../../contract/law/minor-duties.ts';
+import { NO_TERMS } from '../../contract/policy/start-terms.ts';
 import { applying, publishedJob } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 export const TERMS: OfferTerms = {
+  ...NO_TERMS,
   title: 'Bakery counter, Saturdays',
   pay: { amount: 1500, currency: 'EUR', unit: 'HOUR' },
   hours: { perWeek: 7, text: 'Saturday, 8 to 15' },
@@ -15,12 +17,6 @@ export const TERMS: OfferTerms = {
   place: 'Celle',
   trialWeeks: 4,
   notice: 'Two weeks',
-  deliverables: [],
-  dueDates: [],
-  revisions: 0,
-  usageRights: '',
-  exclusivity: '',
-  disclosure: '',
 };
 
 /** What a company ticks that offers a minor a mini job. */

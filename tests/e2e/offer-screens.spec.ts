@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import type { Offer, OfferTerms } from '../../contract/entities/offer.ts';
+import { NO_TERMS } from '../../contract/policy/start-terms.ts';
 import { signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { looker } from './look.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -13,6 +14,7 @@ const server = oneServer();
 const look = looker(server);
 
 const TERMS: OfferTerms = {
+  ...NO_TERMS,
   title: 'Aushilfe im Verkauf, samstags',
   pay: { amount: 1520, currency: 'EUR', unit: 'HOUR' },
   hours: { perWeek: 8, text: 'samstags, 7 bis 15:30 Uhr' },
@@ -21,12 +23,6 @@ const TERMS: OfferTerms = {
   place: 'Lindenhof 3, Köln-Ehrenfeld',
   trialWeeks: 4,
   notice: '4 Wochen zum 15. oder Monatsende',
-  deliverables: [],
-  dueDates: [],
-  revisions: 0,
-  usageRights: '',
-  exclusivity: '',
-  disclosure: '',
 };
 
 /** Steps of one offer, taken at the server itself. */

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Offer, OfferTerms } from '../../contract/entities/offer.ts';
+import { NO_TERMS } from '../../contract/policy/start-terms.ts';
 import type { Random } from './random.ts';
 
 /** Calls about offers, for the comparison of the model with the server (server-contract.test.ts). */
@@ -10,6 +11,7 @@ export type MadeOffer = { id: string; version: number; hash: { real: string; mod
 export const OFFER_CALLS = { 'offer.create': 5, 'offer.update': 9, 'offer.delete': 1 } as const;
 
 export const SIM_TERMS: OfferTerms = {
+  ...NO_TERMS,
   title: 'Bakery counter, Saturdays',
   pay: { amount: 1500, currency: 'EUR', unit: 'HOUR' },
   hours: { perWeek: 8, text: 'Saturday' },
@@ -18,12 +20,6 @@ export const SIM_TERMS: OfferTerms = {
   place: 'Celle',
   trialWeeks: 4,
   notice: '',
-  deliverables: [],
-  dueDates: [],
-  revisions: 0,
-  usageRights: '',
-  exclusivity: '',
-  disclosure: '',
 };
 
 /** Stand for what each server, and each of its people, has of its own. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkArguments } from '../../../contract/arguments.ts';
 import type { CallName } from '../../../contract/calls.ts';
+import { NO_TERMS } from '../../../contract/policy/start-terms.ts';
 import { type OfferPorts, offerActs } from './offer-acts.ts';
-import { NO_TERMS } from './write/kind-fields.ts';
 
 const HASH = 'ab'.repeat(32);
 const OFFER = { _id: '01932f6e-0000-7000-8000-000000000001', version: 3, termsHash: HASH };

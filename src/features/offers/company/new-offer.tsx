@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '../../../../contract/entities/offer.ts';
 import { maySign } from '../../../../contract/policy/offer.ts';
+import { NO_TERMS, termsOfAd } from '../../../../contract/policy/start-terms.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { type OfferStartingPoint, offerStartingPoint } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
@@ -14,8 +15,6 @@ import { useSaving } from '../../../ui/use-saving.ts';
 import { type CompanyName, draftKeys, type WrittenOffer } from '../offer-acts.ts';
 import { StoppedAct } from '../stopped-act.tsx';
 import { useOfferActs } from '../use-offer-acts.ts';
-import { NO_TERMS } from '../write/kind-fields.ts';
-import { termsOfAd } from '../write/start-terms.ts';
 import { type OfferValues, valuesOf } from '../write/values.ts';
 import { OfferEditor } from './offer-editor.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer, OfferTerms } from '../../../../contract/entities/offer.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
+import { termsOfEarlier } from '../../../../contract/policy/start-terms.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Select } from '../../../ui/select.tsx';
-import { termsOfEarlier } from '../write/start-terms.ts';
 import { useOfferFields } from '../write/use-offer-fields.ts';
 import { valuesOf } from '../write/values.ts';
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, OfferTerms } from '../../../../contract/entities/offer.ts';
 import { diffTerms } from '../../../../contract/policy/offer-terms.ts';
+import { NO_TERMS } from '../../../../contract/policy/start-terms.ts';
 import { differenceFor, differenceSince, termsOf } from './versions.ts';
 
 const V1: OfferTerms = {
+  ...NO_TERMS,
   title: 'Bakery counter',
   pay: { amount: 1520, currency: 'EUR', unit: 'HOUR' },
   hours: { perWeek: 8, text: 'Saturdays' },
@@ -12,12 +14,6 @@ const V1: OfferTerms = {
   place: 'Celle',
   trialWeeks: 4,
   notice: '',
-  deliverables: [],
-  dueDates: [],
-  revisions: 0,
-  usageRights: '',
-  exclusivity: '',
-  disclosure: '',
 };
 const pay = (amount: number) => ({ amount, currency: 'EUR', unit: 'HOUR' as const });
 /** The applicant wanted more and a week later. */

@@ -1,4 +1,3 @@
-import type { OfferTerms } from '../../../../contract/entities/offer.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import type { TermField } from '../../../i18n/offer-terms.ts';
 
@@ -37,22 +36,4 @@ export const OFFER_FIELDS: Record<JobKind, readonly TermField[]> = {
     'exclusivity',
     'disclosure',
   ],
-};
-
-/** An offer that says nothing yet. */
-export const NO_TERMS: OfferTerms = {
-  title: '',
-  pay: null,
-  hours: null,
-  start: null,
-  end: null,
-  place: '',
-  trialWeeks: 0,
-  notice: '',
-  deliverables: [],
-  dueDates: [],
-  revisions: 0,
-  usageRights: '',
-  exclusivity: '',
-  disclosure: '',
 };

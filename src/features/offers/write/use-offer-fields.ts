@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { OfferTerms } from '../../../../contract/entities/offer.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
+import { NO_TERMS } from '../../../../contract/policy/start-terms.ts';
 import { FIELD_LABEL, problemText } from './field-text.ts';
-import { NO_TERMS } from './kind-fields.ts';
 import { type OfferField, toTerms } from './to-terms.ts';
 import type { OfferValues } from './values.ts';
 

@@ -1,6 +1,25 @@
-import type { Job } from '../../../../contract/entities/job.ts';
-import type { Offer, OfferTerms } from '../../../../contract/entities/offer.ts';
-import { NO_TERMS } from './kind-fields.ts';
+import type { Job } from '../entities/job.ts';
+import type { Offer, OfferTerms } from '../entities/offer.ts';
+
+/** What the terms of an offer begin with. */
+
+/** An offer that says nothing yet. */
+export const NO_TERMS: OfferTerms = {
+  title: '',
+  pay: null,
+  hours: null,
+  start: null,
+  end: null,
+  place: '',
+  trialWeeks: 0,
+  notice: '',
+  deliverables: [],
+  dueDates: [],
+  revisions: 0,
+  usageRights: '',
+  exclusivity: '',
+  disclosure: '',
+};
 
 /** As much of a job as an offer begins with. */
 type Advertised = Pick<
