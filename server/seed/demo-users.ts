@@ -14,7 +14,7 @@ const SEEKER: UserGeneral = {
   gender: 'female',
   dateOfBirth: '1998-04-17',
 };
-const OWNER: UserGeneral = { firstname: 'Deniz', lastname: 'Aydın', dateOfBirth: '1984-11-02' };
+export const OWNER: UserGeneral = { firstname: 'Deniz', lastname: 'Aydın', dateOfBirth: '1984-11-02' };
 
 /** Records for the demo accounts that have none yet; the company's account owns the sample market's first company. */
 export async function seedDemoUsers(db: Db, accounts: DemoAccounts, now: Date): Promise<void> {

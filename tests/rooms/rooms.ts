@@ -530,7 +530,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server/seed',
-    holds: 'The sample market, pages and texts of an empty database.',
+    holds: 'The sample market, pages and texts of an empty database, and the past of its demo accounts.',
     files: ['server/seed/**', NO_TESTS],
     may: { contract: true, ...BELOW_ROUTES, 'server/seed': true },
   },
