@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { signIn } from './acts.ts';
+import { withPerson } from './running.ts';
+
+/** What somebody finds who starts the program and signs in with the accounts that it has printed. */
+
+let server: RunningServer;
+let folder: Awaited<ReturnType<typeof newSampleDir>>;
+test.beforeAll(async () => {
+  folder = await newSampleDir();
+  server = await startServer(folder.dataDir, { DEMO_LIFE: 'on' });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+test('the demo seeker has seven applications, and an offer waits for an answer', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await page.goto(`${server.origin}/pwa/user?view=applications`);
+    await expect(page.getByText('Answer the offer')).toBeVisible();
+    await expect(page.getByText('Answer overdue')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Zwölfapfel Markthallen GmbH')).toHaveCount(7);
+  });
+});
+
+test('the demo company has a due answer and a counter-offer to decide on', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server.origin, 'company@example.org', server.password);
+    await expect(page.getByRole('heading', { name: 'Offers that wait for you (1)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Due answers (1)' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Applicants of' })).toContainText('all jobs (7)');
+  });
+});
