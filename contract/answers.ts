@@ -1,4 +1,4 @@
-import type { Answer, Question } from './entities/question.ts';
+import type { Answer, GivenAnswer, Question } from './entities/question.ts';
 import type { FieldError } from './errors.ts';
 
 /** Problems of the answers to a job's questions; empty where they may be sent. */
@@ -19,9 +19,15 @@ export function answerProblems(
   return problems;
 }
 
-/** The answers that belong to the job's questions: one to a question that is gone by now is dropped, not refused. */
-export function answersTo(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
-  return answers.filter(({ id }) => questions.some((question) => question.id === id));
+/**
+ * The answers to the job's questions, each with its question: one to a question that is gone by now is dropped, not
+ * refused.
+ */
+export function answersTo(questions: readonly Question[], answers: readonly Answer[]): GivenAnswer[] {
+  return answers.flatMap(({ id, value }) => {
+    const asked = questions.find((question) => question.id === id);
+    return asked ? [{ id, value, question: asked.text }] : [];
+  });
 }
 
 const TYPE: Record<Question['type'], string> = { text: 'string', yesno: 'boolean', number: 'number' };

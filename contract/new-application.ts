@@ -1,3 +1,4 @@
+import { answersTo } from './answers.ts';
 import type { Application } from './entities/application.ts';
 import type { Job } from './entities/job.ts';
 import type { MutationArgs } from './mutations.ts';
@@ -21,7 +22,7 @@ export function newApplication(
     _conversationId: args._conversationId,
     _creatorId: args._creatorId ?? null,
     note: args.note,
-    answers: args.answers ?? [],
+    answers: job ? answersTo(job.questions, args.answers ?? []) : (args.answers ?? []),
     files: (args.files ?? []).map(newAttachment),
     cv: null,
     jobRev: args.jobRev,

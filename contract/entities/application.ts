@@ -4,7 +4,7 @@ import { lazily } from '../lazily.ts';
 import { TAGS_MAX, TEXT_MAX } from '../limits.ts';
 import { cv } from './cv.ts';
 import { attachment } from './file.ts';
-import { answer } from './question.ts';
+import { givenAnswer } from './question.ts';
 
 /** Application (the seeker's word) and applicant (the same record as the company reads it): product section 4.2. */
 
@@ -64,7 +64,7 @@ export const application = lazily(() =>
     /** The creator's profile a proposal to a campaign comes from. */
     _creatorId: z.nullable(id),
     note: text(TEXT_MAX.note),
-    answers: z.array(answer),
+    answers: z.array(givenAnswer),
     files: z.array(attachment),
     /** As it was when it was sent. */
     cv: z.nullable(cv),

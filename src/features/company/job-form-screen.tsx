@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobEditor } from './job-form/job-editor.tsx';
-import { type JobStart, startOf } from './job-form/job-start.ts';
+import { type JobStart, restored, startOf } from './job-form/job-start.ts';
 import { isUnsettled, refusedCreate } from './job-list/job-change.ts';
 import { JobStatus } from './job-list/job-status.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
@@ -52,7 +52,7 @@ export function JobFormScreen({ jobId, onDone }: Props) {
             jobId={jobId}
             companyId={edit.company._id}
             edit={edit}
-            begun={draft.kept ?? startOf(edit.row, edit.entries, i18n.locale)}
+            begun={draft.kept ? restored(draft.kept) : startOf(edit.row, edit.entries, i18n.locale)}
             draft={draft}
             draftKey={draftKey}
             onDone={onDone}

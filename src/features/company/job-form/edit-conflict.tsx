@@ -19,7 +19,6 @@ const DRAFT_LABEL: Record<keyof JobDraft, MessageDescriptor> = {
   hours: msg`Hours`,
   location: FIELD_LABEL.place,
   skills: msg({ message: 'Skills', context: 'field of a job' }),
-  questions: msg({ message: 'Questions', context: 'field of a job' }),
   campaign: msg({ message: 'Campaign', context: 'field of a job' }),
 };
 

@@ -33,5 +33,6 @@ export const FIELD_LABEL: Record<keyof JobFormValues, MessageDescriptor> = {
   conditionsSaid: msg({ message: 'Does one of these belong to it?', context: 'field of a job' }),
   assurances: msg({ message: 'What else is true', context: 'field of a job' }),
   internship: msg({ message: 'Kind of internship', context: 'field of a job' }),
+  questions: msg({ message: 'Questions', context: 'field of a job' }),
   closes: msg({ message: 'Last day on the market', context: 'field of a job' }),
 };

@@ -12,6 +12,7 @@ import { KIND_RULES } from './kind-rules.ts';
 import { KindSection } from './kind-section.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PlaceSection } from './place-section.tsx';
+import { QuestionsField } from './questions-field.tsx';
 import { TextHints } from './text-hints.tsx';
 import { TimeSection } from './time-section.tsx';
 import { TitleField } from './title-field.tsx';
@@ -67,6 +68,9 @@ export function JobFields({ places, currency, mayPublish }: Props) {
       </Section>
       <Section title={<Trans>Where</Trans>}>
         <PlaceSection places={places} />
+      </Section>
+      <Section title={<Trans>Questions to applicants</Trans>}>
+        <QuestionsField />
       </Section>
       <Section title={<Trans>Who, and until when</Trans>}>
         <div className="grid gap-5">

@@ -30,6 +30,10 @@ export function JobPreview({ job, companyName }: Props) {
           <Points title={<Trans>What is needed</Trans>} items={job.must} />
           <Points title={<Trans>What would be nice</Trans>} items={job.nice} />
           <Points title={<Trans>What we offer</Trans>} items={job.benefits} />
+          <Points
+            title={<Trans>What we ask when you apply</Trans>}
+            items={job.questions.map(({ text }) => text)}
+          />
         </div>
       </Card>
     </div>

@@ -30,6 +30,13 @@ export function startOf(row: CompanyJob | null, entries: readonly OutboxEntry[],
   return { values: blankValues('employment'), base: null, rev: 0, replaces: [] };
 }
 
+/** What was kept from last time, perhaps by a version of the app whose form asked for less. */
+export function restored(kept: JobStart): JobStart {
+  const { values, base } = kept;
+  const questions = base?.questions ?? [];
+  return { ...kept, values: { ...blankValues(values.kind), questions, ...values } };
+}
+
 /** The changes of a refused edit, put back into the form of the job as it is now. */
 export function editedAgain(row: CompanyJob, refused: OutboxEntry<'job.update'>, tag: string): JobStart {
   const start = startOf(row, [], tag);

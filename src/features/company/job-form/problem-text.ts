@@ -35,15 +35,19 @@ const TEXT: Record<string, MessageDescriptor> = {
   'minAge.too_big': msg`67 is the highest age that can be asked for.`,
   'closes.too_small': msg`Choose a day that is still to come.`,
   'closes.too_big': msg`A job stays at most ${VALID_THROUGH_MAX_DAYS} days. Publish it again after that.`,
+  'question.too_big': msg`This question is too long. ${TEXT_MAX.listItem} letters are the most.`,
+  'question.question_forbidden': msg`No applicant may be asked this. Ask something else, or take it out.`,
   'items.too_big': msg`This is too long. ${TEXT_MAX.listItem} letters are the most for one point.`,
   'list.too_big': msg`These are too many. ${LIST_MAX} points are the most.`,
 };
 
+const OTHER = msg`Look at this field again.`;
 const LISTS = ['tasks', 'must', 'nice', 'benefits'];
 
 /** What is wrong with a field of a job, and what would be right. `tasks.2` is the third task. */
 export function problemText(field: string, code: string): MessageDescriptor {
   const [list = '', item] = field.split('.');
+  if (list === 'questions') return TEXT[`question.${code}`] ?? OTHER;
   const key = LISTS.includes(list) ? `${item === undefined ? 'list' : 'items'}.${code}` : `${field}.${code}`;
-  return TEXT[key] ?? msg`Look at this field again.`;
+  return TEXT[key] ?? OTHER;
 }

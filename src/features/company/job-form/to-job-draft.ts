@@ -1,6 +1,8 @@
 import { fieldErrors } from '../../../../contract/arguments.ts';
 import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
+import type { Question } from '../../../../contract/entities/question.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
+import { forbiddenTopic } from '../../../../contract/law/questions.ts';
 import { lacksAgeGround } from '../../../../contract/policy/job.ts';
 import { readMoney } from '../../../i18n/money-text.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
@@ -9,7 +11,7 @@ import { KIND_RULES, type KindRules } from './kind-rules.ts';
 import type { JobFormValues } from './values.ts';
 
 /** A field that has to be looked at again; `tasks.2` is the third task. */
-export type FieldName = keyof JobFormValues | `${'tasks' | 'must' | 'nice' | 'benefits'}.${number}`;
+export type FieldName = keyof JobFormValues | `${'tasks' | 'must' | 'nice' | 'benefits' | 'questions'}.${number}`;
 export type JobProblem = Problem<FieldName>;
 
 export type Known = {
@@ -67,7 +69,7 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     startDate: values.startDate || null,
     endDate: rules.endDate ? values.endDate || null : unasked('endDate'),
     openings: noted('openings', readWhole(values.openings)),
-    questions: known.base?.questions ?? [],
+    questions: values.questions.filter(isAsked).map((one) => ({ ...one, text: one.text.trim() })),
     campaign: (sameKind && known.base?.campaign) || null,
     minAge: null,
   };
@@ -75,6 +77,9 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     values.minAge.trim() === '' ? minimumAge(readable).minAge : noted('minAge', readWhole(values.minAge));
   if (readable.startDate && readable.endDate && readable.endDate < readable.startDate)
     problems.push({ field: 'endDate', code: 'end_before_start' });
+  values.questions.forEach(({ text }, at) => {
+    if (forbiddenTopic(text)) note(problems, `questions.${at}`, 'question_forbidden');
+  });
   const checked = jobDraft.safeParse(readable);
   const refused = checked.success
     ? []
@@ -117,10 +122,18 @@ const FIELD: Record<string, FieldName> = {
 
 /** An upper end that was left open is the lower one, so that is the field to look at. */
 function fieldOf(path: string, values: JobFormValues): FieldName {
+  const [list, at] = path.split('.');
+  if (list === 'questions' && at !== undefined) {
+    const asked = values.questions.filter(isAsked)[Number(at)];
+    return `questions.${asked ? values.questions.indexOf(asked) : 0}`;
+  }
   const field = FIELD[path] ?? (path as FieldName);
   if (field === 'payMax' && values.payMax.trim() === '') return 'payMin';
   return field === 'hoursMax' && values.hoursMax.trim() === '' ? 'hoursMin' : field;
 }
+
+/** One without words was begun and left. */
+const isAsked = ({ text }: Question) => text.trim() !== '';
 
 function filledItems(items: readonly string[]): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');

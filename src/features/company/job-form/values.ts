@@ -8,6 +8,7 @@ import type {
   InternshipType,
   Shift,
 } from '../../../../contract/entities/working-conditions.ts';
+import type { Question } from '../../../../contract/entities/question.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
@@ -47,6 +48,7 @@ export type JobFormValues = {
   conditionsSaid: boolean;
   assurances: Assurance[];
   internship: InternshipType | '';
+  questions: Question[];
   /** Last day on the market, `YYYY-MM-DD`; empty: the usual time. */
   closes: string;
 };
@@ -84,6 +86,7 @@ export function blankValues(kind: JobKind): JobFormValues {
     conditionsSaid: false,
     assurances: [],
     internship: '',
+    questions: [],
     closes: '',
   };
 }
@@ -121,6 +124,7 @@ export function valuesOf(job: JobDraft, tag: string): JobFormValues {
     conditionsSaid: job.conditions !== null,
     assurances: job.assurances,
     internship: job.internship ?? '',
+    questions: job.questions,
   };
 }
 
