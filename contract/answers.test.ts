@@ -39,12 +39,12 @@ describe('answers to a job’s questions', () => {
     ]);
   });
 
-  it('to a question that is gone are left out', () => {
+  it('are kept with their question, and one to a question that is gone is left out', () => {
     expect(
       answersTo(questions, [
         { id: 'old', value: 'x' },
         { id: 'years', value: 2 },
       ]),
-    ).toEqual([{ id: 'years', value: 2 }]);
+    ).toEqual([{ id: 'years', value: 2, question: 'Years at a till?' }]);
   });
 });

@@ -28,7 +28,5 @@ export const answer = lazily(() =>
 export type Answer = z.infer<typeof answer>;
 
 /** An answer as it was received, with the question's words of then: an ad's questions may change under their ids. */
-export const givenAnswer = lazily(() =>
-  z.extend(answer, { question: z.optional(text(TEXT_MAX.listItem)) }),
-);
+export const givenAnswer = lazily(() => z.extend(answer, { question: z.optional(text(TEXT_MAX.listItem)) }));
 export type GivenAnswer = z.infer<typeof givenAnswer>;

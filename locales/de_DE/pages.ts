@@ -82,6 +82,7 @@ export const publicPages: PublicPageWords = {
   must: 'Was du brauchst',
   nice: 'Was schön wäre',
   benefits: 'Was du bekommst',
+  needsAnswer: 'Was du bei der Bewerbung beantworten musst',
   published: (day) => `Anzeige vom ${day}`,
   apply: 'Bewerben',
   barHint: 'Kostenloses Konto. Geht auch ohne Netz.',

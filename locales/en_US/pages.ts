@@ -82,6 +82,7 @@ export const publicPages: PublicPageWords = {
   must: 'What you need',
   nice: 'What would be nice',
   benefits: 'What you get',
+  needsAnswer: 'What you need to answer to apply',
   published: (day) => `Posted on ${day}`,
   apply: 'Apply',
   barHint: 'Free account. Works offline too.',

@@ -61,6 +61,8 @@ type JobWords = {
   must: string;
   nice: string;
   benefits: string;
+  /** Above the questions that have to be answered to apply. */
+  needsAnswer: string;
   published: (day: string) => string;
   apply: string;
   applyHint: string;

@@ -94,6 +94,7 @@ function article(job: Job, words: ServerTexts['publicPages']): Html {
     [words.must, job.must, ''],
     [words.nice, job.nice, ' hollow'],
     [words.benefits, job.benefits, ''],
+    [words.needsAnswer, job.questions.filter(({ required }) => required).map(({ text }) => text), ''],
   ] as const;
   return html`
 <div class="prose said" lang="">${blocks.map((block, at) =>

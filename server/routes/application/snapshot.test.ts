@@ -113,7 +113,7 @@ onDatabase((app) => {
         { id: 'gone', value: 'x' },
       ],
     });
-    expect(sent.data.answers).toEqual([{ id: 'early', value: true }]);
+    expect(sent.data.answers).toEqual([{ id: 'early', value: true, question: 'Can you start at 5?' }]);
   });
 
   test('whom a member who answers has blocked cannot apply', async () => {

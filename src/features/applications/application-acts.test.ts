@@ -88,6 +88,22 @@ describe('what somebody can do about their application', () => {
     expect(done).toEqual([added({ _id: 'new-1', _conversationId: 'new-2' }, 'Hallo.')]);
   });
 
+  it('job.3 answers go along, and come back into the form with the note', async () => {
+    const answers = [
+      { id: 'early', value: true },
+      { id: 'years', value: 2 },
+    ];
+    await acts.apply(job, 'Hallo.', [], answers);
+    expect(done[0]?.[2]).toMatchObject({ note: 'Hallo.', answers });
+    await db.application.add({ ...row('submitted'), answers });
+    await db.outbox.add(adding('waiting'));
+    await acts.withdraw(await item());
+    expect(await readDraft(db, 'application:job')).toEqual({
+      note: 'Ab Montag.',
+      answers: { early: true, years: '2' },
+    });
+  });
+
   it('job.4 a second tap changes nothing: the first application stands', async () => {
     await db.application.add(row('submitted'));
     await acts.apply(job, 'Noch einmal.');
@@ -124,7 +140,7 @@ describe('what somebody can do about their application', () => {
     await db.outbox.add(adding('waiting'));
     await acts.withdraw(await item());
     expect(done).toEqual([['discard', 'entry']]);
-    expect(await readDraft(db, 'application:job')).toBe('Ab Montag.');
+    expect(await readDraft(db, 'application:job')).toEqual({ note: 'Ab Montag.', answers: {} });
   });
 
   it('W11.2 it withdraws on the server where the entry was already under way', async () => {
@@ -146,6 +162,6 @@ describe('what somebody can do about their application', () => {
     const { application, entries } = await item();
     await acts.forget(entries[0] as OutboxEntry, application);
     expect(done).toEqual([['discard', 'entry']]);
-    expect(await readDraft(db, 'application:job')).toBe('Ab Montag.');
+    expect(await readDraft(db, 'application:job')).toEqual({ note: 'Ab Montag.', answers: {} });
   });
 });

@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/entities/application.ts';
 import type { Job } from '../../../contract/entities/job.ts';
+import type { Answer } from '../../../contract/entities/question.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
 import type { Replica } from '../../replica/database.ts';
 import { saveDraftFiles } from '../../replica/draft-files.ts';
@@ -11,26 +12,23 @@ import { ageEntry } from '../../replica/queries/own-details.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { SyncActions } from '../../sync/react/use-sync.ts';
+import { type ApplicationDraft, draftKeyOf, typedFrom } from './application-draft.ts';
 import { applicationIds } from './application-ids.ts';
 import { stoppedOf } from './needs.ts';
 
 export type ActPorts = Pick<SyncActions, 'mutate' | 'discard' | 'newId' | 'now'> & { db: Replica };
 
-/** Where the note for a job is kept while it is being written. */
-export function noteDraftKey(jobId: string): string {
-  return `application:${jobId}`;
-}
-
 /** What somebody can do about their application; each act is saved on this device when its promise resolves. */
 export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
   const today = () => new Date(now()).toISOString();
-  /** Takes an application out of the outbox; its note and files go back to the form. False: it is under way. */
-  const takeBack = async (adding: OutboxEntry, { _jobId, note }: Application): Promise<boolean> => {
+  /** Takes an application out of the outbox; its words and files go back to the form. False: it is under way. */
+  const takeBack = async (adding: OutboxEntry, { _jobId, note, answers }: Application): Promise<boolean> => {
     const files = await waitingFiles(db, adding.files ?? []);
-    await saveDraft(db, noteDraftKey(_jobId), note, today());
+    const draft: ApplicationDraft = { note, answers: typedFrom(answers ?? []) };
+    await saveDraft(db, draftKeyOf(_jobId), draft, today());
     if (!(await discard(adding.id))) return false;
     // They went with the entry.
-    if (files.length > 0) await saveDraftFiles(db, noteDraftKey(_jobId), files, today());
+    if (files.length > 0) await saveDraftFiles(db, draftKeyOf(_jobId), files, today());
     return true;
   };
 
@@ -40,6 +38,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       job: Pick<Job, '_id' | 'rev'>,
       note: string,
       files: readonly WaitingFile[] = [],
+      answers: readonly Answer[] = [],
     ): Promise<void> => {
       const item = await answerSoon(() => applicationItemOfJob(db, job._id));
       const stopped = item && stoppedOf(item.entries);
@@ -55,10 +54,11 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
           _jobId: job._id,
           note: note.trim(),
           jobRev: job.rev,
+          ...(answers.length > 0 ? { answers: [...answers] } : {}),
           ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
         },
         {
-          draft: noteDraftKey(job._id),
+          draft: draftKeyOf(job._id),
           // Said in the same tunnel: the server refuses one that is there before the answer it depends on.
           after: (await answerSoon(() => ageEntry(db))) ?? null,
           ...(files.length > 0 ? { files } : {}),

@@ -63,7 +63,7 @@ export function ApplicationRow({ item, need, selected }: Props) {
         {selected && (
           <div className="mt-5 grid gap-5">
             <ApplicationState item={item} />
-            <YourNote note={application.note} />
+            <YourNote application={application} />
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small text-faint">
               <TextLink to="/pwa/$jobId" params={{ jobId: application._jobId }}>
                 <Trans>To the job</Trans>

@@ -18,6 +18,7 @@ import { ApplySheet } from './apply-sheet.tsx';
 import { IneligibleNote } from './ineligible-note.tsx';
 import { stoppedOf } from './needs.ts';
 import { OwnJobNote } from './own-job-note.tsx';
+import { refusedAnswers } from './refusal.ts';
 import { ReplyPromise } from './reply-promise.tsx';
 import { SchoolingAsk } from './schooling-ask.tsx';
 import { useApplication } from './use-application.ts';
@@ -73,7 +74,7 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
           </h2>
           <ApplicationState item={item} onEdit={verdict.ok ? () => setWriting(true) : undefined} />
           {/* Where the job is gone, its page tells the note itself. */}
-          {job && <YourNote note={item.application.note} />}
+          {job && <YourNote application={item.application} />}
         </Card>
       )}
       {isOwn && <OwnJobNote jobId={jobId} />}
@@ -107,10 +108,11 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
           job={job}
           user={user}
           waitsForGuardian={verdict.ok && verdict.needsGuardian && user.guardian !== 'ok'}
-          note={item?.application.note}
+          earlier={item?.application}
+          refused={refusedAnswers(stopped)}
           fileIds={stopped?.name === 'application.add' ? stopped.files : undefined}
-          onSend={async (note, files) => {
-            await apply(job, note, files);
+          onSend={async (note, answers, files) => {
+            await apply(job, note, files, answers);
             setSent(true);
           }}
         />

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Send from 'lucide-react/icons/send';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { answerProblems } from '../../../contract/answers.ts';
+import type { Application } from '../../../contract/entities/application.ts';
 import type { Job } from '../../../contract/entities/job.ts';
+import type { Answer } from '../../../contract/entities/question.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
@@ -13,12 +16,13 @@ import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { noteDraftKey } from './application-acts.ts';
+import { answersOf, draftKeyOf, typedFrom } from './application-draft.ts';
 import { CompanyPreview } from './company-preview.tsx';
 import { FilesField } from './files-field.tsx';
 import { previewOf } from './preview.ts';
+import { QuestionFields } from './question-fields.tsx';
 import { ReplyPromise } from './reply-promise.tsx';
-import { useNoteDraft } from './use-note-draft.ts';
+import { useApplicationDraft } from './use-application-draft.ts';
 
 type Props = {
   open: boolean;
@@ -27,22 +31,27 @@ type Props = {
   user: User;
   /** The company gets it once a guardian has agreed. */
   waitsForGuardian: boolean;
-  /** The note of an earlier try. */
-  note?: string | undefined;
+  /** An earlier try. */
+  earlier?: Pick<Application, 'note' | 'answers'> | undefined;
+  /** Ids of the questions whose answers the server has refused. */
+  refused: readonly string[];
   /** Ids of its files. */
   fileIds?: readonly string[] | undefined;
   /** Resolves once the application is saved on this device. */
-  onSend: (note: string, files: readonly WaitingFile[]) => Promise<void>;
+  onSend: (note: string, answers: Answer[], files: readonly WaitingFile[]) => Promise<void>;
 };
 
-/** The form of an application: who gets it, what they see, and a note (job.3). */
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The form of an application: who gets it, what they see, a note, and answers (job.3). */
 export function ApplySheet({
   open,
   onClose,
   job,
   user,
   waitsForGuardian,
-  note: earlier = '',
+  earlier,
+  refused,
   fileIds,
   onSend,
 }: Props) {
@@ -50,21 +59,40 @@ export function ApplySheet({
   const clock = useClock();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
-  const [note, setNote] = useNoteDraft(job._id, earlier);
+  const [draft, write] = useApplicationDraft(job._id, {
+    note: earlier?.note ?? '',
+    answers: typedFrom(earlier?.answers ?? []),
+  });
+  const fields = useRef<HTMLDivElement>(null);
+  const [tried, setTried] = useState(false);
   const attachments = useAttachments({
-    draft: noteDraftKey(job._id),
+    draft: draftKeyOf(job._id),
     purpose: 'application',
     max: FILE_MAX.perApplication,
     from: fileIds,
   });
+  const note = draft?.note;
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
+  const answers = answersOf(job.questions, draft?.answers ?? {});
+  const wrong = new Map(
+    answerProblems(job.questions, answers).map(({ path, code }) => [path.slice('answers.'.length), code]),
+  );
+  // Refused for a question that this device does not know yet: it comes with the ad.
+  const unknown = refused.some((id) => job.questions.every((question) => question.id !== id));
 
   const send = async () => {
     if (saving || note === undefined || tooLong || attachments.preparing > 0) return;
+    setTried(true);
+    const [first] = wrong.keys();
+    if (first !== undefined) {
+      const field = fields.current?.querySelector(`[data-question="${CSS.escape(first)}"]`);
+      field?.querySelector<HTMLElement>('input, textarea')?.focus();
+      return;
+    }
     setSaving(true);
     setFailed(null);
     try {
-      await onSend(note, await attachments.settled());
+      await onSend(note, answers, await attachments.settled());
       attachments.sent();
       onClose();
     } catch (error) {
@@ -85,7 +113,7 @@ export function ApplySheet({
         </Button>
       }
     >
-      <div className="grid gap-6">
+      <div ref={fields} className="grid gap-6">
         <Receiver job={job} />
         {waitsForGuardian && <GuardianFirst company={job.companyName} />}
         <CompanyPreview preview={previewOf(user, clock())} company={job.companyName} />
@@ -100,9 +128,22 @@ export function ApplySheet({
               : failed === 'text' && t`Some of these characters cannot be sent. Write it once more by hand.`
           }
           value={note ?? ''}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => write({ note: event.currentTarget.value })}
           rows={5}
         />
+        {unknown && (
+          <p role="status" className="rounded-card bg-well p-4">
+            <Trans>The company has changed its questions. They are on their way to this device.</Trans>
+          </p>
+        )}
+        {job.questions.length > 0 && (
+          <QuestionFields
+            questions={job.questions}
+            typed={draft?.answers ?? {}}
+            problems={tried || refused.length > 0 ? wrong : NONE}
+            onChange={(typed) => write({ answers: typed })}
+          />
+        )}
         <FilesField attachments={attachments} company={job.companyName} />
         {failed === 'storage' && (
           <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
-import { refusalTold } from './refusal.ts';
+import { refusalTold, refusedAnswers } from './refusal.ts';
 
 const told = (name: OutboxEntry['name'], code: string, detail?: Record<string, unknown>) =>
   refusalTold({ name, refusal: { code, message: 'for logs', detail } });
@@ -21,6 +21,19 @@ describe('W7.6 a refused application says why and what can be done', () => {
     ['a_code_of_tomorrow', ['again', 'edit']],
   ])('%s: %j', (code, ways) => {
     expect(told('application.add', code).ways).toEqual(ways);
+  });
+
+  it('an answer that is missing is named, and the form can be mended', () => {
+    const refusal = {
+      code: 'fields_invalid',
+      message: 'for logs',
+      fields: [{ path: 'answers.early', code: 'missing' }],
+    };
+    const entry = { name: 'application.add' as const, refusal };
+    expect(refusedAnswers(entry)).toEqual(['early']);
+    expect(refusalTold(entry).ways).toEqual(['edit']);
+    expect(refusalTold(entry).text.id).not.toBe(told('application.add', 'fields_invalid').text.id);
+    expect(refusedAnswers({ ...entry, name: 'application.remove' })).toEqual([]);
   });
 
   it('a closed job tells its reason, and every reason another', () => {

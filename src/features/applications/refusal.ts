@@ -12,14 +12,27 @@ export type Way = 'edit' | 'again' | 'anew';
 export type RefusalTold = { text: MessageDescriptor; ways: readonly Way[] };
 
 /** Why the server did not take it, decided by the code; its own text is for logs. */
-export function refusalTold({ name, refusal }: Pick<OutboxEntry, 'name' | 'refusal'>): RefusalTold {
+export function refusalTold(entry: Pick<OutboxEntry, 'name' | 'refusal'>): RefusalTold {
+  const { name, refusal } = entry;
   const code = refusal?.code ?? '';
   const detail = refusal?.detail ?? {};
   const file = fileRefusalText(refusal);
   if (file) return { text: file, ways: ['again', 'edit'] };
+  if (refusedAnswers(entry).length > 0) return { text: ANSWERS, ways: ['edit'] };
   return (
     (name === 'application.remove' ? removeRefusal(code, detail) : addRefusal(code, detail)) ?? other(name)
   );
+}
+
+const ANSWERS = msg`The company asks something that has no answer yet. Answer it, then send it again.`;
+
+/** Ids of the questions whose answers the server did not take. */
+export function refusedAnswers(entry: Pick<OutboxEntry, 'name' | 'refusal'> | undefined): string[] {
+  if (entry?.name !== 'application.add') return [];
+  return (entry.refusal?.fields ?? []).flatMap(({ path }) => {
+    const [list, id] = path.split('.');
+    return list === 'answers' && id !== undefined ? [id] : [];
+  });
 }
 
 function addRefusal(code: string, detail: Record<string, unknown>): RefusalTold | undefined {

@@ -1,16 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import type { Application } from '../../../contract/entities/application.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 
-/** What somebody wrote with their application; opened at a tap, nothing where they wrote nothing. */
-export function YourNote({ note }: { note: string }) {
-  if (note === '') return null;
+/** What somebody wrote and answered with their application; opened at a tap, nothing where there is nothing. */
+export function YourNote({ application: { note, answers } }: { application: Application }) {
+  if (note === '' && answers.length === 0) return null;
   return (
     <details className="text-small">
       <summary className="link inline-flex min-h-11 items-center">
-        <Trans>Your note</Trans>
+        {answers.length === 0 ? <Trans>Your note</Trans> : <Trans>What you wrote</Trans>}
       </summary>
-      <p className="prose wrap-anywhere" lang="">
-        {note}
-      </p>
+      <div className="grid gap-4">
+        {note !== '' && (
+          <p className="prose wrap-anywhere" lang="">
+            {note}
+          </p>
+        )}
+        {answers.length > 0 && <AnswerList answers={answers} />}
+      </div>
     </details>
   );
 }

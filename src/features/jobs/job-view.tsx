@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
+import { AskedQuestions } from './asked-questions.tsx';
 import { BackToMarket } from './back-to-market.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { JobArticle } from './job-article.tsx';
@@ -45,6 +46,7 @@ export function JobView({ job, action }: { job: Job; action: ReactNode }) {
           <Card>
             <Facts facts={jobFacts(i18n, job, now)} />
           </Card>
+          <AskedQuestions questions={job.questions} />
           <ShareJob jobId={job._id} title={job.title} />
           <JobArticle job={job} />
           <CompanyCard job={job} />

@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { AnswerList } from '../../../ui/answer-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
@@ -46,6 +47,14 @@ export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
           <Trans>Nothing was written along with it.</Trans>
         </p>
       )}
+      {row.answers.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-small font-semibold">
+            <Trans>Your questions</Trans>
+          </h3>
+          <AnswerList answers={asked(detail)} />
+        </section>
+      )}
       <ApplicantFiles files={row.files} />
       <StateLine
         steps={steps}
@@ -65,6 +74,14 @@ export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
       <ApplicantSafety applicant={row} />
     </div>
   );
+}
+
+/** Answers that came before questions were kept with them belong to those of today's ad. */
+function asked({ row, job }: ApplicantDetail) {
+  return row.answers.map((one) => ({
+    ...one,
+    question: one.question ?? job?.questions.find(({ id }) => id === one.id)?.text,
+  }));
 }
 
 /** Until the company has accepted it reads a shortened name, and is told so. */

@@ -32,9 +32,9 @@ export function startOf(row: CompanyJob | null, entries: readonly OutboxEntry[],
 
 /** What was kept from last time, perhaps by a version of the app whose form asked for less. */
 export function restored(kept: JobStart): JobStart {
-  const { values, base } = kept;
-  const questions = base?.questions ?? [];
-  return { ...kept, values: { ...blankValues(values.kind), questions, ...values } };
+  const known: Partial<JobFormValues> = kept.values;
+  const blank = { ...blankValues(kept.values.kind), questions: kept.base?.questions ?? [] };
+  return { ...kept, values: { ...blank, ...known } };
 }
 
 /** The changes of a refused edit, put back into the form of the job as it is now. */

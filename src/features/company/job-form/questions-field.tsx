@@ -30,7 +30,9 @@ export function QuestionsField() {
     if (!one) return;
     field.onChange(questions.toSpliced(at, 1).toSpliced(at + by, 0, one));
     // The button of its new place may be off: the other one is near.
-    focus(`[data-question="${one.id}"] [data-move="${by}"]:enabled, [data-question="${one.id}"] :enabled[data-move]`);
+    focus(
+      `[data-question="${one.id}"] [data-move="${by}"]:enabled, [data-question="${one.id}"] :enabled[data-move]`,
+    );
   };
   const remove = (at: number) => {
     field.onChange(questions.toSpliced(at, 1));

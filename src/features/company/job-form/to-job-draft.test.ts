@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
 import { bakery } from '../../../testing/job-draft.ts';
+import { restored } from './job-start.ts';
 import { publishProblems } from './publish-problems.ts';
 import { type Known, toJobDraft } from './to-job-draft.ts';
 import { blankValues, type JobFormValues, valuesOf, withKind } from './values.ts';
@@ -139,6 +140,38 @@ describe('createjob.7 the lowest age', () => {
   it('one that was stored stays allowed as long as the kind stays', () => {
     const base: JobDraft = { ...bakery, kind: 'holiday', employmentType: ['TEMPORARY'], minAge: 14 };
     expect(toJobDraft(valuesOf(base, 'de-DE'), { ...known, base }).problems).toEqual([]);
+  });
+});
+
+describe('createjob.8 questions', () => {
+  const ask = (text: string) => ({ id: `q-${text.length}`, text, type: 'text' as const, required: true });
+
+  it('go out in their order, without those that were begun and left', () => {
+    const questions = [ask(' Welche Tage passen dir? '), ask('  '), ask('Kannst du Kaffee kochen?')];
+    expect(toJobDraft(form({ questions }), known).draft?.questions.map(({ text }) => text)).toEqual([
+      'Welche Tage passen dir?',
+      'Kannst du Kaffee kochen?',
+    ]);
+  });
+
+  it('one that nobody may be asked, or that is too long, is named by its place in the form', () => {
+    expect(problems({ questions: [ask(''), ask('Bist du schwanger?')] })).toEqual([
+      'questions.1 question_forbidden',
+    ]);
+    expect(problems({ questions: [ask(''), ask('a'), ask('x'.repeat(301))] })).toEqual([
+      'questions.2 too_big',
+    ]);
+  });
+
+  it('a question with a doubt is taken', () => {
+    expect(problems({ questions: [ask('Was ist deine Muttersprache?')] })).toEqual([]);
+  });
+
+  it('a draft that an older form has kept gets the questions of its job', () => {
+    const questions = [ask('Welche Tage passen dir?')];
+    const { questions: _, ...values } = form();
+    const kept = { values: values as JobFormValues, base: { ...bakery, questions }, rev: 1, replaces: [] };
+    expect(restored(kept).values.questions).toEqual(questions);
   });
 });
 

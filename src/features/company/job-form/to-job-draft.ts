@@ -11,7 +11,9 @@ import { KIND_RULES, type KindRules } from './kind-rules.ts';
 import type { JobFormValues } from './values.ts';
 
 /** A field that has to be looked at again; `tasks.2` is the third task. */
-export type FieldName = keyof JobFormValues | `${'tasks' | 'must' | 'nice' | 'benefits' | 'questions'}.${number}`;
+export type FieldName =
+  | keyof JobFormValues
+  | `${'tasks' | 'must' | 'nice' | 'benefits' | 'questions'}.${number}`;
 export type JobProblem = Problem<FieldName>;
 
 export type Known = {

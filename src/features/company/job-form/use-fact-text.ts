@@ -48,7 +48,8 @@ export function useFactText(): (job: Partial<JobDraft>, key: keyof JobDraft) => 
     assurances: (assurances) => assurances.map((one) => i18n._(ASSURANCE_LABEL[one])).join('\n'),
     internship: (type) => (type ? i18n._(INTERNSHIP_LABEL[type]) : ''),
     minAgeGround: (ground) => (ground ? i18n._(AGE_GROUND_LABEL[ground]) : ''),
-    questions: (questions) => questions.map(({ text, required }) => (required ? t`${text} (needed)` : text)).join('\n'),
+    questions: (questions) =>
+      questions.map(({ text, required }) => (required ? t`${text} (needed)` : text)).join('\n'),
     campaign: (campaign) => campaign?.deliverables.join('\n') ?? '',
   };
   const textOf = <Key extends keyof JobDraft>(value: JobDraft[Key] | undefined, key: Key) =>

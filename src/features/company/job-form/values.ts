@@ -1,4 +1,5 @@
 import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
+import type { Question } from '../../../../contract/entities/question.ts';
 import type {
   AgeGround,
   AgreedTimes,
@@ -8,7 +9,6 @@ import type {
   InternshipType,
   Shift,
 } from '../../../../contract/entities/working-conditions.ts';
-import type { Question } from '../../../../contract/entities/question.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
 import { moneyText } from '../../../i18n/money-text.ts';

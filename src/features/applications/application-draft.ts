@@ -1,0 +1,43 @@
+import type { Answer, Question } from '../../../contract/entities/question.ts';
+
+/** Answers as they stand in their fields, by question: numbers are the texts that were typed. */
+export type TypedAnswers = Readonly<Record<string, string | boolean>>;
+
+/** An application while it is being written. */
+export type ApplicationDraft = { note: string; answers: TypedAnswers };
+
+/** Where it is kept. */
+export function draftKeyOf(jobId: string): string {
+  return `application:${jobId}`;
+}
+
+/** What was kept; earlier versions of the app kept the note alone. */
+export function draftFrom(kept: unknown): ApplicationDraft | undefined {
+  if (typeof kept === 'string') return { note: kept, answers: {} };
+  if (typeof kept !== 'object' || kept === null || !('note' in kept)) return undefined;
+  return kept as ApplicationDraft;
+}
+
+/** Answers that were sent, back in their fields. */
+export function typedFrom(answers: readonly Answer[]): TypedAnswers {
+  return Object.fromEntries(
+    answers.map(({ id, value }) => [id, typeof value === 'number' ? String(value) : value]),
+  );
+}
+
+/** What is sent: what is empty is left out, and what cannot be read as a number stays as typed, to be refused. */
+export function answersOf(questions: readonly Question[], typed: TypedAnswers): Answer[] {
+  return questions.flatMap(({ id, type }): Answer[] => {
+    const value = typed[id];
+    if (value === undefined) return [];
+    if (typeof value === 'boolean') return [{ id, value }];
+    const words = value.trim();
+    if (words === '') return [];
+    return [{ id, value: type === 'number' ? numberOf(words) : words }];
+  });
+}
+
+function numberOf(words: string): number | string {
+  const plain = words.replace(',', '.');
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : words;
+}
