@@ -77,6 +77,10 @@ export default defineConfig({
         // And what only pages of the server need, which come from the network.
         globIgnores: [
           'screenshots/**',
+          // Fetched by the browser when the app is installed, which needs the network anyway; the small one is shown offline.
+          'icon-512.png',
+          'icon-maskable-512.png',
+          'apple-touch-icon.png',
           'assets/firestore-signals-*.js',
           'assets/page-*.{js,css}',
           'no-script.css',

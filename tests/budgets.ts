@@ -40,7 +40,12 @@ function chunk(key: string): Chunk {
 const WORKER = join(DIST, 'sw.js');
 /** Fetched while the first page is looked at: what the worker keeps (vite.config.ts), and the worker itself. */
 const FIRST_VISIT = globSync('**/*.{js,css,html,svg,woff2,png,webmanifest}', { cwd: DIST })
-  .filter((file) => !/^\.|^screenshots|firestore-signals-|^assets\/page-|^no-script/.test(file))
+  .filter(
+    (file) =>
+      !/^\.|^screenshots|^icon-(512|maskable)|^apple-touch|firestore-signals-|^assets\/page-|^no-script/.test(
+        file,
+      ),
+  )
   .map((file) => join(DIST, file));
 
 const PAGE_STYLE = /\/page-[\w-]+\.css$/;

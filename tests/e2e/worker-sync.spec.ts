@@ -56,7 +56,7 @@ test.describe('installing', () => {
 
   for (const [what, path] of [
     ['whose script', '/sw.js'],
-    ['of which one file', '/icon-512.png'],
+    ['of which one file', '/icon-192.png'],
   ] as const) {
     test(`I7 a worker ${what} did not come on a thin line is there once the line is, without a reload`, async () => {
       const line = await openLine(server().origin);

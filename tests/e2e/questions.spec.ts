@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createCompany, findJob, register, untilKept, untilReadyOffline } from './acts.ts';
+import { DESK, newProfile, openPerson, removeProfile } from './person.ts';
+import { pictures } from './pictures.ts';
+import { oneServer } from './running.ts';
+import { stored } from './stored.ts';
+
+/** An ad asks, an application in a tunnel answers, and the company reads both: nobody makes a call past the app. */
+
+const server = oneServer();
+
+const TITLE = 'Theke mit Fragen Ulme (m/w/d)';
+
+async function publishWithQuestions(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Write a job' }).first().click();
+  await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByLabel('Description').fill('Du verkaufst samstags Brot und Kuchen an der Theke.');
+  await page.getByLabel(/^Pay from/).fill('15,20');
+  await page.getByLabel(/^Hours a week from/).fill('8');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
+
+  const add = page.getByRole('button', { name: 'Add a question' });
+  await add.click();
+  await expect(page.getByLabel('Question 1')).toBeFocused();
+  await page.getByLabel('Question 1').fill('Bist du schwanger?');
+  const first = page.getByRole('list', { name: 'Questions to applicants' }).getByRole('listitem').first();
+  await expect(first.getByRole('status')).toContainText('Nobody may be asked whether they are pregnant');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('No applicant may be asked this.');
+  await page.getByLabel('Question 1').fill('Was ist deine Muttersprache?');
+  await expect(first.getByRole('status')).toContainText('You can still ask it');
+  await page.getByLabel('Question 1').fill('Welche Tage passen dir?');
+  await expect(first.getByRole('status')).toBeEmpty();
+
+  await add.click();
+  await page.getByLabel('Question 2').fill('Kannst du samstags um sieben anfangen?');
+  await page.getByLabel('Kind of answer').nth(1).selectOption('Yes or no');
+  await page.getByRole('checkbox', { name: 'Needs an answer' }).nth(1).check();
+  await add.click();
+  await page.getByLabel('Question 3').fill('Weg damit?');
+  await page.getByRole('button', { name: 'Remove question 3' }).click();
+  // The one that matters first; the button stays under the finger.
+  await page.getByRole('button', { name: 'Move question 2 up' }).click();
+  await expect(page.getByLabel('Question 1')).toHaveValue('Kannst du samstags um sieben anfangen?');
+  await expect(page.getByRole('button', { name: 'Move question 1 down' })).toBeFocused();
+  // What others will read stands beside it.
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Welche Tage passen dir?');
+  await untilKept(page, 'job:', 'Welche Tage passen dir?');
+  await page.reload();
+  await expect(page.getByLabel('Question 2')).toHaveValue('Welche Tage passen dir?');
+  await page.getByLabel('Question 2').scrollIntoViewIfNeeded();
+  await pictures(page, 'questions-form');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(TITLE).first()).toBeVisible();
+}
+
+test('createjob.8, job.3, company.2 an ad asks two questions, an application in a tunnel answers them, and the company reads both', async () => {
+  const profiles = [await newProfile(), await newProfile()] as const;
+  const company = await openPerson({ profile: profiles[0], viewport: DESK });
+  const seeker = await openPerson({ profile: profiles[1] });
+  const { origin } = server();
+  const password = 'lang genug 7';
+  try {
+    await register(company.page, origin, 'company', {
+      first: 'Ute',
+      last: 'Brandt',
+      born: '1979-03-02',
+      email: 'ute.ulme@example.org',
+      password,
+    });
+    await createCompany(company.page, 'DE136695976', 'Backstuben Ulme GmbH');
+    await publishWithQuestions(company.page);
+
+    const { page, context } = seeker;
+    await register(page, origin, 'user', {
+      first: 'Mira',
+      last: 'Ulme',
+      born: '1999-05-05',
+      email: 'mira.ulme@example.org',
+      password,
+    });
+    await untilReadyOffline(page);
+    await findJob(page, 'Theke Ulme');
+    // Announced before anybody taps "Apply".
+    const asked = page.getByRole('listitem').filter({ hasText: 'samstags um sieben' });
+    await expect(asked).toContainText('needs an answer');
+    await pictures(page, 'questions-ad', ['phone']);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your application' });
+    await sheet.getByLabel('A few words to them').fill('Ich stehe gern früh auf.');
+    await sheet.getByRole('button', { name: 'Send application' }).click();
+    // The one that needs an answer is named and under the finger; nothing was sent.
+    await expect(sheet.getByText('They need an answer to this.')).toBeVisible();
+    await expect(sheet.getByRole('radio', { name: 'Yes' })).toBeFocused();
+    await pictures(page, 'questions-sheet', ['phone']);
+    await sheet.getByLabel('Welche Tage passen dir?').fill('Samstag und Sonntag');
+    await sheet.getByText('Yes', { exact: true }).click();
+    await expect(sheet.getByText('They need an answer to this.')).toHaveCount(0);
+
+    // Closing and a reload lose nothing.
+    await untilKept(page, 'application:', 'Samstag und Sonntag');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(sheet.getByLabel('Welche Tage passen dir?')).toHaveValue('Samstag und Sonntag');
+    await expect(sheet.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await sheet.getByRole('button', { name: 'Send application' }).click();
+    await expect(sheet).toBeHidden();
+    const entries = await stored<{ args: { answers?: unknown[] } }>(page, 'own', 'outbox');
+    expect(entries?.map(({ args }) => args.answers?.length)).toEqual([2]);
+    await context.setOffline(false);
+    await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
+    await page.getByText('What you wrote').click();
+    await expect(page.getByRole('definition').filter({ hasText: 'Samstag und Sonntag' })).toBeVisible();
+
+    await company.page.goto(`${origin}/pwa/company?view=applicants`);
+    await company.page
+      .getByRole('button', { name: /Mira U\./ })
+      .first()
+      .click();
+    await expect(company.page.getByRole('term')).toContainText([
+      'Kannst du samstags um sieben anfangen?',
+      'Welche Tage passen dir?',
+    ]);
+    await expect(company.page.getByRole('definition').filter({ hasText: /^Yes$/ })).toBeVisible();
+    await pictures(company.page, 'questions-applicant');
+
+    expect([...company.problems, ...seeker.problems]).toEqual([]);
+  } finally {
+    await company.close();
+    await seeker.close();
+    await Promise.all(profiles.map(removeProfile));
+  }
+});
