@@ -33,6 +33,9 @@ export const LIST_MAX = 20;
 /** Most questions a job asks of its applicants. */
 export const QUESTIONS_MAX = 5;
 
+/** How long a new applicant is looked at before they count as seen, and are told so. */
+export const SEEN_AFTER_MS = 2000;
+
 /** Most tags a company gives to an applicant. */
 export const TAGS_MAX = 10;
 

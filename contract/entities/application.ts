@@ -105,6 +105,8 @@ export const applicant = lazily(() =>
     name: z.string(),
     contacts: z.nullable(z.object({ email: z.optional(mail), phone: z.optional(z.string()) })),
     ageBand,
+    /** The member who brought it into its state; null: the applicant, or the clock. */
+    decidedBy: z.optional(z.nullable(z.string())),
     private: privateNotes,
   }),
 );

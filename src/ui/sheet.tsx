@@ -15,6 +15,10 @@ type Props = {
   sticky?: boolean;
   /** Aligned to the top: its height changes while the person types in it. */
   top?: boolean;
+  /** On phones it takes all of the screen. */
+  whole?: boolean;
+  /** Before the cross. */
+  tools?: ReactNode;
   /** The element that gets the focus first; without it the title, so that a screen reader announces the sheet. */
   focus?: RefObject<HTMLElement | null>;
 };
@@ -28,6 +32,8 @@ export function Sheet({
   actions,
   sticky = false,
   top = false,
+  whole = false,
+  tools,
   focus,
 }: Props) {
   const { t } = useLingui();
@@ -55,6 +61,7 @@ export function Sheet({
       ref={dialog}
       className="sheet"
       data-top={top || undefined}
+      data-whole={whole || undefined}
       aria-labelledby={titleId}
       onClick={tap}
       onCancel={(event) => {
@@ -68,7 +75,8 @@ export function Sheet({
             <h2 id={titleId} ref={heading} tabIndex={-1} className="pt-1.5 text-lead font-bold outline-none">
               {title}
             </h2>
-            <div className="-me-2">
+            <div className="-me-2 flex shrink-0">
+              {tools}
               <IconButton name={t`Close`} icon={X} onClick={onClose} />
             </div>
           </header>

@@ -39,7 +39,8 @@ export async function loadApplicants(
     .selectAll('application')
     .execute();
   const files = await attachmentsOf(db, 'application', ids);
-  return new Map(rows.map((row) => [row.id, presentApplicant(row, files.get(row.id))]));
+  const names = await decidersOf(db, rows);
+  return new Map(rows.map((row) => [row.id, presentApplicant(row, files.get(row.id), names)]));
 }
 
 export async function readApplication(db: Db, row: ApplicationRow): Promise<Application> {
@@ -48,7 +49,8 @@ export async function readApplication(db: Db, row: ApplicationRow): Promise<Appl
 
 /** As any member reads it; access is checked by the caller. */
 export async function readApplicant(db: Db, row: ApplicationRow): Promise<Applicant> {
-  return presentApplicant(row, (await attachmentsOf(db, 'application', [row.id])).get(row.id));
+  const files = await attachmentsOf(db, 'application', [row.id]);
+  return presentApplicant(row, files.get(row.id), await decidersOf(db, [row]));
 }
 
 /** Shows an application that the owner has hidden unchanged. Members appear as the company, without names. */
@@ -60,13 +62,34 @@ export function presentApplication(row: ApplicationRow, files: Attachment[] = []
   };
 }
 
-export function presentApplicant(row: ApplicationRow, files: Attachment[] = []): Applicant {
+/** Names of the members who decided last, by their ids. */
+export async function decidersOf(db: Db, rows: readonly ApplicationRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap((row) =>
+    row.decided_by && row.decided_by !== row.user_id ? [row.decided_by] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const members = await db
+    .selectFrom('user')
+    .where('id', 'in', [...new Set(ids)])
+    .where('erased_at', 'is', null)
+    .select(['id', 'firstname', 'lastname'])
+    .execute();
+  return new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
+}
+
+/** @param deciders as `decidersOf` answers */
+export function presentApplicant(
+  row: ApplicationRow,
+  files: Attachment[] = [],
+  deciders: ReadonlyMap<string, string> = new Map(),
+): Applicant {
   return {
     ...shared(row, files),
     _userId: row.user_id,
     name: nameFor(row),
     contacts: isReleased(row) ? contactsOf(row) : null,
     ageBand: row.age_band,
+    decidedBy: (row.decided_by && deciders.get(row.decided_by)) ?? null,
     private: row.private,
   };
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { presentApplicant } from '../../domain/application/presenter.ts';
+import { decidersOf, presentApplicant } from '../../domain/application/presenter.ts';
 import { attachmentsOf } from '../../domain/file/presenter.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 
@@ -47,7 +47,8 @@ export async function exportApplicants(
     'application',
     rows.map(({ id }) => id),
   );
-  const applicants = rows.map((row) => presentApplicant(row, files.get(row.id)));
+  const names = await decidersOf(context.tx, rows);
+  const applicants = rows.map((row) => presentApplicant(row, files.get(row.id), names));
   const name = `applicants-${job.id}.${format}`;
   if (format === 'json')
     return {

@@ -1,7 +1,12 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage, type Page } from '../../api/page.ts';
-import { presentApplicant, presentApplication, readApplicant } from '../../domain/application/presenter.ts';
+import {
+  decidersOf,
+  presentApplicant,
+  presentApplication,
+  readApplicant,
+} from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { ofVisibleJob } from '../../domain/application/visible.ts';
 import { attachmentsOf } from '../../domain/file/presenter.ts';
@@ -31,9 +36,13 @@ export async function listApplications(
     'application',
     shown.map(({ id }) => id),
   );
-  const present = listing.as === 'member' ? presentApplicant : presentApplication;
+  const names = listing.as === 'member' ? await decidersOf(context.tx, shown) : new Map();
   return {
-    items: shown.map((row) => present(row, files.get(row.id))),
+    items: shown.map((row) =>
+      listing.as === 'member'
+        ? presentApplicant(row, files.get(row.id), names)
+        : presentApplication(row, files.get(row.id)),
+    ),
     next,
     // Hidden by the owner, or erased, since the moment that was asked about.
     gone: all.filter(isGone).map(({ id }) => id),

@@ -4,6 +4,7 @@ import { touchJob } from '../../domain/application/job-stats.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { setStatus } from '../../domain/application/transition.ts';
 import { notify } from '../../domain/notification/notify.ts';
+import { isTakenBack, takeBack } from '../../domain/notification/take-back.ts';
 
 /** A member has opened it, or sets it back to unseen. Where there is nothing to change it stays as it is. */
 export async function markSeen(
@@ -17,12 +18,16 @@ export async function markSeen(
     ? await setStatus(context, row, 'viewed', uid, { seen_at: context.now })
     : await setStatus(context, row, 'submitted', uid, { seen_at: null });
   await touchJob(context, row.job_id, { reviewed: seen });
-  // Seen, set back and seen again: the person has been told once.
-  if (seen && row.status_at.viewed === undefined) {
+  const notice = {
+    to: row.user_id,
+    type: 'application_seen',
+    ref: { type: 'application', id: row.id },
+  } as const;
+  if (!seen) await takeBack(context, notice);
+  // Seen, set back and seen again: the person is told once, unless what told them was taken back unread.
+  else if (row.status_at.viewed === undefined || (await isTakenBack(context, notice))) {
     await notify(context, {
-      to: row.user_id,
-      type: 'application_seen',
-      ref: { type: 'application', id: row.id },
+      ...notice,
       params: [row.job_snapshot.companyName, row.job_snapshot.title],
     });
   }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { useVisible } from '../../ui/use-visible.ts';
 
 type Given = {
   conversationId: string;
@@ -27,14 +28,4 @@ export function useMarkRead({ conversationId, newestSeq, readSeq, atEnd }: Given
       told.current.seq = 0;
     });
   }, [mutate, conversationId, newestSeq, readSeq, atEnd, visible]);
-}
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-/** Whether somebody can see this tab. */
-function useVisible(): boolean {
-  return useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 }

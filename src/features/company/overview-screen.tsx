@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Applicant } from '../../../contract/entities/application.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ApplicantSheet } from './applicant-sheet.tsx';
-import { ApplicantsSection } from './overview/applicants-section.tsx';
+import { ApplicantPanel } from './applicant-panel.tsx';
+import { ApplicantsSection, shownOf } from './overview/applicants-section.tsx';
+import { boardColumns } from './overview/board-columns.ts';
 import { DueAnswers } from './overview/due-answers.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
@@ -38,56 +40,81 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, o
   useReturnFocus(applicantId);
   const titles = { overview: t`Overview`, jobs: t`Jobs`, applicants: t`Applicants` };
   const open = (applicant: string) => onSelect({ applicant });
+  const order = useMemo(
+    () =>
+      overview
+        ? boardColumns(shownOf(overview.applicants, jobId), overview.offers).flatMap((column) =>
+            column.applicants.map(({ _id }) => _id),
+          )
+        : [],
+    [overview, jobId],
+  );
+  const tags = useMemo(() => tagsOf(overview?.applicants ?? []), [overview]);
   const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
   const stale = overview && staleSince(overview.status);
   const waiting = nothing && !overview.status.loaded;
   return (
-    <Page
-      title={titles[view]}
-      lead={
-        stale && (
-          <span className="text-note tabular-nums text-faint">
-            <AsOf instant={stale} />
-          </span>
-        )
-      }
-      wide
-      actions={
-        <LinkButton to="/pwa/company/create-job" icon={Plus}>
-          <Trans>Write a job</Trans>
-        </LinkButton>
-      }
-    >
-      {!overview && <Skeleton lines={6} />}
-      {overview && waiting && <FirstLoad />}
-      {overview && !waiting && (
-        <>
-          {view === 'overview' && <OffersToSign items={overview.toSign} />}
-          {view === 'overview' && (
-            <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
-          )}
-          {view !== 'applicants' && offer}
-          {(view === 'applicants' || (view === 'overview' && !nothing)) && (
-            <ApplicantsSection
-              overview={overview}
-              alone={view === 'applicants'}
-              jobId={jobId}
-              onJob={(job) => onSelect({ job })}
-              onOpen={open}
-            />
-          )}
-          {view !== 'applicants' && (
-            <JobsSection
-              overview={overview}
-              brief={view === 'overview'}
-              onApplicants={(job) => onSelect({ view: 'applicants', job })}
-            />
-          )}
-        </>
-      )}
-      <ApplicantSheet applicantId={applicantId} onClose={() => onSelect({ applicant: undefined })} />
-    </Page>
+    <div className="beside-panel">
+      <Page
+        title={titles[view]}
+        lead={
+          stale && (
+            <span className="text-note tabular-nums text-faint">
+              <AsOf instant={stale} />
+            </span>
+          )
+        }
+        wide
+        actions={
+          <LinkButton to="/pwa/company/create-job" icon={Plus}>
+            <Trans>Write a job</Trans>
+          </LinkButton>
+        }
+      >
+        {!overview && <Skeleton lines={6} />}
+        {overview && waiting && <FirstLoad />}
+        {overview && !waiting && (
+          <>
+            {view === 'overview' && <OffersToSign items={overview.toSign} />}
+            {view === 'overview' && (
+              <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
+            )}
+            {view !== 'applicants' && offer}
+            {(view === 'applicants' || (view === 'overview' && !nothing)) && (
+              <ApplicantsSection
+                overview={overview}
+                alone={view === 'applicants'}
+                jobId={jobId}
+                onJob={(job) => onSelect({ job })}
+                onOpen={open}
+              />
+            )}
+            {view !== 'applicants' && (
+              <JobsSection
+                overview={overview}
+                brief={view === 'overview'}
+                onApplicants={(job) => onSelect({ view: 'applicants', job })}
+              />
+            )}
+          </>
+        )}
+      </Page>
+      <ApplicantPanel
+        applicantId={applicantId}
+        order={order}
+        knownTags={tags}
+        onOpen={open}
+        onClose={() => onSelect({ applicant: undefined })}
+      />
+    </div>
   );
+}
+
+/** Tags that were given, the most used first. */
+function tagsOf(applicants: readonly Applicant[]): string[] {
+  const used = new Map<string, number>();
+  for (const tag of applicants.flatMap((one) => one.private.tags)) used.set(tag, (used.get(tag) ?? 0) + 1);
+  return [...used].sort((a, b) => b[1] - a[1]).map(([tag]) => tag);
 }
 
 /**

@@ -10,7 +10,7 @@ import { inOrder, newMember, ownName, withOwnPart } from './own-participant.ts';
 
 /** A company's acts on an applicant. */
 
-export const seeApplicant: Mutator<'application.list'> = (tx, args, { at }) => {
+export const seeApplicant: Mutator<'application.list'> = (tx, args, { uid, at }) => {
   if (args._applicationId === undefined || args.markSeen === undefined) return;
   const row = tx.get('applicant', args._applicationId);
   if (!row || !may(args.markSeen ? 'see' : 'unsee', row.status)) return;
@@ -20,6 +20,7 @@ export const seeApplicant: Mutator<'application.list'> = (tx, args, { at }) => {
     status: args.markSeen ? 'viewed' : 'submitted',
     statusAt: args.markSeen ? { ...row.statusAt, viewed: at } : row.statusAt,
     seenAt: args.markSeen ? at : null,
+    decidedBy: ownName(tx, uid),
   });
 };
 
@@ -38,6 +39,7 @@ export const acceptApplicant: Mutator<'application.accept'> = (tx, args, context
     status: 'accepted',
     statusAt: { ...row.statusAt, accepted: at },
     seenAt: row.seenAt ?? at,
+    decidedBy: ownName(tx, uid),
     dueAt: null,
     eraseAt: null,
     rejection: null,
@@ -72,12 +74,14 @@ export const rejectApplicant: Mutator<'application.reject'> = (tx, args, { uid, 
   // Left out, it is the applicant's language, which only the server knows.
   const lang = args.lang ?? LANGUAGE_MARKET;
   const names = { name: firstNameOf(row), jobTitle: row.job.title };
+  const by = ownName(tx, uid);
   tx.put('applicant', {
     ...row,
+    decidedBy: by,
     status: 'rejected',
     statusAt: { ...row.statusAt, rejected: at },
     dueAt: null,
-    rejection: { text: rejectionText(args.text, general, lang, names), lang, by: ownName(tx, uid) },
+    rejection: { text: rejectionText(args.text, general, lang, names), lang, by },
   });
   endOffersOf(tx, row._id, 'company', at);
 };

@@ -1,10 +1,13 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Mail from 'lucide-react/icons/mail';
 import Receipt from 'lucide-react/icons/receipt-text';
+import Trash from 'lucide-react/icons/trash-2';
 import User from 'lucide-react/icons/user';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { ERASE_AFTER_MONTHS } from '../../../../contract/limits.ts';
 import { isOpen, may } from '../../../../contract/policy/application.ts';
 import { AGE_BAND } from '../../../i18n/age-band.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -18,15 +21,24 @@ import { StateLine } from '../../../ui/state-line.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { Letter } from '../letter.tsx';
 import { DueMark } from '../overview/due-mark.tsx';
+import { ApplicantCv } from './applicant-cv.tsx';
 import { ApplicantFiles } from './applicant-files.tsx';
+import { ApplicantHistory } from './applicant-history.tsx';
 import { ApplicantSafety } from './applicant-safety.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
 import { DecisionNotice } from './decision-notice.tsx';
+import { TeamNotes } from './team-notes.tsx';
 
-type Props = { detail: ApplicantDetail; mayAnswer: boolean; onUnseen: () => void };
+type Props = {
+  detail: ApplicantDetail;
+  /** Tags that others of the company's applicants have. */
+  knownTags: readonly string[];
+  mayAnswer: boolean;
+  onUnseen: () => void;
+};
 
 /** An application as the company reads it: where it stands, what was written, and who writes. */
-export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
+export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props) {
   const { row, entries } = detail;
   const decision = decisionOf(entries);
   const steps = useShownSteps(applicantSteps(row, entries));
@@ -55,7 +67,9 @@ export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
           <AnswerList answers={asked(detail)} />
         </section>
       )}
+      <ApplicantCv cv={row.cv} />
       <ApplicantFiles files={row.files} />
+      <TeamNotes applicant={row} knownTags={knownTags} />
       <StateLine
         steps={steps}
         wayOut={may('unsee', row.status) && <UnseeButton applicant={row} onDone={onUnseen} />}
@@ -71,6 +85,7 @@ export function ApplicantBody({ detail, mayAnswer, onUnseen }: Props) {
           </Letter>
         </div>
       )}
+      <ApplicantHistory applicant={row} />
       <ApplicantSafety applicant={row} />
     </div>
   );
@@ -127,6 +142,17 @@ function useFacts({ row }: ApplicantDetail): Fact[] {
           ),
         }
       : null,
+    {
+      key: 'erase',
+      icon: Trash,
+      label: t`Deleted`,
+      value: row.eraseAt
+        ? format.date(row.eraseAt)
+        : plural(ERASE_AFTER_MONTHS, {
+            one: '# month after your answer',
+            other: '# months after your answer',
+          }),
+    },
     row.contacts?.email
       ? {
           key: 'mail',

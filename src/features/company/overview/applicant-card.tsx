@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { decisionOf } from '../applicant/applicant-steps.ts';
+import { LABEL_TEXT } from '../applicant/label-text.ts';
 import { DueMark } from './due-mark.tsx';
 
 /** How it ended, where a card has to say it because its column holds several ends. */
@@ -30,11 +31,12 @@ type Props = {
   onOpen: () => void;
 };
 
-/** Three lines: who, for what, and when, with what became of it. */
+/** Who, for what, and when, with what became of it. */
 export function ApplicantCard({ applicant, entries, place, onOpen }: Props) {
   const { i18n } = useLingui();
   const arrived = applicant.receipt?.receivedAt ?? applicant.statusAt.submitted;
   const decision = decisionOf(entries) ?? offerActOf(entries);
+  const { label, tags } = applicant.private;
   const minor = applicant.ageBand !== '18plus';
   const ageBand = i18n._(AGE_BAND_SHORT[applicant.ageBand]);
   return (
@@ -56,6 +58,13 @@ export function ApplicantCard({ applicant, entries, place, onOpen }: Props) {
         )}
       </div>
       <p className="truncate text-small text-soft">{applicant.job.title}</p>
+      {(label || tags.length > 0) && (
+        <p className="truncate text-note text-soft">
+          {label && <b className="font-semibold">{i18n._(LABEL_TEXT[label])}</b>}
+          {label && tags.length > 0 && ' · '}
+          <span lang="">{tags.join(', ')}</span>
+        </p>
+      )}
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-note">
         {decision ? (
           <Decision decision={decision} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Applicant } from '../../../../contract/entities/application.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { Board } from './board.tsx';
@@ -15,13 +16,20 @@ type Props = {
   onOpen: (applicantId: string) => void;
 };
 
+/**
+ * Those of one job. An address may name a job nobody has applied to: everybody is shown then, as the choice above says.
+ */
+export function shownOf(applicants: readonly Applicant[], jobId: string | undefined): readonly Applicant[] {
+  const mine = applicants.filter(({ _jobId }) => _jobId === jobId);
+  return mine.length > 0 ? mine : applicants;
+}
+
 /** Everybody who applied, in columns. */
 export function ApplicantsSection({ overview, alone, jobId, onJob, onOpen }: Props) {
   const { t } = useLingui();
   const { applicants, offers, decisions, jobs } = overview;
-  // An address may name a job nobody has applied to: everybody is shown then, as the choice above says.
-  const chosen = applicants.some(({ _jobId }) => _jobId === jobId) ? jobId : undefined;
-  const shown = chosen ? applicants.filter(({ _jobId }) => _jobId === chosen) : applicants;
+  const shown = shownOf(applicants, jobId);
+  const chosen = shown === applicants ? undefined : jobId;
   const published = jobs.some(({ status }) => status === 'published');
   return (
     <Part title={t`Applicants`} alone={alone}>

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Lock from 'lucide-react/icons/lock';
+import { type FormEvent, useId, useState } from 'react';
+import type { Applicant, PrivateNotes } from '../../../../contract/entities/application.ts';
+import { TAGS_MAX, TEXT_MAX } from '../../../../contract/limits.ts';
+import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChosenChip, FilterChip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useSaving } from '../../../ui/use-saving.ts';
+import { LABEL_TEXT, LABELS } from './label-text.ts';
+
+type Props = {
+  applicant: Applicant;
+  /** What others were given: to be chosen instead of typed. */
+  knownTags: readonly string[];
+};
+
+/** What the team keeps about somebody, who never sees it: a label, tags, and notes (company.2). */
+export function TeamNotes({ applicant, knownTags }: Props) {
+  const { t, i18n } = useLingui();
+  const { mutate } = useSync();
+  const saving = useSaving();
+  const titleId = useId();
+  const { label, tags } = applicant.private;
+  const annotate = (change: Partial<PrivateNotes>) =>
+    saving(() => mutate('application.annotate', { _applicationId: applicant._id, ...change }));
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4 rounded-card bg-well p-4">
+      <h3 id={titleId} className="flex items-center gap-2 text-small font-semibold">
+        <Icon of={Lock} size="sm" />
+        <Trans>Only for your team</Trans>
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: three switches of one choice are no form of their own */}
+      <div role="group" aria-label={t`Label`} className="flex flex-wrap gap-2">
+        {LABELS.map((one) => (
+          <FilterChip
+            key={one}
+            pressed={label === one}
+            onPress={() => void annotate({ label: label === one ? null : one })}
+          >
+            {i18n._(LABEL_TEXT[one])}
+          </FilterChip>
+        ))}
+      </div>
+      <Tags tags={tags} known={knownTags} onChange={(next) => annotate({ tags: next })} />
+      <Notes applicant={applicant} />
+    </section>
+  );
+}
+
+type TagsProps = {
+  tags: readonly string[];
+  known: readonly string[];
+  onChange: (tags: string[]) => Promise<boolean>;
+};
+
+function Tags({ tags, known, onChange }: TagsProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const tag = typed.trim();
+    if (tag === '') return;
+    if (tags.includes(tag) || (await onChange([...tags, tag]))) setTyped('');
+  };
+  return (
+    <div className="grid gap-2">
+      {tags.length > 0 && (
+        <ul aria-label={t`Tags`} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <ChosenChip
+                removeName={t`Remove tag ${tag}`}
+                onRemove={() => void onChange(tags.filter((other) => other !== tag))}
+              >
+                <span className="truncate" lang="">
+                  {tag}
+                </span>
+              </ChosenChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length < TAGS_MAX && (
+        <form onSubmit={(event) => void add(event)} className="flex gap-2">
+          <input
+            aria-label={t`New tag`}
+            placeholder={t`New tag`}
+            list={listId}
+            maxLength={TEXT_MAX.tag}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className="control min-w-0 flex-1"
+          />
+          <datalist id={listId}>
+            {known
+              .filter((tag) => !tags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+          <Button variant="quiet" type="submit">
+            <Trans>Add</Trans>
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Kept on this device at every letter, and with the team once it is saved. */
+function Notes({ applicant }: { applicant: Applicant }) {
+  const { t } = useLingui();
+  const { mutate } = useSync();
+  const saving = useSaving();
+  const key = `notes:${applicant._id}`;
+  const draft = useKeptDraft<string>(key);
+  const [typed, setTyped] = useState<string>();
+  const saved = applicant.private.notes;
+  const text = typed ?? draft.kept ?? saved;
+  const changed = text !== saved;
+  const tooLong = text.length > TEXT_MAX.note;
+  const save = async () => {
+    await draft.finish();
+    const args = { _applicationId: applicant._id, notes: text };
+    if (await saving(() => mutate('application.annotate', args, { draft: key }))) {
+      setTyped(undefined);
+      await draft.drop();
+    } else draft.resume();
+  };
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={t`Notes`}
+        limit={TEXT_MAX.note}
+        error={tooLong && t`This is too long. Shorten it a little.`}
+        rows={2}
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          draft.save(value);
+        }}
+      />
+      {changed && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" disabled={tooLong} onClick={() => void save()}>
+            <Trans>Save notes</Trans>
+          </Button>
+          <Button
+            variant="bare"
+            onClick={() => {
+              setTyped(undefined);
+              void draft.drop();
+            }}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
