@@ -82,6 +82,8 @@ export default defineConfig({
           'icon-maskable-512.png',
           'apple-touch-icon.png',
           'assets/firestore-signals-*.js',
+          // Half a megabyte that is fetched when somebody opens a PDF.
+          'assets/pdf-*.js',
           'assets/page-*.{js,css}',
           'no-script.css',
         ],

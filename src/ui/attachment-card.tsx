@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { AttachmentMark } from './attachment-mark.tsx';
-import { AttachmentViewer } from './attachment-viewer.tsx';
+import { AttachmentViewer, isShown } from './attachment-viewer.tsx';
 import { saveFile } from './save-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -19,7 +19,7 @@ type Props = {
   large?: boolean;
 };
 
-/** A file. A picture opens here; anything else is downloaded, because it comes from another person. */
+/** A file. Pictures and PDFs open here; anything else is downloaded, because it comes from another person. */
 export function AttachmentCard({ name, mime, size, picture, load, large = false }: Props) {
   const { t } = useLingui();
   const format = useFormat();
@@ -32,8 +32,11 @@ export function AttachmentCard({ name, mime, size, picture, load, large = false 
     setState('loading');
     try {
       const blob = await load();
-      if (isImage) setShown(blob);
-      else saveFile(blob, name);
+      if (isShown(mime)) {
+        // Its reader is fetched before the sheet opens: without network it is said here, beside the file.
+        if (!isImage) await import('./pdf-pages.tsx');
+        setShown(new Blob([blob], { type: mime }));
+      } else saveFile(blob, name);
       setState(undefined);
     } catch (error) {
       setState((error as { code?: unknown }).code === 'not_found' ? 'gone' : 'failed');
@@ -48,7 +51,7 @@ export function AttachmentCard({ name, mime, size, picture, load, large = false 
         title={name}
         className="block max-w-full overflow-hidden rounded-card border border-line bg-sheet text-start motion-colors hover:border-edge"
       >
-        <span className="sr-only">{isImage ? t`Open:` : t`Save:`} </span>
+        <span className="sr-only">{isShown(mime) ? t`Open:` : t`Save:`} </span>
         {large && isImage ? (
           <Picture picture={picture} name={name} />
         ) : (
@@ -77,7 +80,7 @@ export function AttachmentCard({ name, mime, size, picture, load, large = false 
           )}
         </span>
       )}
-      {shown && <AttachmentViewer picture={shown} name={name} onClose={() => setShown(undefined)} />}
+      {shown && <AttachmentViewer file={shown} name={name} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,15 @@ import { creating, makeActive } from '../../server/testing/creators.ts';
 import { hiring } from '../../server/testing/hiring.ts';
 import { invited, joined } from '../../server/testing/invited.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../server/testing/offers.ts';
-import { applying, company, companyUser, DRAFT, seeker, writing } from '../../server/testing/people.ts';
+import {
+  applying,
+  company,
+  companyUser,
+  DRAFT,
+  publishedJob,
+  seeker,
+  writing,
+} from '../../server/testing/people.ts';
 import { photo } from '../../server/testing/sample-files.ts';
 import { rowsOf, talking } from '../../server/testing/talk.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
@@ -159,6 +167,23 @@ export const CASES: readonly Case[] = [
     by: 'mallory',
     unknown: ['dueAt', 'receipt', 'cv'],
     args: async (t) => applying((await hiring(t)).job._id),
+  }),
+  made({
+    name: 'application.add',
+    way: 'with answers, one of them to a question that is gone',
+    by: 'mallory',
+    unknown: ['dueAt', 'receipt', 'cv'],
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const job = await publishedJob(t, 'owner', companyId, {
+        questions: [{ id: 'early', text: 'Can you start at 5?', type: 'yesno', required: true }],
+      });
+      const answers = [
+        { id: 'early', value: true },
+        { id: 'gone', value: 'x' },
+      ];
+      return { ...applying(job._id), answers };
+    },
   }),
   made({
     name: 'application.annotate',

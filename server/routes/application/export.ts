@@ -47,7 +47,7 @@ export async function exportApplicants(
     'application',
     rows.map(({ id }) => id),
   );
-  const names = await decidersOf(context.tx, rows);
+  const names = await decidersOf(tx, rows);
   const applicants = rows.map((row) => presentApplicant(row, files.get(row.id), names));
   const name = `applicants-${job.id}.${format}`;
   if (format === 'json')

@@ -170,6 +170,7 @@ function hire(tx: RowTx, { _applicationId }: Offer, at: string): void {
     tx.put('applicant', {
       ...theirs,
       status: 'hired',
+      decidedBy: null,
       statusAt: { ...theirs.statusAt, hired: at },
       dueAt: null,
     });
