@@ -83,7 +83,7 @@ export default defineConfig({
           'apple-touch-icon.png',
           'assets/firestore-signals-*.js',
           // Half a megabyte that is fetched when somebody opens a PDF.
-          'assets/pdf-*.js',
+          'assets/pdf*.js',
           'assets/page-*.{js,css}',
           'no-script.css',
         ],

@@ -29,7 +29,7 @@ import { Shell } from './shell.tsx';
 /** The composition root of the page: every part is built and joined here. */
 
 // Our workers: the one of sync, and the one that searches the market.
-allowOwnScripts((path) => /^\/(sw\.js|assets\/(market|pdf)-worker-[\w-]+\.js)$/.test(path));
+allowOwnScripts((path) => /^\/(sw\.js|assets\/(market-worker|pdf\.worker\.min)-[\w-]+\.js)$/.test(path));
 
 // The imports have been evaluated in this task. The rest runs in another one, so that a cheap phone can respond to a
 // tap in between.

@@ -7,10 +7,13 @@ const PAGES_MAX = 30;
 /** Sharp on a phone's screen, and no more canvas than a cheap one has memory for. */
 const SCALE_MAX = 2;
 
-GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-  type: 'module',
-  name: 'pdf',
-});
+GlobalWorkerOptions.workerPort ??= new Worker(
+  new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
+  {
+    type: 'module',
+    name: 'pdf',
+  },
+);
 
 /** A PDF as pictures of its pages, without its links, scripts and forms: it comes from another person. */
 export default function PdfPages({ file, name }: { file: Blob; name: string }) {
@@ -69,7 +72,7 @@ function PdfPage({ document, number, count, name }: PageProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     let gone = false;
-    let stop = () => undefined as void;
+    let stop: (() => void) | undefined;
     const draw = async () => {
       const page = await document.getPage(number);
       const element = canvas.current;
@@ -88,7 +91,7 @@ function PdfPage({ document, number, count, name }: PageProps) {
     draw().catch(() => undefined);
     return () => {
       gone = true;
-      stop();
+      stop?.();
     };
   }, [document, number]);
   return (
