@@ -72,6 +72,16 @@ async function attach(page: Page, ...names: string[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(names.map(file));
 }
 
+/** Opens a file in place and saves it from there; its bytes. */
+async function savedFromViewer(page: Page, name: string): Promise<Buffer> {
+  await page.getByRole('button', { name: `Open: ${name}` }).click();
+  const viewer = page.getByRole('dialog', { name });
+  const bytes = await saved(page, () => viewer.getByRole('button', { name: 'Save' }).click());
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  return bytes;
+}
+
 /** Presses what saves a file; its bytes. */
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -142,10 +152,7 @@ test('job.3 an application takes files along, and the company opens them', async
     .first();
   await applicant.click();
   const read = company.page.getByRole('dialog', { name: /Jana/ });
-  const bytes = await saved(company.page, () =>
-    read.getByRole('button', { name: 'Save: Lebenslauf.pdf' }).click(),
-  );
-  expect(sha256(bytes)).toBe(sha256(PDF));
+  expect(sha256(await savedFromViewer(company.page, 'Lebenslauf.pdf'))).toBe(sha256(PDF));
   await look(company.page, 'applicant-files', () => expect(read.getByText('Lebenslauf.pdf')).toBeVisible());
   await read.getByRole('button', { name: 'Invite to talk' }).click();
   await expect(chip(company.page, 'All sent')).toBeVisible();
@@ -198,10 +205,7 @@ test('W9.1 W9.2 photo and report attached in a tunnel, and the line cut after th
   await expect(said(company.page, TEXT)).toBeVisible();
   const there = company.page.getByRole('log');
   await expect(there.locator('img')).toHaveCount(1);
-  const bytes = await saved(company.page, () =>
-    there.getByRole('button', { name: 'Save: Zeugnis.pdf' }).click(),
-  );
-  expect(sha256(bytes)).toBe(sha256(REPORT));
+  expect(sha256(await savedFromViewer(company.page, 'Zeugnis.pdf'))).toBe(sha256(REPORT));
   await there.getByRole('button', { name: 'Open: Theke.jpg' }).click();
   const viewer = company.page.getByRole('dialog', { name: 'Theke.jpg' });
   await expect(viewer.getByRole('img', { name: 'Theke.jpg' })).toBeVisible();

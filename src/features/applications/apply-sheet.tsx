@@ -86,7 +86,9 @@ export function ApplySheet({
     const [first] = wrong.keys();
     if (first !== undefined) {
       const field = fields.current?.querySelector(`[data-question="${CSS.escape(first)}"]`);
-      field?.querySelector<HTMLElement>('input, textarea')?.focus();
+      field?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+      // With what is said below it.
+      requestAnimationFrame(() => field?.scrollIntoView({ block: 'center' }));
       return;
     }
     setSaving(true);

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Mail from 'lucide-react/icons/mail';
@@ -146,12 +145,15 @@ function useFacts({ row }: ApplicantDetail): Fact[] {
       key: 'erase',
       icon: Trash,
       label: t`Deleted`,
-      value: row.eraseAt
-        ? format.date(row.eraseAt)
-        : plural(ERASE_AFTER_MONTHS, {
-            one: '# month after your answer',
-            other: '# months after your answer',
-          }),
+      value: row.eraseAt ? (
+        format.date(row.eraseAt)
+      ) : (
+        <Plural
+          value={ERASE_AFTER_MONTHS}
+          one="# month after your answer"
+          other="# months after your answer"
+        />
+      ),
     },
     row.contacts?.email
       ? {
