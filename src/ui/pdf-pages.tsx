@@ -50,7 +50,8 @@ export default function PdfPages({ file, name }: { file: Blob; name: string }) {
     );
   const count = document.numPages;
   return (
-    <div className="grid gap-3">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing else in it for the keys to scroll by
+    <section aria-label={name} tabIndex={0} className="grid gap-3">
       {Array.from({ length: Math.min(count, PAGES_MAX) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
         <PdfPage key={at} document={document} number={at + 1} count={count} name={name} />
@@ -60,7 +61,7 @@ export default function PdfPages({ file, name }: { file: Blob; name: string }) {
           <Trans>There are {count} pages. Save the file to read all of them.</Trans>
         </p>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -93,7 +93,7 @@ async function actOnApplicant({ page, context }: Person): Promise<void> {
   const viewer = page.getByRole('dialog', { name: 'Zeugnis.pdf' });
   await expect(viewer.getByRole('img', { name: 'Zeugnis.pdf, page 2 of 2' })).toBeVisible();
   await expect(viewer.getByText('Gesundheitszeugnis')).toBeAttached();
-  await pictures(page, 'applicant-pdf');
+  await pictures(page, 'applicant-pdf', ['desk']);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(panel).toBeVisible();
