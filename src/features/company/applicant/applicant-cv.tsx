@@ -19,14 +19,14 @@ export function ApplicantCv({ cv }: { cv: Cv | null }) {
           {text}
         </p>
       ))}
-      {parts.map(({ key, title, rows }) => (
+      {parts.map(({ key, title, dated, rows }) => (
         <div key={key} className="grid gap-1.5">
           <h4 className="text-small text-soft">{i18n._(title)}</h4>
           <ul className="grid gap-1.5">
             {rows.map(({ when, what, where, more }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a CV have no other identity
-              <li key={at} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
-                <span className="text-small tabular-nums text-soft">{when}</span>
+              <li key={at} className={dated ? 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3' : undefined}>
+                {dated && <span className="text-small tabular-nums text-soft">{when}</span>}
                 <span className="wrap-anywhere" lang="">
                   <b className="font-semibold">{what}</b> {where}
                   {more.map((text) => (

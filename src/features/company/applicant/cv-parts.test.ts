@@ -16,7 +16,10 @@ describe('company.2 a CV as the company reads it', () => {
         { name: 'Bäckerei', startDate: '2022', summary: 'Früh auf.', highlights: ['Kasse', ' '] },
       ],
     });
-    expect(parts.map(({ key }) => key)).toEqual(['work', 'languages']);
+    expect(parts.map(({ key, dated }) => [key, dated])).toEqual([
+      ['work', true],
+      ['languages', false],
+    ]);
     expect(parts[0]?.rows).toEqual([
       { when: '2024–2026', what: 'Küchenhilfe', where: 'Hotel Ribeira, Porto', more: [] },
       { when: '2022–', what: 'Bäckerei', more: ['Früh auf.', 'Kasse'] },

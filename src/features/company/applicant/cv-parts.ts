@@ -3,11 +3,17 @@ import { msg } from '@lingui/core/macro';
 import type { Cv } from '../../../../contract/entities/cv.ts';
 
 export type CvRow = { when?: string; what: string; where?: string; more: string[] };
-export type CvPart = { key: keyof Cv; title: MessageDescriptor; rows: CvRow[] };
+export type CvPart = {
+  key: keyof Cv;
+  title: MessageDescriptor;
+  /** Some of its rows say when. */
+  dated: boolean;
+  rows: CvRow[];
+};
 
 /** The parts of a CV that say something, in the order they are looked for. */
 export function cvParts(cv: Cv): CvPart[] {
-  const parts: CvPart[] = [
+  const parts: Omit<CvPart, 'dated'>[] = [
     {
       key: 'work',
       title: msg`Work`,
@@ -64,7 +70,8 @@ export function cvParts(cv: Cv): CvPart[] {
   ];
   return parts
     .map((part) => ({ ...part, rows: part.rows.filter(({ what }) => what !== '') }))
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ rows }) => rows.length > 0)
+    .map((part) => ({ ...part, dated: part.rows.some(({ when }) => when !== undefined) }));
 }
 
 type Texts = readonly (string | undefined)[];
