@@ -159,6 +159,8 @@ export const job = lazily(() =>
     validThrough: z.nullable(instant),
     /** Days within which the company promises to answer. */
     replyDays: z.int(),
+    /** Days in which half of the company's applicants had their answer; left out until enough have applied. */
+    usualReplyDays: z.optional(z.int()),
     /** Computed: the contract ends by itself, so §14(4) TzBfG wants ink or a qualified signature. */
     fixedTerm: z.boolean(),
     /** Computed: why `minAge` is what it is. */

@@ -7,11 +7,13 @@ import type { Db } from '../../database/database.ts';
 import type { JobTable } from '../../database/schema/job.ts';
 import { factsOf } from './facts.ts';
 import { onMarket } from './on-market.ts';
+import { replyDaysOf } from './reply-time.ts';
 
 export type JobWithCompany = Selectable<JobTable> & {
   company_name: string;
   verified: boolean;
   reply_days: number;
+  company_median_reply_h: number | null;
 };
 
 /**
@@ -53,7 +55,12 @@ export function withCompany(db: Db) {
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('job')
-    .select(['company.company_name', 'company.verified', 'company.reply_days']);
+    .select([
+      'company.company_name',
+      'company.verified',
+      'company.reply_days',
+      'company.median_reply_h as company_median_reply_h',
+    ]);
 }
 
 /** Counts of applications visible to the company; erased ones stay counted. */
@@ -136,6 +143,9 @@ export function presentJob(row: JobWithCompany): Job {
     publishedAt: row.published_at?.toISOString() ?? null,
     validThrough: row.valid_through?.toISOString() ?? null,
     replyDays: row.reply_days,
+    ...(row.company_median_reply_h !== null && {
+      usualReplyDays: replyDaysOf(row.company_median_reply_h),
+    }),
     fixedTerm: isFixedTerm({ kind: row.kind, endDate: row.end_date }),
     minAgeReasons: reasonsOf(row),
     unreviewedSince: row.unreviewed_since?.toISOString() ?? null,

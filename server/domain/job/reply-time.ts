@@ -23,6 +23,9 @@ export const medianOfReply = (now: Date) => sql<number | null>`
     ))::float8 / 3600
   )))::int end`;
 
+/** Whole days of a reply time, as it is shown; 0: on the same day. */
+export const replyDaysOf = (medianReplyH: number) => Math.round(medianReplyH / 24);
+
 /** The reply time of a job's applications. */
 export async function medianReplyHours(
   tx: Db,

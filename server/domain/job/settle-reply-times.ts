@@ -4,12 +4,14 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { companyBucket } from '../../database/change-log/effects.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';
-import { countsForReply, medianOfReply } from './reply-time.ts';
+import { touchJobs } from '../company/touch-jobs.ts';
+import { countsForReply, medianOfReply, replyDaysOf } from './reply-time.ts';
 
 /** Companies of one transaction. */
 const PAGE = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const SETTLE_PAGE = 'jobs.reply-times.page';
+const SHOW = 'jobs.reply-times.show';
 
 /**
  * Recomputes daily the reply times of all companies, and of jobs with waiting applications, because they grow while
@@ -18,6 +20,7 @@ const SETTLE_PAGE = 'jobs.reply-times.page';
 export const replyTimes: WorkKinds = {
   'jobs.reply-times': recurring(DAY_MS, (context) => queuePage(context, FIRST), { lane: 'bulk' }),
   [SETTLE_PAGE]: once(settlePage, { lane: 'bulk' }),
+  [SHOW]: once(show, { lane: 'bulk' }),
 };
 
 const queuePage = (context: ChangeContext, after: string) =>
@@ -52,23 +55,42 @@ async function mediansOf({ tx, now }: ChangeContext, companyIds: string[]): Prom
 
 /**
  * Writes changed figures only, in the order of ids, company before job. Rows locked by a call are skipped until the
- * next day: a statistic must not delay a call. Not part of a replicated row; the public card reads it.
+ * next day: a statistic must not delay a call. Where it is shown differently, the company's jobs follow as work of their own.
  */
 async function settleCompanies(
-  { tx }: ChangeContext,
+  context: ChangeContext,
   companyIds: string[],
   medians: Median[],
 ): Promise<void> {
   const json = JSON.stringify(medians.filter(({ job_id }) => job_id === null));
-  await sql`
+  const { rows } = await sql<{ id: string; was: number | null; is: number | null }>`
     with fresh as (
       select company_id as id, median from jsonb_to_recordset(${json}::jsonb) as m(company_id uuid, median int)
     ), held as (
-      select c.id, fresh.median from company c left join fresh on fresh.id = c.id
+      select c.id, c.median_reply_h as was, fresh.median from company c left join fresh on fresh.id = c.id
       where c.id = any(${companyIds}::uuid[]) and c.median_reply_h is distinct from fresh.median
       order by c.id for no key update of c skip locked
     )
-    update company set median_reply_h = held.median from held where company.id = held.id`.execute(tx);
+    update company set median_reply_h = held.median from held where company.id = held.id
+    returning held.id, held.was, held.median as is`.execute(context.tx);
+  for (const { id, was, is } of rows)
+    if (shown(was) !== shown(is))
+      await queueWork(context, { kind: SHOW, key: id, payload: { companyId: id } });
+}
+
+const shown = (median: number | null) => (median === null ? null : replyDaysOf(median));
+
+/** One company a transaction, because all its jobs are locked meanwhile. */
+async function show(context: ChangeContext, payload: unknown): Promise<void> {
+  const { companyId } = payload as { companyId: string };
+  const company = await context.tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (company !== undefined) await touchJobs(context, company.id);
 }
 
 async function settleJobs({ tx, effects }: ChangeContext, companyIds: string[], medians: Median[]) {

@@ -1,12 +1,13 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import { replyDaysOf } from '../../domain/job/reply-time.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { face } from './face.ts';
 import type { Listed } from './find-listed.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icon.ts';
 import { jobRows } from './job-row.ts';
-import { dayText, replyDaysOf } from './job-words.ts';
+import { dayText } from './job-words.ts';
 import { listPath } from './list-page.ts';
 import { townName, townSlug } from './market-towns.ts';
 import { type PageParts, shared } from './page.ts';

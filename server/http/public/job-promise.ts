@@ -2,8 +2,9 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import { daysAfter } from '../../base/days.ts';
+import { replyDaysOf } from '../../domain/job/reply-time.ts';
 import { type Html, html } from './html.ts';
-import { dayText, replyDaysOf } from './job-words.ts';
+import { dayText } from './job-words.ts';
 import type { Reader } from './reader.ts';
 
 /** The day by which somebody who applies now has an answer. */

@@ -3,6 +3,7 @@ import type { Job } from '../../../contract/entities/job.ts';
 import type { Weekday } from '../../../contract/entities/working-conditions.ts';
 import { type Language, tagOf } from '../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import { replyDaysOf } from '../../domain/job/reply-time.ts';
 
 const wordsOf = (language: Language) => SERVER_TEXTS[language].publicPages;
 
@@ -93,9 +94,6 @@ export function dayText(
     ...more,
   }).format(new Date(`${day}T00:00Z`));
 }
-
-/** Days until half of the applicants have had their answer; 0: on the same day. */
-export const replyDaysOf = (medianReplyH: number) => Math.round(medianReplyH / 24);
 
 /** How soon half of the applicants have had their answer. */
 export function replyOf(medianReplyH: number | null, language: Language): string | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import { jobWork } from '../../domain/job/work.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
@@ -37,6 +38,27 @@ onDatabase((app) => {
     expect(before).toMatchObject([{ median: 48 }]);
     await settle(t);
     expect(await figures(t)).toEqual(before);
+  });
+
+  test('17.8 a market row tells the company’s reply time once enough have applied, and follows it by the day', async () => {
+    const t = app();
+    const { job } = await hiring(t);
+    const row = async () => (await loadMarketJobs(t.db, [job._id], t.now)).get(job._id);
+    await apply(t, job._id, ['ben']);
+    later(t, 72 * HOUR);
+    await settle(t);
+    const few = await row();
+    expect(few).not.toHaveProperty('usualReplyDays');
+    await apply(t, job._id, ['cem', 'dan']);
+    await settle(t);
+    const enough = await row();
+    expect(enough?.usualReplyDays).toBeTypeOf('number');
+    expect(enough?.ver).toBeGreaterThan(few?.ver as number);
+    later(t, 48 * HOUR);
+    await settle(t);
+    const grown = await row();
+    expect(grown?.usualReplyDays).toBe((enough?.usualReplyDays as number) + 2);
+    expect(grown?.ver).toBeGreaterThan(enough?.ver as number);
   });
 
   test('an application that ended without an answer ages no further', async () => {

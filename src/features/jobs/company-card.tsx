@@ -21,6 +21,7 @@ export function CompanyCard({ job }: { job: Job }) {
           <p className="font-semibold text-accent">
             {t`${plural(days, { one: 'Promises an answer within # day', other: 'Promises an answer within # days' })}`}
           </p>
+          {job.usualReplyDays !== undefined && <UsualReply days={job.usualReplyDays} />}
           <p className="text-small text-soft">
             {job.companyVerified ? (
               <Trans>
@@ -35,5 +36,22 @@ export function CompanyCard({ job }: { job: Job }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** How soon the company answers in fact, and what that is counted on. */
+function UsualReply({ days }: { days: number }) {
+  const { t } = useLingui();
+  return (
+    <p>
+      <span className="font-semibold">
+        {days === 0
+          ? t`Usually answers the same day`
+          : t`${plural(days, { one: 'Usually answers in # day', other: 'Usually answers in # days' })}`}
+      </span>{' '}
+      <span className="text-small text-soft">
+        <Trans>Half of all who applied here had their answer by then.</Trans>
+      </span>
+    </p>
   );
 }
