@@ -31,10 +31,20 @@ export const PRIORITY: Record<NotificationType, NotificationPriority> = {
 /** Types of which at most one is unread for each group: the next one brings it up again instead of adding to it. */
 export const COLLAPSING: readonly NotificationType[] = ['message', 'conversation_request', 'search_hit'];
 
-/** A choice for one type; what is left out is as by default. */
-export type ChannelChoice = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };
+/** Types that are mailed to everybody who has not said otherwise. */
+export const MAILED: readonly NotificationType[] = ['application_new'];
 
-/** Everything is pushed to devices that were registered for it; mail is only for who asked for it. */
-export function channelsFor(choice: ChannelChoice | undefined): { push: boolean; mail: boolean } {
-  return { push: choice?.push ?? true, mail: choice?.mail ?? false };
+/** A choice for one type; what is left out is as by default. `soon`: mailed within minutes, not once a day. */
+export type ChannelChoice = {
+  readonly push?: boolean | undefined;
+  readonly mail?: boolean | undefined;
+  readonly soon?: boolean | undefined;
+};
+
+export type Channels = { push: boolean; mail: boolean; soon: boolean };
+
+/** Everything is pushed to devices that were registered for it; most is mailed only to who asked for it. */
+export function channelsFor(type: NotificationType, choice: ChannelChoice | undefined): Channels {
+  const mail = choice?.mail ?? MAILED.includes(type);
+  return { push: choice?.push ?? true, mail, soon: mail && choice?.soon === true };
 }

@@ -61,7 +61,13 @@ const passedStep = lazily(() =>
 );
 export type PassedStep = z.infer<typeof passedStep>;
 
-const choice = lazily(() => z.strictObject({ push: z.optional(z.boolean()), mail: z.optional(z.boolean()) }));
+const choice = lazily(() =>
+  z.strictObject({
+    push: z.optional(z.boolean()),
+    mail: z.optional(z.boolean()),
+    soon: z.optional(z.boolean()),
+  }),
+);
 const consentKey = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
 const consentVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,40}$/));
 

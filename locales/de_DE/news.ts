@@ -66,5 +66,6 @@ export const news: News = {
     system: { name: 'Neues von Zusage', line: () => 'Neues von Zusage: öffne die App, um es zu lesen' },
     reminder: { name: 'Erinnerungen', line: (who) => `Erinnerung: ${who}` },
   },
+  applications: (count, what) => `${count} neue Bewerbungen: ${what}`,
   more: (count) => `und ${count} mehr`,
 };

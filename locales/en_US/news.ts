@@ -54,5 +54,6 @@ export const news: News = {
     system: { name: 'news from Zusage', line: () => 'News from Zusage: open the app to read it' },
     reminder: { name: 'reminders', line: (who) => `Reminder: ${who}` },
   },
+  applications: (count, what) => `${count} new applications: ${what}`,
   more: (count) => `and ${count} more`,
 };

@@ -34,3 +34,16 @@ test('the demo company has a due answer and a counter-offer to decide on', async
     await expect(page.getByRole('combobox', { name: 'Applicants of' })).toContainText('all jobs (7)');
   });
 });
+
+test('17.8 the demo company chooses when it is mailed about new applications; the choice outlives a reload', async () => {
+  await withPerson(async ({ page }) => {
+    await signIn(page, server.origin, 'company@example.org', server.password);
+    await page.goto(`${server.origin}/pwa/user/settings`);
+    const mails = page.getByRole('group', { name: 'Mails about new applications' });
+    await expect(mails.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+    await mails.getByText('At once').click();
+    await expect(page.getByText('One mail for everybody who applies for the same job')).toBeVisible();
+    await page.reload();
+    await expect(mails.getByRole('radio', { name: 'At once' })).toBeChecked();
+  });
+});

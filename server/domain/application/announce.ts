@@ -19,6 +19,7 @@ export async function announce(context: ChangeContext, row: ApplicationRow, job:
       type: 'application_new',
       ref: { type: 'application', id: row.id },
       params: [nameFor(row), job.title],
+      groupKey: `job:${job.id}`,
     });
   }
 }

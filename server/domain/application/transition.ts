@@ -6,6 +6,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
 import type { ApplicationTable } from '../../database/schema/application.ts';
+import { readAbout } from '../notification/clear.ts';
 import { nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 
@@ -20,12 +21,13 @@ export type Also = Omit<
  * submission never changes.
  */
 export async function setStatus(
-  { tx, effects, now }: ChangeContext,
+  context: ChangeContext,
   row: ApplicationRow,
   status: ApplicationStatus,
   by: string | null,
   also: Also = {},
 ): Promise<ApplicationRow> {
+  const { tx, effects, now } = context;
   const next = await tx
     .updateTable('application')
     .set((eb) => ({
@@ -42,7 +44,17 @@ export async function setStatus(
     .returningAll()
     .executeTakeFirstOrThrow();
   recordApplication(effects, next);
+  await clearNotices(context, next, by);
   return next;
+}
+
+/** Whoever looked at it needs no notice of it; once it is decided, nobody of the team does. */
+async function clearNotices(context: ChangeContext, { id, status }: ApplicationRow, by: string | null) {
+  if (status === 'submitted') return;
+  const applicationId = id;
+  if (status !== 'viewed')
+    await readAbout(context, { applicationId, types: ['application_new', 'application_due'] });
+  else if (by !== null) await readAbout(context, { applicationId, types: ['application_new'], uid: by });
 }
 
 /**

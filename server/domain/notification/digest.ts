@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { NotificationType } from '../../../contract/entities/notification.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { channelsFor } from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
@@ -9,6 +10,7 @@ import type { NotificationTable } from '../../database/schema/notification.ts';
 import { queueWork } from '../../work/queue.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from '../user/settings.ts';
+import type { Stack } from './mail-soon.ts';
 import { readerOf } from './reader.ts';
 import { unsubscribeUrl } from './unsubscribe-url.ts';
 
@@ -69,27 +71,46 @@ type Row = Selectable<NotificationTable>;
 /** Mails a person's unread notices of the types they want by mail. */
 export async function postDigest(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid } = payload as { uid: string };
-  const { tx, now } = context;
-  const person = await tx
+  const person = await readablePerson(context, uid);
+  const rows = await waiting(context, uid);
+  if (person === undefined || rows.length === 0) return;
+  if ((await claimDay(context, uid)) === undefined) return;
+  await post(context, { uid, ...person }, rows);
+}
+
+/** Mails what is unread of one stack, for whoever wants it before the next digest. */
+export async function postSoon(context: ChangeContext, payload: unknown): Promise<void> {
+  const { uid, groupKey } = payload as Stack;
+  const person = await readablePerson(context, uid);
+  if (person === undefined) return;
+  const rows = (await waiting(context, uid)).filter((row) => row.group_key === groupKey);
+  if (rows.length > 0) await post(context, { uid, ...person }, rows);
+}
+
+function readablePerson({ tx }: ChangeContext, uid: string) {
+  return tx
     .selectFrom('user')
     .where('id', '=', uid)
     .where('erased_at', 'is', null)
     .where('locked_at', 'is', null)
     .select(['email', 'firstname'])
     .executeTakeFirst();
-  const rows = await waiting(context, uid);
-  if (person === undefined || rows.length === 0) return;
-  if ((await claimDay(context, uid)) === undefined) return;
+}
+
+type Person = { uid: string; email: string; firstname: string };
+
+async function post(context: ChangeContext, { uid, email, firstname }: Person, rows: Row[]): Promise<void> {
+  const { tx, now } = context;
   const lang = await languageOf(tx, uid);
   const types = [...new Set(rows.map((row) => row.type))];
   const ends: string[] = [];
   for (const type of types) ends.push(`${typeName(lang, type)}: ${await unsubscribeUrl(context, uid, type)}`);
   await postMail(context, {
-    to: person.email,
+    to: email,
     lang,
     template: 'digest',
     params: {
-      firstname: person.firstname,
+      firstname,
       count: String(rows.length),
       lines: linesOf(lang, rows).join('\n'),
       url: `${context.settings.publicUrl}/pwa`,
@@ -126,7 +147,7 @@ async function waiting({ tx, now }: ChangeContext, uid: string): Promise<Row[]> 
     .orderBy('id')
     .execute();
   const { choices, mayMail } = await readerOf(tx, uid, now);
-  const wanted = rows.filter((row) => mayMail && choices[row.type]?.mail === true);
+  const wanted = rows.filter((row) => mayMail && channelsFor(row.type, choices[row.type]).mail);
   const others = rows.filter((row) => !wanted.includes(row)).map((row) => row.id);
   if (others.length > 0)
     await tx.updateTable('notification').set({ mail: false }).where('id', 'in', others).execute();
@@ -144,10 +165,20 @@ async function claimDay({ tx, now }: ChangeContext, uid: string) {
 }
 
 function linesOf(lang: Language, rows: Row[]): string[] {
-  const lines = rows.slice(0, LINES).map((row) => `– ${digestLine(lang, row.type, row.params)}`);
-  const rest = rows.length - lines.length;
+  const stacks = [
+    ...Map.groupBy(rows, (row) => (row.type === 'application_new' ? row.group_key : row.id)).values(),
+  ];
+  const lines = stacks.slice(0, LINES).map((stack) => `– ${stackLine(lang, stack)}`);
+  const rest = stacks.slice(LINES).flat().length;
   if (rest > 0) lines.push(`– ${moreLine(lang, rest)}`);
   return lines;
+}
+
+/** Applications for one job are one line, whoever they are from. */
+function stackLine(lang: Language, [first, ...others]: Row[]): string {
+  if (first === undefined) return '';
+  if (others.length === 0) return digestLine(lang, first.type, first.params);
+  return SERVER_TEXTS[lang].news.applications(others.length + 1, first.params[1] ?? '');
 }
 
 /** One notification in one line. */

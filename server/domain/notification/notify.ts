@@ -5,6 +5,7 @@ import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
+import { queueMailSoon } from './mail-soon.ts';
 import { queuePushes } from './push.ts';
 import { type Reader, readerOf } from './reader.ts';
 
@@ -29,7 +30,7 @@ export type Notice = {
 
 /**
  * Notifies a person by their settings: in the app at once, by push at once or after the quiet hours, by mail with the
- * next digest. An unread notice of a collapsing type and group is renewed instead.
+ * next digest, or with others of its stack within minutes. An unread notice of a collapsing type and group is renewed instead.
  */
 export async function notify(context: ChangeContext, notice: Notice): Promise<void> {
   const { tx, now, effects } = context;
@@ -51,6 +52,7 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
     (await raise(context, notice, groupKey, values)) ?? (await insert(context, notice, groupKey, values));
   if (row === undefined) return;
   recordNotification(effects, row);
+  if (channels.soon) await queueMailSoon(context, { uid: to, groupKey });
   if (pushAt === null) return;
   if (pushAt <= now) await queuePushes(context, { id: row.id, userId: to });
   else
@@ -58,9 +60,9 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
 }
 
 function channelsOf({ silent, type }: Notice, { choices, mayMail }: Reader) {
-  if (silent) return { push: false, mail: false };
-  const { push, mail } = channelsFor(choices[type]);
-  return { push, mail: mail && mayMail };
+  if (silent) return { push: false, mail: false, soon: false };
+  const { push, mail, soon } = channelsFor(type, choices[type]);
+  return { push, mail: mail && mayMail, soon: soon && mayMail };
 }
 
 type Values = {

@@ -6,7 +6,8 @@ import { recordNotification } from '../../database/change-log/record.ts';
 import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import { clearMore, MORE } from './clear.ts';
-import { DIGEST_OF, findDigests, postDigest } from './digest.ts';
+import { DIGEST_OF, findDigests, postDigest, postSoon } from './digest.ts';
+import { MAIL_SOON } from './mail-soon.ts';
 import { queuePushes } from './push.ts';
 import { REMIND, remindNow } from './reminder.ts';
 
@@ -55,6 +56,7 @@ async function tidy({ tx, now, effects }: ChangeContext): Promise<boolean> {
 export const notificationWork: WorkKinds = {
   'notification.digest': recurring(30 * MINUTE_MS, findDigests, { lane: 'bulk' }),
   [DIGEST_OF]: once(postDigest, { lane: 'bulk' }),
+  [MAIL_SOON]: once(postSoon),
   'notification.push': once(pushHeldBack),
   [REMIND]: once(remindNow),
   [MORE]: once(clearMore),

@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { notificationType } from '../../../contract/entities/notification.ts';
-import type { ChannelChoice } from '../../../contract/notification-rules.ts';
+import { type ChannelChoice, channelsFor } from '../../../contract/notification-rules.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { findLink } from '../../domain/link/link.ts';
 import { readerOf } from '../../domain/notification/reader.ts';
@@ -28,7 +28,7 @@ export async function unsubscribe(
   const { tx, now } = context;
   const { choices } = await readerOf(tx, uid, now);
   const types = which === ALL ? notificationType.options : [which];
-  const ended = types.filter((type) => choices[type]?.mail === true);
+  const ended = types.filter((type) => channelsFor(type, choices[type]).mail);
   for (const type of ended) await endMails(context, uid, type, choices[type] ?? {});
   await tx
     .updateTable('notification')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Page, Section } from '../../ui/page.tsx';
 import { type AccountParts, AccountSection } from './account-section.tsx';
 import { DisplaySection } from './display-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
 import { PushSection } from './push-section.tsx';
@@ -25,6 +26,7 @@ export function SettingsScreen({ push, account, safety, data }: Props) {
     <Page title={t`Settings`}>
       <DisplaySection />
       <PushSection push={push} />
+      <MailSection />
       <Section title={<Trans>Your changes</Trans>}>
         <SettingCard>
           <OutboxStatus />
