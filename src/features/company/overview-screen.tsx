@@ -14,6 +14,7 @@ import { DueAnswers } from './overview/due-answers.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
+import { ReplyNumbers } from './overview/reply-numbers.tsx';
 import { useOverview } from './overview/use-overview.ts';
 
 /** What the address says: which part, whose sheet is open, applicants of which job. */
@@ -79,6 +80,7 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, o
             {view === 'overview' && (
               <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
             )}
+            {view === 'overview' && <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />}
             {view !== 'applicants' && offer}
             {(view === 'applicants' || (view === 'overview' && !nothing)) && (
               <ApplicantsSection
