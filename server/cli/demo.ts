@@ -1,0 +1,32 @@
+import { StartFailure } from '../base/start-failure.ts';
+import { buckets } from '../domain/sync/answer-changes.ts';
+import { handlers } from '../routes/handlers.ts';
+import { seedApplicants } from '../seed/demo-applicants.ts';
+import { HELP, readApplicants } from './demo/command-line.ts';
+import { withOfflineChange } from './offline-change.ts';
+
+/** Composition root of `npm run demo`: load for the sample market of the database of the settings. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    say(HELP);
+    return;
+  }
+  const count = readApplicants(process.argv.slice(2));
+  await withOfflineChange(async ({ parts }) => {
+    const made = await seedApplicants({ ...parts, handlers, buckets }, count);
+    if (made === undefined)
+      throw new StartFailure('There is no sample market here with an open job: start the server once.', 1);
+    say(`${made} people have applied to the company of the demo account.`);
+  });
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../contract/calendar-day.ts';
+import type { ArgsOf, CallName } from '../../contract/calls.ts';
+import type { CallParts } from '../api/call-parts.ts';
+import { writeCall } from '../api/write-call.ts';
+import { readMeta } from '../database/epoch.ts';
+import { onMarket } from '../domain/job/on-market.ts';
+
+/** Invented people. */
+const FIRSTNAMES = [
+  'Amira',
+  'Ben',
+  'Clara',
+  'Emre',
+  'Fatma',
+  'Jonas',
+  'Leon',
+  'Mila',
+  'Noah',
+  'Olga',
+  'Paul',
+];
+const LASTNAMES = ['Becker', 'Demir', 'Fischer', 'Hoffmann', 'Kaya', 'Nowak', 'Richter', 'Schulz', 'Yilmaz'];
+const NOTES = [
+  'Ich habe schon im Verkauf gearbeitet und kann sofort anfangen.',
+  'Ich suche eine feste Stelle in der Nähe.',
+  'Am Wochenende und am Abend habe ich Zeit.',
+  '',
+];
+
+/** How many of the company's jobs they apply for. */
+const JOBS = 5;
+
+type Person = { uid: string; email: string };
+
+/**
+ * So many new people apply to the demo company now, by the calls that people make; of every ten one is invited, one
+ * declined and two are only opened. They have records and no accounts: nobody can sign in as one of them. Answers
+ * undefined where there is no demo company with an open job.
+ */
+export async function seedApplicants(parts: CallParts, count: number): Promise<number | undefined> {
+  const market = await demoMarket(parts);
+  if (market === undefined) return undefined;
+  for (let at = 0; at < count; at++) {
+    const job = market.jobs[at % market.jobs.length];
+    if (job !== undefined) await applyOnce(parts, market.owner, job, at);
+  }
+  return count;
+}
+
+type OpenJob = { id: string; rev: number };
+
+async function applyOnce(parts: CallParts, owner: Person, job: OpenJob, at: number): Promise<void> {
+  const { newId } = parts.chance;
+  const uid = newId();
+  const person = { uid, email: `${uid}@example.org` };
+  const [_id, _conversationId] = [newId(), newId()];
+  const general = {
+    firstname: pick(FIRSTNAMES, at),
+    lastname: pick(LASTNAMES, at),
+    dateOfBirth: `${1970 + (at % 35)}-0${1 + (at % 9)}-1${at % 10}`,
+  };
+  await call(parts, person, 'user.create', {
+    uniqueId: uid,
+    userObj: { email: person.email, userMode: 'user', general },
+  });
+  const note = pick(NOTES, at);
+  await call(parts, person, 'application.add', {
+    _id,
+    _conversationId,
+    _jobId: job.id,
+    jobRev: job.rev,
+    note,
+  });
+  const fate = at % 10;
+  if (fate < 4) await call(parts, owner, 'application.list', { _applicationId: _id, markSeen: true });
+  if (fate === 0) await call(parts, owner, 'application.accept', { _applicationId: _id });
+  if (fate === 1) await call(parts, owner, 'application.reject', { _applicationId: _id });
+}
+
+const pick = (list: readonly string[], at: number) => list[at % list.length] as string;
+
+function call<Name extends CallName>(
+  parts: CallParts,
+  { uid, email }: Person,
+  name: Name,
+  args: ArgsOf<Name>,
+) {
+  const now = parts.clock().getTime();
+  const caller = { uid, email, emailVerified: true, signedInAt: now, expiresAt: now + DAY_MS };
+  return writeCall(parts, { name, args, key: parts.chance.newId(), from: { caller, address: '127.0.0.1' } });
+}
+
+/** The demo company's owner, and jobs that an adult can apply for with a note alone. */
+async function demoMarket(
+  parts: CallParts,
+): Promise<{ owner: Person; jobs: [OpenJob, ...OpenJob[]] } | undefined> {
+  const companyId = await readMeta(parts.db, 'demo_company');
+  if (companyId === undefined) return undefined;
+  const owner = await parts.db
+    .selectFrom('member')
+    .innerJoin('user', 'user.id', 'member.user_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'owner')
+    .select(['user.id as uid', 'user.email as email'])
+    .orderBy('user.id')
+    .executeTakeFirst();
+  const [first, ...others] = await parts.db
+    .selectFrom('job')
+    .where('company_id', '=', companyId)
+    .where(onMarket('job', parts.clock()))
+    .where('kind', 'in', ['employment', 'minijob', 'internship'])
+    .where(sql<boolean>`jsonb_array_length(questions) = 0`)
+    .select(['id', 'rev'])
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(JOBS)
+    .execute();
+  return owner && first && { owner, jobs: [first, ...others] };
+}
