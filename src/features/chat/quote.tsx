@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
-import { shownMessage } from '../../replica/queries/conversations.ts';
+import { shownMessage } from '../../replica/queries/shown-message.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
