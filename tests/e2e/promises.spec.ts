@@ -73,7 +73,8 @@ async function reportJobAndCompany(page: Page): Promise<void> {
 
 async function reportMessage(page: Page, text: string): Promise<void> {
   await expect(said(page, text)).toBeVisible();
-  await page.getByRole('button', { name: 'About this message' }).last().click();
+  const message = page.getByRole('log').getByRole('listitem').filter({ hasText: text });
+  await message.getByRole('button', { name: 'About this message' }).click();
   await page.getByRole('menuitem', { name: 'Report this message' }).click();
   await sendReport(page, 'Report this message');
 }

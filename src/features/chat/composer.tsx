@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Message } from '../../../contract/entities/conversation.ts';
 import { acceptedBy } from '../../../contract/file-types.ts';
 import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { fileProblemText } from '../../i18n/file-problem-text.ts';
@@ -20,25 +21,34 @@ import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComposerNote } from './composer-note.tsx';
+import { ReplyingTo } from './quote.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
 import { isRequest } from './writing.ts';
 
 export type ComposerHandle = {
+  focus: () => void;
   /** Adds a text to what is being written, and answers how to take it away again. */
   take: (text: string) => () => void;
   /** Adds files that were on their way already. */
   takeFiles: (files: readonly WaitingFile[]) => void;
 };
 
-type Props = { chat: Chat; onSent: () => void; ref: Ref<ComposerHandle> };
+type Props = {
+  chat: Chat;
+  /** What the next message answers. */
+  replyTo: Message | null;
+  onReplyEnd: () => void;
+  onSent: () => void;
+  ref: Ref<ComposerHandle>;
+};
 
 /** From here on one is told how much room is left. */
 const COUNT_FROM = TEXT_MAX.message - 400;
 
 /** Where one writes. Enter sends where there is a keyboard, and begins a new line where there is none. */
-export function Composer({ chat, onSent, ref }: Props) {
+export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { text, change, settle, sent } = useDraftText(draftKey(chat._id));
@@ -58,6 +68,7 @@ export function Composer({ chat, onSent, ref }: Props) {
   const ready = (text.trim() !== '' || files.length > 0) && left >= 0 && attachments.preparing === 0;
 
   useImperativeHandle(ref, () => ({
+    focus: () => area.current?.focus(),
     take: (taken) => {
       change(text.trim() ? `${text}\n${taken}` : taken);
       area.current?.focus();
@@ -72,8 +83,9 @@ export function Composer({ chat, onSent, ref }: Props) {
     try {
       await settle();
       const going = asks ? [] : await attachments.settled();
-      await send(text.trim(), going);
+      await send(text.trim(), going, replyTo?._id);
       sent(text);
+      onReplyEnd();
       if (going.length > 0) attachments.sent();
       setFailed(false);
       onSent();
@@ -109,6 +121,7 @@ export function Composer({ chat, onSent, ref }: Props) {
           </Trans>
         </p>
       )}
+      {replyTo && <ReplyingTo chat={chat} message={replyTo} onEnd={onReplyEnd} />}
       {asks && <ComposerNote receipt={chat.application?.receipt !== null} />}
       <div className="pb-2 empty:hidden">
         {!asks && (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
 import Ban from 'lucide-react/icons/ban';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
@@ -10,6 +11,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { mayClose } from '../../../contract/policy/conversation.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { useBlock } from '../../sync/react/use-block.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuGroup, MenuItem } from '../../ui/menu-item.tsx';
@@ -17,14 +19,25 @@ import { useOpenReport } from '../../ui/use-open-report.ts';
 import { useLeave } from './use-leave.ts';
 import { MUTE_FOR, useMute } from './use-mute.ts';
 
+type Props = {
+  chat: Chat;
+  /** It has left the list. */
+  onHidden: () => void;
+};
+
 /** What one can do about a conversation, two taps away (chat.8): be quiet, leave, report, block. */
-export function ConversationMenu({ chat }: { chat: Chat }) {
+export function ConversationMenu({ chat, onHidden }: Props) {
   const { t } = useLingui();
   const report = useOpenReport();
   const block = useBlock();
   const leave = useLeave(chat);
   const navigate = useNavigate();
   const mute = useMute(chat);
+  const { mutate } = useSync();
+  const hide = () => {
+    void mutate('conversation.hide', { conversationId: chat._id });
+    onHidden();
+  };
   const { conversation, otherId, blocked, name } = chat;
   if (!conversation && otherId === null) return null;
   return (
@@ -57,6 +70,9 @@ export function ConversationMenu({ chat }: { chat: Chat }) {
       )}
       {conversation && mayClose(conversation) && chat.mayChat && (
         <MenuItem icon={LogOut} onSelect={leave}>{t`Leave the conversation`}</MenuItem>
+      )}
+      {conversation && !conversation.hidden && chat.mayHide && (
+        <MenuItem icon={Archive} onSelect={hide}>{t`Take it off the list`}</MenuItem>
       )}
       {conversation && conversation.lastSeq > 0 && (
         <MenuItem icon={Flag} onSelect={() => report('conversation', conversation._id)}>

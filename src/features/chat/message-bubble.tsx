@@ -19,6 +19,10 @@ type Props = {
   step: Step | null;
   /** Time and state are written below it. */
   tells: boolean;
+  /** The message that it answers. */
+  quote?: ReactNode;
+  /** How others have answered it with one sign. */
+  reactions?: ReactNode;
   /** What can be done about it. */
   menu?: ReactNode;
   /** Why to be careful with it. */
@@ -29,12 +33,20 @@ type Props = {
   wayOut?: ReactNode;
 };
 
+/** Where a message is found in the document: quotes lead there. */
+export function messageElementId(id: string): string {
+  return `message-${id}`;
+}
+
 /** One message, as wide as its words. Links stay text: nobody is led away from here by a tap. */
 export function MessageBubble(props: Props) {
-  const { message, ours, sender, colleague, startsRun, step, tells, menu, hint, files, wayOut } = props;
+  const { message, ours, sender, colleague, startsRun, step, tells, wayOut } = props;
+  const { quote, reactions, menu, hint, files } = props;
   const { t } = useLingui();
   return (
     <li
+      id={messageElementId(message._id)}
+      tabIndex={-1}
       className={classNames(
         'group grid',
         startsRun ? 'mt-3' : 'mt-1',
@@ -47,8 +59,9 @@ export function MessageBubble(props: Props) {
           {sender}
         </span>
       )}
+      {!message.deletedAt && quote}
       {!message.deletedAt && files}
-      <div className={classNames('flex w-full items-start gap-0.5 empty:hidden', ours && 'justify-end')}>
+      <div className={classNames('flex w-full items-start gap-0.5 empty:hidden', ours && 'flex-row-reverse')}>
         {(message.deletedAt || message.text !== '') && (
           <p
             className={classNames(
@@ -63,6 +76,7 @@ export function MessageBubble(props: Props) {
         )}
         {menu}
       </div>
+      {reactions}
       {hint}
       <Below message={message} step={step} tells={tells} />
       {wayOut}

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { Message } from '../../../contract/entities/conversation.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chatEvents } from './chat-event.ts';
 import { EventLine } from './event-line.tsx';
+import { messageElementId } from './message-bubble.tsx';
 import { type MessageEntry, streamItems } from './stream-items.ts';
 import { StreamMessage } from './stream-message.tsx';
 import { StreamRule } from './stream-rule.tsx';
@@ -25,10 +27,11 @@ type Props = {
   window: MessageWindow;
   onEarlier: () => void;
   onEdit: ((entry: MessageEntry) => void) | undefined;
+  onReply: ((message: Message) => void) | undefined;
   ref: Ref<StreamHandle>;
 };
 
-export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
+export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }: Props) {
   const { t } = useLingui();
   const dayLabel = useDayLabel();
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,6 +52,7 @@ export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
   const newestSeq = Math.max(0, ...window.messages.map(({ seq }) => seq ?? 0));
   useMarkRead({ conversationId: chat._id, newestSeq, readSeq: seqs.own, atEnd: place.atEnd });
   useImperativeHandle(ref, () => ({ toEnd: place.toEnd }), [place.toEnd]);
+  const jump = useJump(window, onEarlier);
   const unread = conversation && !place.atEnd ? unreadOf(conversation, uid) : 0;
 
   return (
@@ -84,6 +88,8 @@ export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
                 at={at}
                 readSeq={seqs.other}
                 onEdit={onEdit}
+                onReply={onReply}
+                onJump={jump}
               />
             );
           })}
@@ -99,6 +105,20 @@ export function MessageStream({ chat, window, onEarlier, onEdit, ref }: Props) {
       )}
     </div>
   );
+}
+
+/** Leads to a message of this conversation; where it lies before what is shown, that is brought first. */
+function useJump({ messages, earlier }: MessageWindow, onEarlier: () => void): (messageId: string) => void {
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (target === null) return;
+    if (earlier > 0 && !messages.some(({ _id }) => _id === target)) return onEarlier();
+    const element = document.getElementById(messageElementId(target));
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+    setTarget(null);
+  }, [target, messages, earlier, onEarlier]);
+  return setTarget;
 }
 
 /** Names a day as people do: today, yesterday, then the date. */

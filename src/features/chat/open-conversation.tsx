@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { waitingFiles } from '../../replica/queries/files.ts';
 import { type MessageWindow, messageWindow, WINDOW } from '../../replica/queries/message-window.ts';
+import { shownMessage } from '../../replica/queries/shown-message.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,6 +27,7 @@ export function OpenConversation({ chat, onBack }: Props) {
   const composer = useRef<ComposerHandle>(null);
   const stream = useRef<StreamHandle>(null);
   const keyboard = useKeyboardInset();
+  const [replyTo, setReplyTo] = useState<Message | null>(null);
   const verdict = writing(chat);
 
   const edit = async (entry: MessageEntry) => {
@@ -32,9 +35,18 @@ export function OpenConversation({ chat, onBack }: Props) {
     const files = await waitingFiles(db, entry.files);
     const putBack = composer.current?.take(entry.args.text);
     if (!putBack) return;
-    if (await discard(entry.id)) composer.current?.takeFiles(files);
+    if (await discard(entry.id)) {
+      composer.current?.takeFiles(files);
+      const { replyTo: answered } = entry.args;
+      if (answered !== undefined) setReplyTo(await shownMessage(db, answered));
+    }
     // Sent in the meantime, by another tab: then it must not go out a second time.
     else putBack();
+  };
+
+  const reply = (message: Message) => {
+    setReplyTo(message);
+    composer.current?.focus();
   };
 
   return (
@@ -50,6 +62,7 @@ export function OpenConversation({ chat, onBack }: Props) {
           chat={chat}
           window={window}
           onEarlier={showEarlier}
+          onReply={verdict === 'ok' ? reply : undefined}
           onEdit={verdict === 'ok' ? (entry) => void edit(entry) : undefined}
         />
       ) : (
@@ -59,7 +72,13 @@ export function OpenConversation({ chat, onBack }: Props) {
       )}
       {verdict === 'ok' && hasLeft(chat) && <LeftNote name={chat.name} />}
       {verdict === 'ok' ? (
-        <Composer ref={composer} chat={chat} onSent={() => stream.current?.toEnd()} />
+        <Composer
+          ref={composer}
+          chat={chat}
+          replyTo={replyTo}
+          onReplyEnd={() => setReplyTo(null)}
+          onSent={() => stream.current?.toEnd()}
+        />
       ) : (
         <WriteNote writing={verdict} name={chat.name} />
       )}
@@ -76,5 +95,6 @@ function useMessageWindow(conversationId: string): {
   const window = useLive((db) => messageWindow(db, conversationId, skip), [conversationId, skip]);
   // The first answer fixes where the window begins.
   if (window && skip === undefined) setSkip(window.earlier);
-  return { window, showEarlier: () => setSkip(Math.max(0, (skip ?? 0) - WINDOW)) };
+  const showEarlier = useCallback(() => setSkip((from) => Math.max(0, (from ?? 0) - WINDOW)), []);
+  return { window, showEarlier };
 }

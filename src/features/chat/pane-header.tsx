@@ -42,7 +42,7 @@ export function PaneHeader({ chat, onBack }: Props) {
         <Chip tone={state.tone}>{state.words}</Chip>
       </div>
       <div className="-me-1.5">
-        <ConversationMenu chat={chat} />
+        <ConversationMenu chat={chat} onHidden={onBack} />
       </div>
     </header>
   );

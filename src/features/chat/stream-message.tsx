@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import Flag from 'lucide-react/icons/flag';
+import type { Message } from '../../../contract/entities/conversation.ts';
 import { messageStep } from '../../i18n/state-lines.ts';
 import { systemMessageText } from '../../i18n/system-message-text.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
-import { useOpenReport } from '../../ui/use-open-report.ts';
 import { FailedMessage } from './failed-message.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageReactions } from './message-reactions.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { Quote } from './quote.tsx';
 import { ScamHint } from './scam-hint.tsx';
 import { isRule, type MessageEntry, offerToShow, type StreamItem, tellsState } from './stream-items.ts';
 import { StreamRule } from './stream-rule.tsx';
@@ -24,10 +22,13 @@ type Props = {
   /** How far the other side has read. */
   readSeq: number;
   onEdit: ((entry: MessageEntry) => void) | undefined;
+  onReply: ((message: Message) => void) | undefined;
+  /** To another message of this conversation. */
+  onJump: (messageId: string) => void;
 };
 
 /** A message as this reader has to see it: whose it is, and what has become of it. */
-export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
+export function StreamMessage({ chat, items, at, readSeq, onEdit, onReply, onJump }: Props) {
   const { t, i18n } = useLingui();
   const item = items[at];
   if (item?.kind !== 'message') return null;
@@ -62,7 +63,9 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
       startsRun={startsRun}
       step={step}
       tells={tellsState(items, at, stepOf)}
-      menu={ofOther && <MessageMenu messageId={message._id} />}
+      quote={message.replyTo && <Quote chat={chat} messageId={message.replyTo} onJump={onJump} />}
+      reactions={<MessageReactions chat={chat} message={message} />}
+      menu={message.seq !== null && <MessageMenu chat={chat} message={message} onReply={onReply} />}
       hint={ofOther && message.hint && <ScamHint hint={message.hint} chat={chat} messageId={message._id} />}
       files={files.length > 0 && <MessageFiles attachments={files} ours={ours} entry={entry} />}
       wayOut={
@@ -76,23 +79,5 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit }: Props) {
         )
       }
     />
-  );
-}
-
-/** What one can do about a message of the other side. With a mouse it shows where one points. */
-function MessageMenu({ messageId }: { messageId: string }) {
-  const { t } = useLingui();
-  const report = useOpenReport();
-  return (
-    <div className="-my-0.5 motion-colors pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 focus-within:opacity-100">
-      <Menu
-        name={t`About this message`}
-        button={(opener) => <IconButton {...opener} name={t`About this message`} icon={EllipsisVertical} />}
-      >
-        <MenuItem icon={Flag} onSelect={() => report('message', messageId)}>
-          {t`Report this message`}
-        </MenuItem>
-      </Menu>
-    </div>
   );
 }

@@ -11,7 +11,7 @@ export function draftKey(conversationId: string): string {
   return `message:${conversationId}`;
 }
 
-type Send = (text: string, files: readonly WaitingFile[]) => Promise<void>;
+type Send = (text: string, files: readonly WaitingFile[], replyTo?: string) => Promise<void>;
 
 /**
  * Writes a message here; it goes out by itself. Rejects when this device could not keep it. A message about an
@@ -21,7 +21,7 @@ export function useSendMessage({ _id, _applicationId }: Chat): Send {
   const db = useReplica();
   const { mutate, newId, now } = useSync();
   return useCallback(
-    async (text, files) => {
+    async (text, files, replyTo) => {
       const entries = (await answerSoon(() => entriesTouching(db, 'application', _applicationId))) ?? [];
       const applying = entries.find(({ name }) => name === 'application.add');
       await mutate(
@@ -33,6 +33,7 @@ export function useSendMessage({ _id, _applicationId }: Chat): Send {
           type: files.length > 0 ? 'file' : 'text',
           text,
           ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
+          ...(replyTo === undefined ? {} : { replyTo }),
           clientAt: new Date(now()).toISOString(),
         },
         { after: applying?.id ?? null, draft: draftKey(_id), files },

@@ -34,6 +34,8 @@ export type Chat = {
   blocked: boolean;
   /** Whether the reader may write in the company's name; always true for the applicant. */
   mayChat: boolean;
+  /** Whether the reader may take it off the list: one that a company shares only its owner. */
+  mayHide: boolean;
 };
 
 /** Null where this device has neither the conversation nor the application. */
@@ -60,6 +62,7 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
     : found?.side === 'company'
       ? found.row._userId
       : about._companyId;
+  const isShared = side === 'company' && conversation?.participants.some((one) => one.side === 'talent');
   return {
     _id: id,
     _applicationId: conversation?._applicationId ?? found?.row._id ?? '',
@@ -73,6 +76,7 @@ async function read(db: Replica, address: ChatAddress): Promise<Chat | null> {
     waiting: entries.filter((entry) => !isStopped(entry)).length,
     otherId,
     blocked: otherId !== null && blockedIds(await me(db)).has(otherId),
+    mayHide: !isShared || member?.role === 'owner',
     mayChat: side === 'talent' || member?.role === 'owner' || member?.canChat === true,
   };
 }
