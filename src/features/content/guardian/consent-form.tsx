@@ -6,10 +6,11 @@ import { useReadLanguage } from '../../../i18n/use-read-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { GuardianFields, type GuardianSaid, NOTHING_SAID } from '../../../ui/guardian-fields.tsx';
+import { useGuardianWords } from '../../../ui/guardian-words.ts';
+import { StatementPoints } from '../../../ui/statement-points.tsx';
 import type { Answered, Asked } from './asked.ts';
 import { MayHaveArrived } from './may-have-arrived.tsx';
 import { SIGNATURE, SignatureField } from './signature-field.tsx';
-import { StatementPoints } from './statement-points.tsx';
 import { useAgree } from './use-agree.ts';
 
 type Props = { asked: Asked; token: string; onDone: Answered; onRefuse: () => void };
@@ -27,16 +28,7 @@ export function ConsentForm({ asked, token, onDone, onRefuse }: Props) {
   const { wrong, agree } = useAgree(asked, token, onDone);
   const { text: statement, language } = textIn(asked.statement, read);
   const until = format.deadline(expiresAt);
-  const names: Partial<Record<string, string>> = {
-    own_name: t`Type your own name, not your child’s.`,
-    same_name: t`The other parent has signed with this name. Each signs with their own.`,
-  };
-  const mails: Partial<Record<string, string>> = {
-    missing: t`The other parent’s mail address is missing.`,
-    own_mail: t`Give the other parent’s mail address, not your own or your child’s.`,
-    refused: t`This address does not want to be asked.`,
-    invalid: t`This is not a complete mail address. It looks like name@example.org.`,
-  };
+  const { aboutName, aboutMail } = useGuardianWords();
   return (
     <form
       onSubmit={(event) => void handleSubmit((values) => agree(values, language))(event)}
@@ -60,7 +52,7 @@ export function ConsentForm({ asked, token, onDone, onRefuse }: Props) {
       <SignatureField
         {...register('name', SIGNATURE)}
         missing={Boolean(formState.errors.name)}
-        wrong={wrong.is === 'name' ? names[wrong.code] : undefined}
+        wrong={wrong.is === 'name' ? aboutName(wrong.code) : undefined}
       />
       <GuardianFields
         said={watch('said')}
@@ -68,7 +60,7 @@ export function ConsentForm({ asked, token, onDone, onRefuse }: Props) {
         otherAsked={otherAsked}
         errors={{
           custody: wrong.is === 'custody' && t`Choose one.`,
-          otherMail: wrong.is === 'otherMail' && (mails[wrong.code] ?? mails.invalid),
+          otherMail: wrong.is === 'otherMail' && aboutMail(wrong.code),
         }}
       />
       {creatorStatement && (

@@ -4,6 +4,7 @@ import { mail } from '../../../../contract/fields.ts';
 import { type Language, textIn } from '../../../../contract/languages.ts';
 import { usePublicCall } from '../../../sync/react/use-public-source.ts';
 import type { GuardianSaid } from '../../../ui/guardian-fields.tsx';
+import { asksOther, otherMailProblem } from '../../../ui/guardian-words.ts';
 import type { Answered, Asked } from './asked.ts';
 
 /** What keeps a consent from being taken: a field with the server's code for it, or no answer. */
@@ -21,8 +22,7 @@ export function useAgree(asked: Asked, token: string, onDone: Answered) {
   const agree = async ({ name, said, creator }: Agreeing, lang: Language): Promise<void> => {
     const { relation, custody, otherMail } = said;
     if (custody === null) return setWrong({ is: 'custody' });
-    const asksOther = custody === 'joint' && !asked.otherAsked;
-    const missing = asksOther ? problemWith(otherMail.trim()) : null;
+    const missing = otherMailProblem(said, asked.otherAsked, (text) => mail.safeParse(text).success);
     if (missing) return setWrong({ is: 'otherMail', code: missing });
     setWrong({ is: 'nothing' });
     const { version } = textIn(asked.statement, lang).text;
@@ -32,7 +32,7 @@ export function useAgree(asked: Asked, token: string, onDone: Answered) {
         name: name.trim(),
         relation,
         custody,
-        ...(asksOther ? { otherMail: otherMail.trim() } : {}),
+        ...(asksOther(said, asked.otherAsked) ? { otherMail: otherMail.trim() } : {}),
         statement: { lang, version },
         ...(creator && asked.creatorStatement
           ? { creatorVersion: textIn(asked.creatorStatement, lang).text.version }
@@ -48,9 +48,4 @@ export function useAgree(asked: Asked, token: string, onDone: Answered) {
     }
   };
   return { wrong, agree };
-}
-
-function problemWith(address: string): 'missing' | 'invalid' | null {
-  if (address === '') return 'missing';
-  return mail.safeParse(address).success ? null : 'invalid';
 }
