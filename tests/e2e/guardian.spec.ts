@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apply, openJob, receiptOn, register, untilReadyOffline, yearsAgo } from './acts.ts';
+import { apply, chip, openJob, receiptOn, register, untilReadyOffline, yearsAgo } from './acts.ts';
 import { mailedLink } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -105,6 +105,15 @@ test('L20 at 15 a creator profile is a box of its own, and not ticked', async ()
   const guardian = 'eltern.berg@example.org';
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
+    // As long as compulsory schooling lasts no profile is possible, so no parent is asked about one.
+    await page.goto(`${server().origin}/pwa/user/create-creator`);
+    await page.getByRole('link', { name: 'To your details' }).click();
+    await page.getByRole('button', { name: 'Correct my details' }).click();
+    const details = page.getByRole('dialog');
+    await details.getByLabel('Is your compulsory schooling over?').selectOption('done');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toBeHidden();
+    await expect(chip(page, 'All sent')).toBeVisible();
     await withPerson(async ({ page: parent }) => {
       await parent.goto(server().origin + (await mailedLink(server(), guardian, 'guardian')));
       const box = parent.getByRole('checkbox', { name: /I also agree that Tom has a creator profile/ });
