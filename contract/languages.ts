@@ -31,6 +31,11 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGE_CODES.some((code) => code === value);
 }
 
+/** The same made for each language. */
+export function inEach<Item>(make: (language: Language) => Item): ByLanguage<Item> {
+  return Object.fromEntries(LANGUAGE_CODES.map((code) => [code, make(code)])) as Record<Language, Item>;
+}
+
 /** `de_DE` → `de-DE`, as Intl and `<html lang>` want it: an underscore throws in Intl. */
 export function tagOf(code: string): string {
   return code.replace('_', '-');

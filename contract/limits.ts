@@ -85,6 +85,18 @@ export const EXPORT_DAYS = 7;
 /** Who reported something without an account is erased this many months after the decision: so long it can be contested. */
 export const GUEST_REPORTER_MONTHS = 6;
 
+/**
+ * An account that waits for a guardian, in days: the guardian is reminded once, and without an answer the account is
+ * erased. A guardian who was asked late has the time of a link still, but no account waits longer than `most`.
+ */
+export const GUARDIAN_WAIT_DAYS = { remind: 7, erase: 30, most: 60 } as const;
+
+/** For how many months an address that refused is not written to again about the child, or about any child at all. */
+export const GUARDIAN_BLOCK_MONTHS = { no: 12, unknown_child: 36 } as const;
+
+/** Proofs (a signed offer, a consent to an account that is gone) are kept to the end of so many years after the year. */
+export const PROOF_YEARS = 3;
+
 /** An appeal is answered within this many days. */
 export const APPEAL_ANSWER_DAYS = 14;
 

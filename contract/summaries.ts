@@ -65,10 +65,12 @@ export const SUMMARIES: Record<CallName, string> = {
   'file.delete': 'Erases an own file that belongs to nothing.',
   'guardian.get': 'What a guardian’s link asks; marks it as opened.',
   'guardian.confirm': 'A parent or guardian agrees.',
+  'guardian.refuse':
+    'A parent or guardian says no, or has nothing to do with the child: the address is erased and not asked again.',
   'guardian.revoke': 'Takes the consent back, with the link mailed after the confirmation.',
   'guardian.correct-birth-date': 'A parent or guardian corrects the birth date, with either link.',
   'guardian.resend':
-    'Sends the mail to the guardian again, or to another address; at 16 and 17 asks for a creator’s profile.',
+    'Sends the mail to the guardian again, or to another address; asks for a creator’s profile where the account needs nobody.',
   'job.create': 'Makes a draft.',
   'job.update': 'Changes single fields of a job.',
   'job.publish': 'Puts a job on the market, or hands it to staff to look at first.',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { consentAct, guardianRelation, guardianState, user } from '../entities/user.ts';
-import { day, filled, instant, mail } from '../fields.ts';
+import {
+  confirmedStatement,
+  consentAct,
+  custody,
+  guardianRelation,
+  guardianState,
+  guardianStatement,
+  user,
+} from '../entities/user.ts';
+import { day, filled, inLanguages, instant, mail } from '../fields.ts';
 import { TEXT_MAX } from '../limits.ts';
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
@@ -32,8 +40,14 @@ export const guardianCalls = {
         mayCorrect: z.boolean(),
         state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
         expiresAt: instant,
-        /** Path of the parents’ letter that says what is agreed to. */
+        /** Path of the parents’ letter that says what is agreed to, in the version that holds. */
         letter: z.string(),
+        /** The sentences that are confirmed; they are kept with the consent. */
+        statement: inLanguages(guardianStatement),
+        /** Beside the account: those of a creator’s profile, where the child is old enough for one. */
+        creatorStatement: z.nullable(inLanguages(guardianStatement)),
+        /** Another guardian was asked by a link of their own, or has agreed. */
+        otherAsked: z.boolean(),
       }),
   }),
   'guardian.confirm': call({
@@ -47,13 +61,33 @@ export const guardianCalls = {
         token,
         name: signature,
         relation: guardianRelation,
-        /** Speaks for the other parent too, or has custody alone. */
-        bothParents: z.boolean(),
-        /** Without `bothParents`: the other parent, who is asked as well. */
+        custody,
+        /** Of joint custody, where the other parent was not asked yet: their address. */
         otherMail: z.optional(mail),
+        statement: confirmedStatement,
+        /** Version of `creatorStatement` in the same language: agrees to a creator’s profile too. */
+        creatorVersion: z.optional(z.string().check(z.maxLength(64))),
       }),
     /** Of the act that was asked about. */
     answer: () => z.object({ state: guardianState }),
+  }),
+  'guardian.refuse': call({
+    method: 'POST',
+    path: '/guardian/refuse',
+    who: ['guest'],
+    net: 'network',
+    whileLocked: true,
+    args: () =>
+      z.strictObject({
+        token,
+        /**
+         * `no`: does not agree; an account that waits for it is erased · `unknown_child`: has nothing to do with this
+         * child; only the address is erased. In both cases we do not write to the address about it again.
+         */
+        reason: z.enum(['no', 'unknown_child']),
+      }),
+    /** `accountEnds`: the account is erased now. */
+    answer: () => z.object({ accountEnds: z.boolean() }),
   }),
   'guardian.revoke': call({
     method: 'POST',

@@ -9,7 +9,8 @@ import {
   signerName,
   signerPosition,
 } from '../entities/offer.ts';
-import { id, instant, mail, version } from '../fields.ts';
+import { confirmedStatement, custody, guardianRelation, guardianStatement } from '../entities/user.ts';
+import { id, inLanguages, instant, mail, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { offerActions } from '../policy/offer.ts';
 
@@ -87,10 +88,22 @@ export const offerCalls = {
         reason: z.optional(offerComment),
         /** Of the mailed link: a guardian signs or declines with it. */
         token: z.optional(linkToken),
-        /** Of a minor who accepts: whom the links go to. Left out: the guardian of the account. */
+        /**
+         * Of a minor who accepts: whom the links go to, one or two. Left out: the guardian of the account. Accepted
+         * again while a guardian’s signature is missing, it names others. Whether one signature is enough is the
+         * guardian’s to say.
+         */
         guardianMails: z.optional(z.array(mail).check(z.minLength(1), z.maxLength(2))),
-        /** One guardian alone has custody; otherwise both sign. */
-        soleGuardian: z.optional(z.boolean()),
+        /** Of a guardian who signs: who they are, and whether the other parent is asked too. */
+        guardian: z.optional(
+          z.strictObject({
+            relation: guardianRelation,
+            custody,
+            /** Of joint custody, where the other parent was not asked yet: their address. */
+            otherMail: z.optional(mail),
+            statement: confirmedStatement,
+          }),
+        ),
       }),
     answer: () => offer,
   }),
@@ -118,6 +131,14 @@ export const offerCalls = {
     // Not a GET, though nothing is written: its token must not stand in an address, which servers log.
     writes: false,
     args: () => z.strictObject({ token: linkToken }),
-    answer: () => z.object({ offer, guardianMail: z.string() }),
+    answer: () =>
+      z.object({
+        offer,
+        guardianMail: z.string(),
+        /** The sentences that are confirmed with the signature; they are kept with it. */
+        statement: inLanguages(guardianStatement),
+        /** Another guardian was asked by a link of their own, or has signed. */
+        otherAsked: z.boolean(),
+      }),
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { jobKind, payUnit } from './job.ts';
+import { guardianBasis } from './user.ts';
 
 /** Offer: product section 4.4. */
 
@@ -138,6 +139,8 @@ export const offerSignature = lazily(() =>
     deviceClock: z.nullable(instant),
     /** Of the company's, under an offer to a minor: the duties it ticked. */
     duties: z.optional(minorDuties),
+    /** Of a guardian: what they said of themselves and of custody. Missing in signatures made before that was asked. */
+    guardian: z.nullable(guardianBasis),
     seal: z.string(),
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { day, filled, id, instant, language, mail, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { address } from './address.ts';
@@ -59,7 +59,29 @@ export type GuardianState = z.infer<typeof guardianState>;
 export const guardianRelation = z.enum(['mother', 'father', 'guardian']);
 export type GuardianRelation = z.infer<typeof guardianRelation>;
 
-/** What a guardian is asked to agree to: the account (below 16), or a creator's profile (16 and 17). */
+/**
+ * What somebody says of custody who agrees or signs for a child (§ 1629 (1) BGB: as a rule both parents represent it).
+ * `alone`: nobody else has custody · `authorised`: the other parent agrees and has authorised this one to say so ·
+ * `joint`: the other parent is asked as well.
+ */
+export const custody = z.enum(['alone', 'authorised', 'joint']);
+export type Custody = z.infer<typeof custody>;
+
+/** Who agreed or signed for a child, and on which basis. */
+export const guardianBasis = lazily(() => z.object({ relation: guardianRelation, custody }));
+export type GuardianBasis = z.infer<typeof guardianBasis>;
+
+/** What a guardian confirms, sentence by sentence; `version` is a hash of these words. */
+export const guardianStatement = lazily(() => z.object({ points: z.array(z.string()), version: z.string() }));
+export type GuardianStatement = z.infer<typeof guardianStatement>;
+
+/** Which words somebody has read and confirms. */
+export const confirmedStatement = lazily(() =>
+  z.strictObject({ lang: language, version: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
+);
+export type ConfirmedStatement = z.infer<typeof confirmedStatement>;
+
+/** What a guardian is asked to agree to: the account (below 16), or a creator's profile (below 18). */
 export const consentAct = z.enum(['account', 'creator']);
 export type ConsentAct = z.infer<typeof consentAct>;
 
@@ -70,11 +92,13 @@ export const guardian = lazily(() =>
     act: consentAct,
     /** Whose word named the mail; one that a parent gave for the other is not shown to the child. */
     namedBy: z.enum(['child', 'guardian']),
+    /** Of whoever refused it is erased. */
     mail: z.nullable(mail),
-    state: z.enum(['sent', 'opened', 'confirmed', 'revoked']),
+    state: z.enum(['sent', 'opened', 'confirmed', 'refused', 'revoked']),
     sentAt: instant,
     openedAt: z.nullable(instant),
     confirmedAt: z.nullable(instant),
+    refusedAt: z.nullable(instant),
     revokedAt: z.nullable(instant),
   }),
 );
@@ -100,9 +124,11 @@ export const user = lazily(() =>
     userMode,
     general: userGeneral,
     guardian: guardianState,
+    /** While `guardian` is pending: when the account is erased unless somebody agrees. */
+    guardianUntil: z.nullable(instant),
     /**
-     * The same for a creator's profile at 16 and 17; what was agreed to for the account before counts. `none`: nobody
-     * was asked, or nobody has to be; below 16 `guardian` speaks for both. It holds nothing else up.
+     * The same for a creator's profile, which needs a consent of its own below 18. `none`: nobody was asked, or nobody
+     * has to be. It holds nothing else up.
      */
     creatorGuardian: guardianState,
     /** Who was asked to agree, newest last. */

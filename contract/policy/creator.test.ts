@@ -63,17 +63,19 @@ describe('a profile’s address', () => {
   });
 });
 
-describe('creator.1 who may have a profile', () => {
+describe('creator.1 L20 who may have a profile', () => {
   const person = { mode: 'user', age: 30, guardian: 'none', creatorGuardian: 'none' } as const;
   it.each([
     [{}, 'ok'],
     [{ age: 14, guardian: 'ok' }, 'too_young'],
     // L9: as long as compulsory schooling lasts, or nobody has said that it is over.
     [{ age: 15, guardian: 'ok' }, 'at_school'],
-    [{ age: 16, guardian: 'ok' }, 'at_school'],
-    [{ age: 17, compulsorySchool: 'yes', guardian: 'ok' }, 'at_school'],
+    [{ age: 16, creatorGuardian: 'ok' }, 'at_school'],
+    [{ age: 17, compulsorySchool: 'yes', creatorGuardian: 'ok' }, 'at_school'],
     [{ age: 15, compulsorySchool: 'done', guardian: 'pending' }, 'guardian'],
-    [{ age: 15, compulsorySchool: 'done', guardian: 'ok' }, 'ok'],
+    [{ age: 15, compulsorySchool: 'done', guardian: 'ok' }, 'guardian'],
+    [{ age: 15, compulsorySchool: 'done', guardian: 'ok', creatorGuardian: 'ok' }, 'ok'],
+    [{ age: 15, compulsorySchool: 'done', guardian: 'pending', creatorGuardian: 'ok' }, 'guardian'],
     [{ age: 17 }, 'guardian'],
     [{ age: 17, creatorGuardian: 'pending' }, 'guardian'],
     [{ age: 17, creatorGuardian: 'ok' }, 'ok'],

@@ -17,7 +17,8 @@ export function creatorGate(
   if (of.mode !== 'user') return 'not_a_person';
   const old = creatorAge(of);
   if (old !== 'ok') return old;
-  const agreed = of.guardian === 'ok' || of.creatorGuardian === 'ok';
+  // Who has agreed to a profile may still be waited for with the account, or have taken that back.
+  const agreed = of.creatorGuardian === 'ok' && of.guardian !== 'pending';
   return needsGuardianFor('creator', of.age) && !agreed ? 'guardian' : 'ok';
 }
 

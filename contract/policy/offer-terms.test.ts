@@ -106,11 +106,20 @@ describe('what is signed', () => {
       termsHash: 'a',
       method: 'typed-name' as const,
       deviceClock: null,
+      guardian: null,
     };
     expect(canonicalSignature(signature, 'x')).not.toBe(canonicalSignature(signature, 'y'));
     expect(canonicalSignature(signature, 'x')).not.toBe(
       canonicalSignature({ ...signature, name: 'Jana Kruger' }, 'x'),
     );
+    const guardian = { relation: 'mother', custody: 'alone' } as const;
+    const basis = canonicalSignature({ ...signature, guardian }, 'x');
+    expect(basis).not.toBe(canonicalSignature(signature, 'x'));
+    expect(basis).not.toBe(
+      canonicalSignature({ ...signature, guardian: { ...guardian, custody: 'joint' } }, 'x'),
+    );
+    // A seal from before guardians were asked stays good.
+    expect(canonicalSignature(signature, 'x')).not.toContain('guardian');
   });
 });
 

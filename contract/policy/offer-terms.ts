@@ -49,13 +49,14 @@ export function canonicalTerms(
  * @param before seal of the signature before it; for the first one the terms' hash
  */
 export function canonicalSignature(signature: Omit<OfferSignature, 'seal'>, before: string): string {
-  const { party, _userId, name, position, at, termsHash, method, deviceClock, duties } = signature;
+  const { party, _userId, name, position, at, termsHash, method, deviceClock, duties, guardian } = signature;
   return canonicalJson({
     before,
     // Left out where there are none, so that older seals stay what they were.
     signature: {
       ...{ party, _userId, name, position, at, termsHash, method, deviceClock },
       ...(duties && { duties }),
+      ...(guardian && { guardian }),
     },
   });
 }

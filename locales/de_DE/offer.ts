@@ -95,6 +95,14 @@ export const offer: OfferWords = {
     'typed-name': 'mit eingetipptem Namen im eigenen Konto',
     'mailed-link': 'mit eingetipptem Namen über einen einmaligen Link per Mail',
   },
+  relations: { mother: 'Mutter', father: 'Vater', guardian: 'Vormund' },
+  custody: {
+    alone: 'nach eigener Angabe allein sorgeberechtigt',
+    authorised: 'nach eigener Angabe vom anderen Elternteil ermächtigt',
+    joint: 'gemeinsam mit dem anderen Elternteil',
+  },
+  court:
+    'Unterschreibt ein Vormund, brauchen Ausbildungs- und Arbeitsverträge für länger als ein Jahr die Genehmigung des Familiengerichts (§ 1795 Abs. 2 BGB).',
   missing: (count, party) =>
     party === 'guardian'
       ? `Es fehlen noch ${count} Unterschrift(en) der Eltern.`

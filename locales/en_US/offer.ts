@@ -95,6 +95,14 @@ export const offer: OfferWords = {
     'typed-name': 'by the typed name in the own account',
     'mailed-link': 'by the typed name through a one-time mailed link',
   },
+  relations: { mother: 'mother', father: 'father', guardian: 'guardian' },
+  custody: {
+    alone: 'has custody alone, as they say themselves',
+    authorised: 'authorised by the other parent, as they say themselves',
+    joint: 'together with the other parent',
+  },
+  court:
+    'Where a guardian appointed by a court signs, contracts for training or work of more than one year need the approval of the family court (section 1795 (2) BGB).',
   missing: (count, party) =>
     party === 'guardian'
       ? `${count} signature(s) of the parents are missing.`

@@ -1,4 +1,5 @@
 import type { ServerTexts } from '../types/server-texts.ts';
+import { consents } from './consents.ts';
 import { decisions } from './decisions.ts';
 import { endings } from './endings.ts';
 import { invoice } from './invoice.ts';
@@ -15,6 +16,7 @@ import { reportPage } from './report-page.ts';
 export const server: ServerTexts = {
   mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
   news,
+  consents,
   decisions,
   endings,
   invoice,

@@ -70,16 +70,37 @@ export type ApplicationsMails = {
   readonly invite: Mail<'company' | 'sender' | 'url'>;
 };
 
-/** Mails to parents, and to their children about them. */
+/**
+ * Mails to parents, and to their children about them. Parents did not give us their address: `operator` is who writes to
+ * them, `privacy` the address of the page that says what becomes of it (Art. 14 GDPR), `namedBy` who gave it: `child`, or
+ * `guardian` for the other parent.
+ */
 export type GuardiansMails = {
-  /** A parent or guardian is asked to agree to the account of somebody below 16, or to a creator's profile at 16 or 17. */
-  readonly guardian: Mail<'child' | 'act' | 'url'>;
+  /**
+   * A parent or guardian is asked to agree to the account of somebody below 16, or to a creator's profile below 18.
+   * `round`: `first`, or `reminder`.
+   */
+  readonly guardian: Mail<'child' | 'act' | 'round' | 'namedBy' | 'operator' | 'privacy' | 'url'>;
   /** Somebody below 18 learns that a parent has agreed; `act`: to the account, or to a creator's profile. */
   readonly 'guardian-confirmed': Mail<'firstname' | 'act' | 'url'>;
   /** A parent who has agreed (`act`: to an account, or to a creator's profile) gets the link that takes it back. */
   readonly 'guardian-manage': Mail<'child' | 'act' | 'url'>;
-  /** A parent or guardian is asked to sign an offer that somebody below 18 wants to accept. `until`: ISO instant. */
-  readonly 'offer-guardian': Mail<'child' | 'company' | 'job' | 'until' | 'url'>;
+  /**
+   * Somebody below 18 learns that an address they gave has refused. `reason`: `no`, or `unknown_child` for somebody who
+   * has nothing to do with them.
+   */
+  readonly 'guardian-refused': Mail<'firstname' | 'act' | 'reason' | 'url'>;
+  /** Somebody below 16 learns that nobody has agreed yet, and when the account ends. `until`: ISO instant. */
+  readonly 'guardian-waiting': Mail<'firstname' | 'until' | 'url'>;
+  /** The account of somebody below 16 has ended, since nobody has agreed. */
+  readonly 'guardian-unanswered': Mail<'firstname'>;
+  /**
+   * A parent or guardian is asked to sign an offer that somebody below 18 wants to accept. `until`: ISO instant;
+   * `others`: `yes` where another guardian was asked too.
+   */
+  readonly 'offer-guardian': Mail<
+    'child' | 'company' | 'job' | 'until' | 'others' | 'namedBy' | 'operator' | 'privacy' | 'url'
+  >;
 };
 
 /** Mails to companies about what they pay. */

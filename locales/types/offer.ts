@@ -1,5 +1,6 @@
 import type { PayUnit } from '../../contract/entities/job.ts';
 import type { ContractForm, OfferParty, OfferSignature, OfferStatus } from '../../contract/entities/offer.ts';
+import type { Custody, GuardianRelation } from '../../contract/entities/user.ts';
 import type { JobKind } from '../../contract/job-kinds.ts';
 import type { TermLeft } from '../../contract/law/proof-of-terms.ts';
 import type { OfferProblem } from '../../contract/policy/offer-check.ts';
@@ -49,6 +50,11 @@ export type OfferWords = {
   none: string;
   parties: Record<OfferParty, string>;
   methods: Record<OfferSignature['method'], string>;
+  /** Who signed for somebody below 18, and on which basis alone or not. */
+  relations: Record<GuardianRelation, string>;
+  custody: Record<Custody, string>;
+  /** Some contracts need a court's approval where a guardian signs. */
+  court: string;
   missing: (count: number, party: OfferParty) => string;
   verification: string;
   /** The short number that the app shows as well. */

@@ -1,3 +1,4 @@
+import type { Consents } from './consents.ts';
 import type { Decisions } from './decisions.ts';
 import type { Endings } from './endings.ts';
 import type { InvoiceWords } from './invoice.ts';
@@ -11,6 +12,7 @@ import type { ReportPageWords } from './report-page.ts';
 export type ServerTexts = {
   readonly mails: Mails;
   readonly news: News;
+  readonly consents: Consents;
   readonly decisions: Decisions;
   readonly endings: Endings;
   readonly invoice: InvoiceWords;

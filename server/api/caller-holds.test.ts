@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { lockUser } from '../domain/report/lock-account.ts';
 import { eraseUser } from '../domain/rights/erase-user.ts';
+import { agreement } from '../testing/guardians.ts';
 import { holdRow, untilWaiting } from '../testing/held-row.ts';
 import { applicantsOf, applicationsOf, hiring } from '../testing/hiring.ts';
 import { onPostgres } from '../testing/on-each-database.ts';
 import { applying, seeker } from '../testing/people.ts';
 import type { Answered, TestApp } from '../testing/test-app.ts';
 import { transact } from './transact.ts';
-
-const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
 
 /** Sends what is queued and takes the token out of the newest mail to the mother. */
 async function newestToken(t: TestApp): Promise<string> {
@@ -51,7 +50,7 @@ onPostgres((app) => {
   test('a consent that is taken back while an application waits leaves none before the company', async () => {
     const t = app();
     const { job, args, token } = await pupil(t);
-    await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    await t.call(null, 'guardian.confirm', { token, ...agreement(t) });
     const wayBack = await newestToken(t);
     await meanwhile(
       t,
@@ -73,7 +72,7 @@ onPostgres((app) => {
       t,
       await holdRow(t.db, 'job', job._id),
       () => t.call('teen', 'application.add', args),
-      () => t.call(null, 'guardian.confirm', { token, ...agreeing }),
+      () => t.call(null, 'guardian.confirm', { token, ...agreement(t) }),
     );
     expect(await applicationsOf(t, 'teen')).toMatchObject([{ guardian: 'ok', status: 'submitted' }]);
     expect((await applicantsOf(t, 'owner')).map(({ _userId }) => _userId)).toContain('teen');

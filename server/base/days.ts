@@ -11,3 +11,8 @@ export function monthsAfter(instant: Date, months: number): Date {
   if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
   return later;
 }
+
+/** The end of the year that lies so many years behind the one of `instant`, as limitation periods run (§ 199 (1) BGB). */
+export function endOfYearAfter(instant: Date, years: number): Date {
+  return new Date(Date.UTC(instant.getUTCFullYear() + years + 1, 0, 1));
+}

@@ -13,6 +13,9 @@ export type Operator = {
   readonly editor: string | undefined;
 };
 
+/** What the operator is called where nobody has said it. */
+export const SERVICE_NAME = 'Zusage';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Setting of each fact. */

@@ -1,3 +1,5 @@
+import type { Operator } from './operator.ts';
+
 export type HostedIdentity = {
   readonly kind: 'hosted';
   readonly projectId: string;
@@ -19,6 +21,6 @@ export type CallSettings = {
   readonly review: boolean;
   /** Services of freelancers and creators are concluded here, so their sellers are reported (PStTG). */
   readonly concludeServices: boolean;
-  /** Mail address for reports; undefined if it is not configured. */
-  readonly operator: { readonly mail: string | undefined };
+  /** Who runs the installation: reports and objections are mailed there. Undefined is what nobody has said. */
+  readonly operator: Pick<Operator, 'name' | 'mail'>;
 };

@@ -105,7 +105,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
   const settings: CallSettings & {
     review: boolean;
     concludeServices: boolean;
-    operator: { mail: string | undefined };
+    operator: { name: string | undefined; mail: string | undefined };
   } = {
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
@@ -113,7 +113,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     // As on a developer's machine; a test switches it on.
     review: false,
     concludeServices: false,
-    operator: { mail: undefined },
+    operator: { name: undefined, mail: undefined },
   };
   const metrics = createMetrics();
   measureDatabase(metrics.registry, { db, clock }, workKinds);
@@ -219,7 +219,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       await settleEpoch(db, () => v7());
       settings.review = false;
       settings.concludeServices = false;
-      settings.operator.mail = undefined;
+      settings.operator = { name: undefined, mail: undefined };
       time = new Date(START);
       for (const list of [signals, pushed, faults, letters]) list.length = 0;
       identity.reset();

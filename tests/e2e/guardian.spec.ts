@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apply, openJob, receiptOn, register, untilReadyOffline, yearsAgo } from './acts.ts';
+import { apply, chip, openJob, receiptOn, register, untilReadyOffline, yearsAgo } from './acts.ts';
 import { mailedLink } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -18,7 +18,7 @@ async function holdLetter(parent: Page): Promise<() => void> {
 
 async function agree(parent: Page): Promise<void> {
   await parent.getByLabel('Your full name').fill('Renate Sander');
-  await parent.getByLabel('I have custody alone').check();
+  await parent.getByText('I have custody alone').click();
   await parent.getByRole('button', { name: 'I agree' }).click();
   await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
 }
@@ -44,8 +44,18 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
       await parent.getByLabel('Your full name').last().fill('Renate Sander');
       await parent.getByRole('button', { name: 'Correct the date' }).click();
       await expect(parent.getByRole('button', { name: 'This date is wrong' })).toBeVisible();
+      await expect(parent.getByText(/^I agree that Lio has an account with Zusage/)).toBeVisible();
       await parent.getByRole('button', { name: 'I agree' }).click();
       await expect(parent.getByText('Your full name is missing.')).toBeVisible();
+      await parent.getByLabel('Your full name').first().fill('Lio Sander');
+      await parent.getByRole('button', { name: 'I agree' }).click();
+      await expect(parent.getByText('Choose one.')).toBeVisible();
+      await parent.getByText('Ask the other parent too').click();
+      await parent.getByRole('button', { name: 'I agree' }).click();
+      await expect(parent.getByText('The other parent’s mail address is missing.')).toBeVisible();
+      await parent.getByText('I have custody alone').click();
+      await parent.getByRole('button', { name: 'I agree' }).click();
+      await expect(parent.getByText('Type your own name, not your child’s.')).toBeVisible();
       await agree(parent);
     });
     await page.goto(`${server().origin}/pwa/user`);
@@ -56,6 +66,65 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
     await open(parent, await mailedLink(server(), PARENT, 'guardian', asking));
     await parent.getByRole('button', { name: 'Take my consent back' }).click();
     await expect(parent.getByText('You have taken back your consent.')).toBeVisible();
+  });
+});
+
+test('L21 parents.5 a parent says no on the page, and the account is gone', {
+  tag: ['@guardian-refuse:parent'],
+}, async () => {
+  const child = { first: 'Nia', last: 'Roth', born: yearsAgo(14.5), email: 'nia.roth@example.org' };
+  const guardian = 'eltern.roth@example.org';
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
+    await withPerson(async ({ page: parent }) => {
+      await parent.goto(server().origin + (await mailedLink(server(), guardian, 'guardian')));
+      await parent.getByRole('button', { name: 'I do not agree' }).click();
+      await expect(parent.getByText(/We tell Nia and delete the account at once/)).toBeVisible();
+      await parent.getByRole('button', { name: 'Back' }).click();
+      await parent.getByRole('button', { name: 'I do not agree' }).click();
+      await parent.getByRole('button', { name: 'I say no' }).click();
+      await expect(parent.getByText(/The account is being deleted, and your address too/)).toBeVisible();
+    });
+  });
+  // Nothing of the account is left: its password opens nothing.
+  await withPerson(async ({ page }) => {
+    const refused = page.getByText('Mail address and password do not belong together.');
+    const tries = async () => {
+      await page.goto(`${server().origin}/login`);
+      await page.getByLabel('Mail address').fill(child.email);
+      await page.getByLabel('Password', { exact: true }).fill('lang genug 7');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(refused).toBeVisible({ timeout: 5_000 });
+    };
+    await expect(tries).toPass();
+  });
+});
+
+test('L20 at 15 a creator profile is a box of its own, and not ticked', async () => {
+  const child = { first: 'Tom', last: 'Berg', born: yearsAgo(15.5), email: 'tom.berg@example.org' };
+  const guardian = 'eltern.berg@example.org';
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
+    // As long as compulsory schooling lasts no profile is possible, so no parent is asked about one.
+    await page.goto(`${server().origin}/pwa/user/create-creator`);
+    await page.getByRole('link', { name: 'To your details' }).click();
+    await page.getByRole('button', { name: 'Correct my details' }).click();
+    const details = page.getByRole('dialog');
+    await details.getByLabel('Is your compulsory schooling over?').selectOption('done');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toBeHidden();
+    await expect(chip(page, 'All sent')).toBeVisible();
+    await withPerson(async ({ page: parent }) => {
+      await parent.goto(server().origin + (await mailedLink(server(), guardian, 'guardian')));
+      const box = parent.getByRole('checkbox', { name: /I also agree that Tom has a creator profile/ });
+      await expect(box).not.toBeChecked();
+      await agree(parent);
+    });
+    await page.goto(`${server().origin}/pwa/user/create-creator`);
+    await expect(page.getByText('Below 18 a parent or guardian agrees first')).toBeVisible();
+    await page.getByLabel('Mail address of a parent or guardian').fill(guardian);
+    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await expect(page.getByText(/^We wrote to eltern\.berg@example\.org/)).toBeVisible();
   });
 });
 

@@ -266,7 +266,7 @@ test('product 4.4 at 16 an acceptance counts once both parents have signed by th
       await makeOffer(story, w);
       await openOffer(seeker.page, w);
       await seeker.page.getByRole('button', { name: w.yes }).click();
-      await seeker.page.getByLabel('Mail address of one parent').fill('mutter@example.org');
+      await seeker.page.getByLabel('Mail address of one parent or guardian').fill('mutter@example.org');
       await seeker.page.getByLabel('Mail address of the other parent').fill('vater@example.org');
       await seeker.page.getByLabel(w.name).fill(applicant);
       await seeker.page.getByRole('button', { name: w.bindingly }).click();
@@ -276,6 +276,7 @@ test('product 4.4 at 16 an acceptance counts once both parents have signed by th
         await withPerson(async ({ page }) => {
           await page.goto(server().origin + (await mailedLink(server(), parent, 'guardian-sign')));
           await expect(page.getByRole('heading', { name: /would like to work for/ })).toBeVisible();
+          await page.getByText('Both of us answer, each for themselves').click();
           await page.getByLabel(w.name).fill(`Eltern ${parent.split('@')[0]}`);
           await page.getByRole('button', { name: 'Sign', exact: true }).click();
           await expect(page.getByText('Thank you. You have signed.')).toBeVisible();

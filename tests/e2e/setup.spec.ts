@@ -256,7 +256,7 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
       await expect(parent.getByRole('heading', { name: 'Lio wants to use Zusage.' })).toBeVisible();
       await expect(page.locator('[aria-current="step"]')).toContainText('opened');
       await parent.getByLabel('Your full name').fill('Renate Sander');
-      await parent.getByLabel('I have custody alone').check();
+      await parent.getByText('I have custody alone').click();
       await parent.getByRole('button', { name: 'I agree' }).click();
       await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
     });

@@ -21,6 +21,7 @@ function user(uid: string, mode: User['userMode']): User {
     userMode: mode,
     general: { firstname: uid, lastname: 'Krüger', dateOfBirth: '1998-04-17' },
     guardian: 'none',
+    guardianUntil: null,
     creatorGuardian: 'none',
     guardians: [],
     settings: {},

@@ -9,7 +9,9 @@ import type {
   OfferTerms,
   TermsChange,
 } from '../../../contract/entities/offer.ts';
+import type { Custody, GuardianRelation } from '../../../contract/entities/user.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 export type OfferTable = {
@@ -75,6 +77,12 @@ export type OfferSignatureTable = {
   method: OfferSignature['method'];
   device_clock: Date | null;
   duties: NullableJson<MinorDuty[]>;
+  /** Of a guardian; null in signatures from before it was asked. */
+  relation: Defaulted<GuardianRelation | null>;
+  custody: Defaulted<Custody | null>;
+  statement: NullableJson<readonly string[]>;
+  statement_version: Defaulted<string | null>;
+  statement_lang: Defaulted<Language | null>;
   seal: string;
 };
 

@@ -1,11 +1,13 @@
 import type {
   ConsentAct,
+  Custody,
   Guardian,
   GuardianRelation,
   User,
   UserGeneral,
   UserMode,
 } from '../../../contract/entities/user.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Defaulted, NullableJson } from './column.ts';
 
 export type UserTable = {
@@ -22,6 +24,9 @@ export type UserTable = {
   guardian: User['guardian'];
   guardian_mail: string | null;
   creator_guardian: Defaulted<User['creatorGuardian']>;
+  /** Since when `guardian` is pending. */
+  guardian_since: Defaulted<Date | null>;
+  guardian_reminded_at: Defaulted<Date | null>;
   created_at: Date;
   /** Set while staff has locked the account. */
   locked_at: Defaulted<Date | null>;
@@ -70,11 +75,44 @@ export type GuardianConsentTable = {
   state: Guardian['state'] | 'replaced';
   name: Defaulted<string | null>;
   relation: Defaulted<GuardianRelation | null>;
+  /** `custody` is not `joint`; alone in consents from before that was asked. */
   both_parents: Defaulted<boolean | null>;
+  custody: Defaulted<Custody | null>;
   sent_at: Date;
   opened_at: Defaulted<Date | null>;
   confirmed_at: Defaulted<Date | null>;
+  refused_at: Defaulted<Date | null>;
   revoked_at: Defaulted<Date | null>;
+  /** As it was read. */
+  statement: NullableJson<readonly string[]>;
+  statement_version: Defaulted<string | null>;
+  statement_lang: Defaulted<Language | null>;
+  letter_version: Defaulted<number | null>;
+};
+
+/** An address that refused, as a hash: about one child’s mail address, or (null) about any. */
+export type GuardianBlockTable = {
+  mail_hash: string;
+  about_hash: string | null;
+  act: ConsentAct | null;
+  at: Date;
+  erase_at: Date;
+};
+
+/** What is left of a consent when the account is erased. */
+export type ConsentProofTable = {
+  id: string;
+  user_id: string;
+  act: ConsentAct;
+  name: string;
+  relation: GuardianRelation;
+  custody: Custody | null;
+  confirmed_at: Date;
+  revoked_at: Date | null;
+  statement: NullableJson<readonly string[]>;
+  statement_version: string | null;
+  letter_version: number | null;
+  erase_at: Date;
 };
 
 export type BirthDateCorrectionTable = {
@@ -91,6 +129,8 @@ export type BirthDateCorrectionTable = {
 export type UserTables = {
   birth_date_correction: BirthDateCorrectionTable;
   consent_history: ConsentHistoryTable;
+  consent_proof: ConsentProofTable;
+  guardian_block: GuardianBlockTable;
   guardian_consent: GuardianConsentTable;
   user: UserTable;
   user_setting: UserSettingTable;

@@ -134,7 +134,7 @@ export async function changeBirthDate(
   if (asked !== null || age >= AGE_GUARDIAN) await dropGuardians(context, user.id, 'account');
   if (age >= AGE_ADULT) await dropGuardians(context, user.id, 'creator');
   if (asked !== null)
-    await askGuardian(context, { uid: user.id, firstname: user.firstname }, asked, 'child', 'account');
+    await askGuardian(context, user, { mail: asked, act: 'account', namedBy: 'child', path: 'guardianMail' });
   await settleGuardian(context, user.id);
 }
 

@@ -17,7 +17,7 @@ import { languageOf } from '../user/settings.ts';
 /**
  * Derives `guardian` and `creator_guardian` from age and consents, and notifies the person of a change. With the
  * account's consent, waiting applications reach their companies; when it ends, open ones are withdrawn. An active
- * creator below 18 without any consent is paused.
+ * creator below 18 whose profile, or account, nobody agrees to is paused.
  */
 export async function settleGuardian(
   context: ChangeContext,
@@ -31,7 +31,13 @@ export async function settleGuardian(
   if (account !== user.guardian || creator !== user.creator_guardian) {
     await context.tx
       .updateTable('user')
-      .set({ guardian: account, creator_guardian: creator })
+      .set({
+        guardian: account,
+        creator_guardian: creator,
+        ...(account === user.guardian
+          ? {}
+          : { guardian_since: account === 'pending' ? context.now : null, guardian_reminded_at: null }),
+      })
       .where('id', '=', uid)
       .execute();
     await touchUser(context, uid);
@@ -41,7 +47,7 @@ export async function settleGuardian(
     if (account === 'pending') await withdrawOpen(context, uid);
     else await releaseApplications(context, uid);
   }
-  if (needsGuardianFor('creator', age) && account !== 'ok' && creator !== 'ok')
+  if (needsGuardianFor('creator', age) && (account === 'pending' || creator !== 'ok'))
     await pauseCreatorOf(context, uid);
   return { account, creator };
 }
@@ -51,10 +57,10 @@ function accountState(age: number, consents: Consents): GuardianState {
   return hasAgreed(consents, 'account') ? 'ok' : 'pending';
 }
 
-/** Below 16 the account's consent covers the profile too, and is not asked for again at 16. */
+/** A consent of its own at every age: who agrees to an account has not agreed to a public profile. */
 function creatorState(age: number, consents: Consents): GuardianState {
-  if (needsGuardianFor('account', age) || !needsGuardianFor('creator', age)) return 'none';
-  if (hasAgreed(consents, 'account') || hasAgreed(consents, 'creator')) return 'ok';
+  if (!needsGuardianFor('creator', age)) return 'none';
+  if (hasAgreed(consents, 'creator')) return 'ok';
   return isAsked(consents, 'creator') ? 'pending' : 'none';
 }
 
@@ -67,10 +73,11 @@ async function tell(
   const isAccount = account !== user.guardian;
   const takenBack =
     user.creator_guardian === 'ok' && isMinor({ dateOfBirth: user.date_of_birth }, context.now);
-  if (!isAccount && creator !== 'ok' && !takenBack) return;
+  const isCreator = creator !== user.creator_guardian && (creator === 'ok' || takenBack);
+  if (!isAccount && !isCreator) return;
   await notify(context, { to: user.id, type: 'guardian', ref: { type: 'user', id: user.id }, params: [] });
-  if (isAccount ? account === 'ok' : creator === 'ok')
-    await tellByMail(context, user, isAccount ? 'account' : 'creator');
+  if (isAccount && account === 'ok') await tellByMail(context, user, 'account');
+  if (isCreator && creator === 'ok') await tellByMail(context, user, 'creator');
 }
 
 async function tellByMail(context: ChangeContext, user: UserRow, act: ConsentAct): Promise<void> {

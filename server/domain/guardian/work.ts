@@ -2,9 +2,12 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import { AGE_GUARDIAN } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
-import type { WorkKinds } from '../../work/work.ts';
+import { once, type WorkKinds } from '../../work/work.ts';
 import { AGE_ADULT } from '../user/age.ts';
+import { askForCreator } from './own-consent.ts';
+import { remindGuardians } from './remind.ts';
 import { settleGuardian } from './settle.ts';
+import { endUnanswered, forgetUnanswered } from './unanswered.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +36,7 @@ function lastDay(day: string): string {
 }
 
 /** At 16 the account needs no guardian any more, at 18 the profile. */
-export const guardianWork: WorkKinds = eachRow('guardians.grown', HOUR_MS, {
+const grown = eachRow('guardians.grown', HOUR_MS, {
   async find(context, { limit, untaken }) {
     return isGrown(context).where(untaken('user.id')).orderBy('id').limit(limit).execute();
   },
@@ -42,3 +45,11 @@ export const guardianWork: WorkKinds = eachRow('guardians.grown', HOUR_MS, {
     if (row !== undefined) await settleGuardian(context, id);
   },
 });
+
+export const guardianWork: WorkKinds = {
+  ...grown,
+  ...remindGuardians,
+  ...endUnanswered,
+  ...forgetUnanswered,
+  'guardian.own-consent': once(askForCreator, { lane: 'bulk' }),
+};

@@ -130,6 +130,8 @@ export function presentSignature(row: OfferSignatureRow): OfferSignature {
     method: row.method,
     deviceClock: row.device_clock?.toISOString() ?? null,
     ...(row.duties ? { duties: row.duties } : {}),
+    guardian:
+      row.relation === null || row.custody === null ? null : { relation: row.relation, custody: row.custody },
     seal: row.seal,
   };
 }

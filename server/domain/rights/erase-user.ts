@@ -10,11 +10,9 @@ import { forgetSeller } from '../seller/work.ts';
 import type { UserRow } from '../user/row.ts';
 import { eraseTalent } from './erase-talent.ts';
 import { eraseTalks } from './erase-talks.ts';
+import { keepProofOfConsent } from './keep-proof.ts';
 import { isLastOwner } from './last-owner.ts';
 import { dropExport } from './make-export.ts';
-
-/** Work that erases an account when its grace is over. */
-export const ERASE = 'user.erase';
 
 export const DELETE_IDENTITY = 'rights.delete-identity';
 
@@ -63,6 +61,7 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
   await forgetSeller(context, uid);
   const exports = await tx.selectFrom('data_export').where('user_id', '=', uid).select('id').execute();
   for (const { id } of exports) await dropExport(context, id);
+  await keepProofOfConsent(context, uid);
   await blank(context, user);
   for (const [table, column] of DELETED)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${uid}`.execute(tx);
@@ -103,6 +102,8 @@ async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
       date_of_birth: '1900-01-01',
       guardian: 'none',
       guardian_mail: null,
+      guardian_since: null,
+      guardian_reminded_at: null,
       creator_guardian: 'none',
       phone: null,
       headline: '',

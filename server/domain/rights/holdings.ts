@@ -61,6 +61,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
     because: 'what was changed is the company’s',
     erased: { kept: 'the log of a company shows who acted for it; purged after 12 months' },
   },
+  consent_proof: {
+    columns: ['user_id'],
+    exported: 'none',
+    because: 'it comes into being when the account is gone',
+    erased: { kept: 'who agreed for a child, to what and when, without an address; purged after its period' },
+  },
   consent_history: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   conversation: { columns: ['user_id', 'peer_id'], exported: 'all', erased: 'blanked' },
   creator: { columns: ['user_id'], exported: 'all', erased: 'blanked' },
@@ -74,6 +80,13 @@ export const holdings: Readonly<Record<string, Holding>> = {
   digest: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   file: { columns: ['owner_id'], exported: 'all', erased: 'deleted' },
   guardian_consent: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  guardian_block: {
+    columns: ['mail_hash', 'about_hash'],
+    rows: () => sql`false`,
+    exported: 'none',
+    because: 'hashes of addresses that are not written to',
+    erased: { kept: 'so that nobody is written to who has refused; purged after its period' },
+  },
   idempotency: {
     columns: ['uid'],
     exported: { only: ['key', 'call', 'created_at'] },

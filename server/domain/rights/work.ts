@@ -4,8 +4,9 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter, monthsAfter } from '../../base/days.ts';
 import { deleteStep } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
+import { ERASE } from '../user/erasure.ts';
 import { eraseCompany } from './erase-company.ts';
-import { DELETE_IDENTITY, ERASE, eraseUser } from './erase-user.ts';
+import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,8 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
       sql`exists (select from report where id = report_id and decided_at < ${monthsAfter(now, -GUEST_REPORTER_MONTHS)})`,
     ),
     await deleteStep(tx, 'passkey_challenge', sql`expires_at < ${now}`),
+    await deleteStep(tx, 'guardian_block', sql`erase_at < ${now}`),
+    await deleteStep(tx, 'consent_proof', sql`erase_at < ${now}`),
     await deleteStep(
       tx,
       'data_export',

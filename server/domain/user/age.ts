@@ -1,5 +1,6 @@
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
+import { creatorAge, needsGuardianFor } from '../../../contract/law/guardian.ts';
 import { type Person, saidOfSchool } from '../../../contract/law/schooling.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { UserRow } from './row.ts';
@@ -33,6 +34,15 @@ export const PERSON_COLUMNS = ['date_of_birth', 'compulsory_school', 'compulsory
 /** The same of a stored row. */
 export function rowPersonOn(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]>, day: string): Person {
   return personOn({ dateOfBirth: row.date_of_birth, compulsorySchool: schoolSaid(row) }, day);
+}
+
+/** Whether somebody is old enough for a creator's profile, with their schooling over, and a guardian has to agree to it. */
+export function creatorNeedsGuardian(
+  row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]>,
+  now: Date,
+): boolean {
+  const person = rowPersonOn(row, dayOf(now));
+  return creatorAge(person) === 'ok' && needsGuardianFor('creator', person.age);
 }
 
 export function schoolSaid({

@@ -1,4 +1,5 @@
 import type { Guardian, Lock, User } from '../../../contract/entities/user.ts';
+import { erasedUnlessAgreed } from '../../../contract/policy/guardian-wait.ts';
 import type { Db } from '../../database/database.ts';
 import { presentAddress } from '../address/presenter.ts';
 import { presentGeneral } from './general.ts';
@@ -29,6 +30,7 @@ export async function loadUsers(db: Db, ids: string[]): Promise<Map<string, User
         userMode: row.mode,
         general: presentGeneral(row),
         guardian: row.guardian,
+        guardianUntil: waitsUntil(row, guardians.get(row.id) ?? []),
         creatorGuardian: row.creator_guardian,
         guardians: guardians.get(row.id) ?? [],
         settings: settings.get(row.id) ?? {},
@@ -41,6 +43,13 @@ export async function loadUsers(db: Db, ids: string[]): Promise<Map<string, User
       },
     ]),
   );
+}
+
+function waitsUntil(row: Pick<UserRow, 'guardian' | 'guardian_since'>, guardians: Guardian[]): string | null {
+  const asked = guardians.filter(({ act }) => act === 'account').map(({ sentAt }) => Date.parse(sentAt));
+  const lastAsked = asked.length === 0 ? null : new Date(Math.max(...asked));
+  const until = erasedUnlessAgreed({ state: row.guardian, since: row.guardian_since, lastAsked });
+  return until?.toISOString() ?? null;
 }
 
 /** Null for an account that is not locked. */
@@ -73,11 +82,12 @@ async function loadGuardians(db: Db, uids: string[]): Promise<Map<string, Guardi
         _id: row.id,
         act: row.act,
         namedBy: row.named_by,
-        mail: row.named_by === 'child' ? row.mail : null,
+        mail: row.named_by === 'child' && row.mail !== '' ? row.mail : null,
         state: row.state as Guardian['state'],
         sentAt: row.sent_at.toISOString(),
         openedAt: row.opened_at?.toISOString() ?? null,
         confirmedAt: row.confirmed_at?.toISOString() ?? null,
+        refusedAt: row.refused_at?.toISOString() ?? null,
         revokedAt: row.revoked_at?.toISOString() ?? null,
       })),
     ]),

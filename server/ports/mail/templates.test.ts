@@ -113,3 +113,61 @@ describe.each(['guardian', 'guardian-confirmed', 'guardian-manage'] as const)('%
     }
   });
 });
+
+describe('L19 mails to parents, whose address came from somebody else', () => {
+  const said = {
+    child: 'Mia',
+    operator: 'Muster GmbH',
+    privacy: 'https://zusage.example/sites/privacy',
+    url: URL_,
+  };
+  const asked = (lang: Language, more: Record<string, string>) =>
+    letter('guardian', lang, { ...said, act: 'account', round: 'first', namedBy: 'child', ...more }).text;
+  const offered = (lang: Language, more: Record<string, string>) =>
+    letter('offer-guardian', lang, {
+      ...said,
+      company: 'Bakery',
+      job: 'Counter',
+      until: '2026-03-09T12:00:00.000Z',
+      others: '',
+      namedBy: 'child',
+      ...more,
+    }).text;
+
+  test.each(LANGUAGE_CODES)('%s: say who gave it, who is responsible and where the rights stand', (lang) => {
+    for (const write of [asked, offered]) {
+      expect(write(lang, {})).toMatch(/Mia (hat uns diese Adresse genannt|gave us this address)/);
+      expect(write(lang, { namedBy: 'guardian' })).toMatch(
+        /(Der andere Elternteil hat|The other parent gave)/,
+      );
+      expect(write(lang, {})).toContain('Muster GmbH');
+      expect(write(lang, {})).toContain('/sites/privacy');
+    }
+  });
+
+  test.each(LANGUAGE_CODES)(
+    '%s: ask for both parents as a rule, and never claim that one suffices',
+    (lang) => {
+      for (const text of [asked(lang, {}), asked(lang, { act: 'creator' }), offered(lang, {})]) {
+        expect(text).toMatch(/in der Regel beider? Eltern|as a rule both parents/);
+        expect(text).not.toMatch(/ein Elternteil unterschreibt|once a parent has signed/);
+      }
+    },
+  );
+
+  test.each(LANGUAGE_CODES)('L20 %s: an account covers no creator profile', (lang) => {
+    expect(asked(lang, {})).not.toMatch(/gilt ab 15|From 15 on/);
+    expect(asked(lang, {})).toMatch(
+      /Ein Creator-Profil gehört nicht dazu|A creator profile is no part of it/,
+    );
+  });
+
+  test.each(LANGUAGE_CODES)(
+    'L55 %s: taking a consent back has an effect on the account below 16 only',
+    (lang) => {
+      const { text } = letter('guardian-manage', lang, { ...said, act: 'account' });
+      expect(text).toMatch(/Unter 16 Jahren ruht das Konto|Below 16 the account then rests/);
+      expect(text).toMatch(/Ab 16 Jahren .* ändert dann nichts|From 16 on .* changes nothing/);
+    },
+  );
+});

@@ -50,7 +50,7 @@ onDatabase((app) => {
     it('is there for a minor whose guardian has agreed, but never in the search', async () => {
       const t = app();
       await seeker(t, 'mia', '2009-06-15', 'eva@example.org');
-      await t.db.updateTable('user').set({ guardian: 'ok' }).where('id', '=', 'mia').execute();
+      await t.db.updateTable('user').set({ creator_guardian: 'ok' }).where('id', '=', 'mia').execute();
       const made = await t.call('mia', 'creator.create', creating('mia'));
       expect(made.data.status).toBe('draft');
       await t.db.updateTable('creator').set({ status: 'active', proven: true }).execute();

@@ -53,7 +53,7 @@ export function gateOf({ now }: Pick<CallContext, 'now'>, user: UserRecord): Cre
   return creatorGate({ mode, ...personOn(user, dayOf(now)), guardian, creatorGuardian });
 }
 
-/** Below 18 a public profile that earns money needs a guardian's consent: to the account, or to the profile alone. */
+/** Below 18 a public profile that earns money needs a guardian's consent of its own. */
 export function assertGuardian(context: CallContext, user: UserRecord): void {
   const gate = gateOf(context, user);
   if (gate === 'at_school') throw atSchool();

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { transact } from '../../api/transact.ts';
 import { guardianWork } from '../../domain/guardian/work.ts';
 import { creating, makeActive } from '../../testing/creators.ts';
+import { agreement, creatorVersion } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-
-const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
+import { queueWork } from '../../work/queue.ts';
 
 async function letterFor(t: TestApp, to: string) {
   await t.doWork();
@@ -25,7 +26,7 @@ async function asked(t: TestApp): Promise<string> {
 /** Mia's mother has agreed, and the profile is active; the token that takes it back. */
 async function active(t: TestApp): Promise<string> {
   const token = await asked(t);
-  await t.call(null, 'guardian.confirm', { token, ...agreeing });
+  await t.call(null, 'guardian.confirm', { token, ...agreement(t, { act: 'creator' }) });
   await makeActive(t, 'mia');
   return (await letterFor(t, 'mum@example.org')).token;
 }
@@ -64,7 +65,9 @@ onDatabase((app) => {
       state: 'opened',
     });
     expect((await create()).error.code).toBe('guardian_required');
-    expect((await t.call(null, 'guardian.confirm', { token, ...agreeing })).data).toEqual({ state: 'ok' });
+    expect(
+      (await t.call(null, 'guardian.confirm', { token, ...agreement(t, { act: 'creator' }) })).data,
+    ).toEqual({ state: 'ok' });
     expect(await mia(t)).toMatchObject({
       guardian: 'none',
       creatorGuardian: 'ok',
@@ -94,13 +97,14 @@ onDatabase((app) => {
   test('both parents as a rule: the other one is asked about the same', async () => {
     const t = app();
     const token = await asked(t);
-    const alone = { ...agreeing, bothParents: false, otherMail: 'dad@example.org' };
+    const alone = agreement(t, { act: 'creator', custody: 'joint', otherMail: 'dad@example.org' });
     expect((await t.call(null, 'guardian.confirm', { token, ...alone })).data).toEqual({ state: 'pending' });
     expect((await t.call('mia', 'creator.create', creating('mia'))).error.code).toBe('guardian_required');
     const other = await letterFor(t, 'dad@example.org');
     expect((await t.call(null, 'guardian.get', { token: other.token })).data.act).toBe('creator');
-    const second = { token: other.token, ...alone, otherMail: 'mum@example.org' };
-    expect((await t.call(null, 'guardian.confirm', second)).data).toEqual({ state: 'ok' });
+    const second = agreement(t, { act: 'creator', name: 'Ali Krüger', custody: 'joint' });
+    const both = await t.call(null, 'guardian.confirm', { token: other.token, ...second });
+    expect(both.data).toEqual({ state: 'ok' });
     expect((await t.call('mia', 'creator.create', creating('mia'))).status).toBe(200);
   });
 
@@ -122,7 +126,7 @@ onDatabase((app) => {
     await t.call('mia', 'guardian.resend', {});
     expect((await activate(t, 'mia')).error.code).toBe('guardian_required');
     const { token } = await letterFor(t, 'mum@example.org');
-    await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    await t.call(null, 'guardian.confirm', { token, ...agreement(t, { act: 'creator' }) });
     expect((await activate(t, 'mia')).data.status).toBe('active');
   });
 
@@ -136,25 +140,90 @@ onDatabase((app) => {
     expect(t.faults).toEqual([]);
   });
 
-  test('what was agreed to for an account at 15 counts for the profile until 18, and can be taken back', async () => {
+  test('L20 who agrees to an account at 15 has not agreed to a profile: that is a box of its own, or a mail of its own', async () => {
     const t = app();
     await seeker(t, 'mia', '2010-06-15', 'mum@example.org');
     const { token } = await letterFor(t, 'mum@example.org');
-    await t.call(null, 'guardian.confirm', { token, ...agreeing });
-    const manage = await letterFor(t, 'mum@example.org');
+    const asked = await t.call(null, 'guardian.get', { token });
+    expect(asked.data.creatorStatement?.de_DE?.points.join(' ')).toContain('Creator-Profil');
+    expect(asked.data.statement.de_DE?.points.join(' ')).toContain('Ein Creator-Profil');
+    await t.call(null, 'guardian.confirm', { token, ...agreement(t) });
+    expect(await mia(t)).toMatchObject({ guardian: 'ok', creatorGuardian: 'none' });
+    expect((await t.call('mia', 'creator.create', creating('mia'))).error.code).toBe('guardian_required');
+    expect((await t.call('mia', 'guardian.resend', {})).data).toMatchObject({
+      creatorGuardian: 'pending',
+      guardians: [
+        { act: 'account', state: 'confirmed' },
+        { act: 'creator', state: 'sent' },
+      ],
+    });
+    const own = await letterFor(t, 'mum@example.org');
+    await t.call(null, 'guardian.confirm', { token: own.token, ...agreement(t, { act: 'creator' }) });
+    expect((await t.call('mia', 'creator.create', creating('mia'))).status).toBe(200);
+  });
+
+  test('L20 with the second box one link agrees to both, each is taken back on its own, and it counts until 18', async () => {
+    const t = app();
+    await seeker(t, 'mia', '2010-06-15', 'mum@example.org');
+    const { token } = await letterFor(t, 'mum@example.org');
+    const both = { ...agreement(t), creatorVersion: creatorVersion(t) };
+    expect((await t.call(null, 'guardian.confirm', { token, ...both })).data).toEqual({ state: 'ok' });
+    expect(await mia(t)).toMatchObject({ guardian: 'ok', creatorGuardian: 'ok' });
+    const manage = (await letterFor(t, 'mum@example.org')).token;
+    expect((await t.call(null, 'guardian.get', { token: manage })).data.act).toBe('creator');
     await makeActive(t, 'mia');
     await onDay(t, '2026-06-15');
     expect(await mia(t)).toMatchObject({ guardian: 'none', creatorGuardian: 'ok' });
     expect(await statusOf(t)).toBe('active');
-    await t.call(null, 'guardian.revoke', { token: manage.token });
+    await t.call(null, 'guardian.revoke', { token: manage });
     expect([(await mia(t)).creatorGuardian, await statusOf(t)]).toEqual(['none', 'paused']);
+  });
+
+  test('L20 a child of 14 is too young for the second box, and an account that rests pauses the profile', async () => {
+    const t = app();
+    await seeker(t, 'kim', '2011-06-15', 'dad@example.org');
+    const young = await letterFor(t, 'dad@example.org');
+    const both = { ...agreement(t), creatorVersion: creatorVersion(t) };
+    const refused = await t.call(null, 'guardian.confirm', { token: young.token, ...both });
+    expect(refused.error.code).toBe('not_allowed');
+    await seeker(t, 'mia', '2010-06-15', 'mum@example.org');
+    const { token } = await letterFor(t, 'mum@example.org');
+    await t.call(null, 'guardian.confirm', { token, ...both });
+    await makeActive(t, 'mia');
+    await t.doWork();
+    const ofAccount = t.letters.find(({ subject }) => subject === 'Ihre Zustimmung für Jana')?.text ?? '';
+    const manage = /token=([\w-]+)/.exec(ofAccount)?.[1] ?? '';
+    const revoked = await t.call(null, 'guardian.revoke', { token: manage });
+    expect(revoked.data, JSON.stringify(revoked.error)).toEqual({ state: 'pending' });
+    expect(await mia(t)).toMatchObject({ guardian: 'pending', creatorGuardian: 'ok' });
+    expect(await statusOf(t)).toBe('paused');
+    expect((await activate(t, 'mia')).error.code).toBe('guardian_required');
+  });
+
+  test('L20 profiles that lived on the consent to an account are paused, and their guardians asked, once', async () => {
+    const t = app();
+    await seeker(t, 'mia', '2010-06-15', 'mum@example.org');
+    const { token } = await letterFor(t, 'mum@example.org');
+    await t.call(null, 'guardian.confirm', { token, ...agreement(t), creatorVersion: creatorVersion(t) });
+    await makeActive(t, 'mia');
+    // As the version before had it: no consent but that to the account.
+    await t.db.deleteFrom('guardian_consent').where('act', '=', 'creator').execute();
+    const kinds = { kind: 'guardian.own-consent', key: 'mia', payload: { uid: 'mia' } };
+    await transact(t.parts, (context) => queueWork(context, kinds));
+    const { letter } = await letterFor(t, 'mum@example.org');
+    expect(letter?.text).toContain('Creator-Profil');
+    expect(await mia(t)).toMatchObject({ guardian: 'ok', creatorGuardian: 'pending' });
+    expect(await statusOf(t)).toBe('paused');
+    expect(t.faults).toEqual([]);
   });
 
   test('another address ends the first link; adults and companies have nobody to ask', async () => {
     const t = app();
     const token = await asked(t);
     await t.call('mia', 'guardian.resend', { guardianMail: 'dad@example.org' });
-    expect((await t.call(null, 'guardian.confirm', { token, ...agreeing })).error.code).toBe('gone');
+    expect(
+      (await t.call(null, 'guardian.confirm', { token, ...agreement(t, { act: 'creator' }) })).error.code,
+    ).toBe('gone');
     await seeker(t, 'jana');
     await company(t, 'owner');
     for (const uid of ['jana', 'owner'])

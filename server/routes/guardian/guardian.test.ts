@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { consentStatement } from '../../domain/guardian/statement.ts';
 import { guardianWork } from '../../domain/guardian/work.ts';
+import { agreement, tokenFor } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
@@ -7,14 +9,6 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 const BORN = '2011-06-15';
-const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
-
-/** Sends what is queued and takes the token out of the newest mail to somebody. */
-async function tokenFor(t: TestApp, to: string): Promise<string> {
-  await t.doWork();
-  const letter = t.letters.findLast((one) => one.to === to);
-  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no-token-in-that-mail';
-}
 
 /** Kim, 14, whose mother was asked; the token of her mail. */
 async function asked(t: TestApp): Promise<string> {
@@ -44,6 +38,9 @@ onDatabase((app) => {
         state: 'opened',
         expiresAt: '2026-03-16T09:00:00.000Z',
         letter: '/sites/parents-letter',
+        statement: consentStatement('account', 'Jana', t.settings),
+        creatorStatement: null,
+        otherAsked: false,
       },
     ]);
     expect(await kim(t)).toMatchObject({
@@ -57,19 +54,19 @@ onDatabase((app) => {
   test('parents.4 one who speaks for both activates the account, and gets the way back by mail', async () => {
     const t = app();
     const token = await asked(t);
-    const confirmed = await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    const confirmed = await t.call(null, 'guardian.confirm', { token, ...agreement(t) });
     expect(confirmed.data).toEqual({ state: 'ok' });
     const manage = await tokenFor(t, 'mum@example.org');
     expect(manage).not.toBe(token);
     expect(t.letters.map(({ to }) => to)).toContain('kim@example.org');
     expect((await kim(t)).guardian).toBe('ok');
-    const again = await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    const again = await t.call(null, 'guardian.confirm', { token, ...agreement(t) });
     expect([again.status, again.error.code]).toEqual([410, 'gone']);
     expect((await t.call(null, 'guardian.get', { token: manage })).data).toMatchObject({
       asks: 'revoke',
       state: 'confirmed',
     });
-    expect((await t.call(null, 'guardian.confirm', { token: manage, ...agreeing })).error.code).toBe(
+    expect((await t.call(null, 'guardian.confirm', { token: manage, ...agreement(t) })).error.code).toBe(
       'not_found',
     );
     const row = await t.db.selectFrom('guardian_consent').selectAll().executeTakeFirstOrThrow();
@@ -77,6 +74,7 @@ onDatabase((app) => {
       name: 'Petra Krüger',
       relation: 'mother',
       both_parents: true,
+      custody: 'authorised',
       confirmed_at: t.now,
     });
   });
@@ -84,7 +82,7 @@ onDatabase((app) => {
   test('parents.4 otherwise the other parent is asked too, and the account waits for both', async () => {
     const t = app();
     const token = await asked(t);
-    const alone = { ...agreeing, bothParents: false };
+    const alone = agreement(t, { custody: 'joint' });
     const confirm = (args: object) => t.call(null, 'guardian.confirm', { token, ...alone, ...args });
     expect((await confirm({})).error).toMatchObject({ fields: [{ path: 'otherMail', code: 'missing' }] });
     for (const otherMail of ['MUM@example.org', 'kim@example.org'])
@@ -95,10 +93,8 @@ onDatabase((app) => {
       ['mum@example.org', 'child', 'confirmed'],
       [null, 'guardian', 'sent'],
     ]);
-    const second = { token: other, name: 'Ali Krüger', relation: 'father' as const, bothParents: false };
-    expect(
-      (await t.call(null, 'guardian.confirm', { ...second, otherMail: 'mum@example.org' })).data,
-    ).toEqual({
+    const second = agreement(t, { name: 'Ali Krüger', relation: 'father', custody: 'joint' });
+    expect((await t.call(null, 'guardian.confirm', { token: other, ...second })).data).toEqual({
       state: 'ok',
     });
   });
@@ -114,7 +110,7 @@ onDatabase((app) => {
     const applicants = async () =>
       (await pullAll(t, 'owner')).changes.filter(({ table, row }) => table === 'applicant' && row !== null);
     expect(await applicants()).toEqual([]);
-    await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    await t.call(null, 'guardian.confirm', { token, ...agreement(t) });
     expect(await applicants()).toMatchObject([{ row: { status: 'submitted', ageBand: '15_17' } }]);
     const manage = await tokenFor(t, 'dad@example.org');
     await t.call(null, 'guardian.revoke', { token: manage });
@@ -124,7 +120,7 @@ onDatabase((app) => {
   test('a consent is taken back by the mailed link, once, and can be given again', async () => {
     const t = app();
     const token = await asked(t);
-    await t.call(null, 'guardian.confirm', { token, ...agreeing });
+    await t.call(null, 'guardian.confirm', { token, ...agreement(t) });
     const manage = await tokenFor(t, 'mum@example.org');
     const { cursor } = await pullAll(t, 'kim');
     expect((await t.call(null, 'guardian.revoke', { token: manage })).data).toEqual({ state: 'pending' });
@@ -137,7 +133,7 @@ onDatabase((app) => {
     expect((await t.call(null, 'guardian.revoke', { token: manage })).error.code).toBe('gone');
     expect((await t.call('kim', 'guardian.resend', {})).status).toBe(200);
     const anew = await tokenFor(t, 'mum@example.org');
-    expect((await t.call(null, 'guardian.confirm', { token: anew, ...agreeing })).data.state).toBe('ok');
+    expect((await t.call(null, 'guardian.confirm', { token: anew, ...agreement(t) })).data.state).toBe('ok');
   });
 
   test('the mail can be sent again, and to another address, which ends the first link', async () => {
@@ -165,7 +161,7 @@ onDatabase((app) => {
     t.now = new Date(t.now.getTime() + 14 * DAY_MS);
     for (const call of ['guardian.get', 'guardian.confirm'] as const)
       expect(
-        (await t.call(null, call, { token, ...(call === 'guardian.get' ? {} : agreeing) } as never)).error
+        (await t.call(null, call, { token, ...(call === 'guardian.get' ? {} : agreement(t)) } as never)).error
           .code,
       ).toBe('gone');
     expect((await kim(t)).guardian).toBe('pending');
@@ -173,15 +169,15 @@ onDatabase((app) => {
 
   test('who turns 16 needs nobody any more', async () => {
     const t = app();
-    await asked(t);
+    await seeker(t, 'kim', '2010-03-20', 'mum@example.org');
     const round = async (day: string) => {
       t.now = new Date(`${day}T10:00:00.000Z`);
       await makeDue(t, guardianWork);
       await t.doWork();
       return (await kim(t)).guardian;
     };
-    expect(await round('2027-06-14')).toBe('pending');
-    expect(await round('2027-06-15')).toBe('none');
+    expect(await round('2026-03-19')).toBe('pending');
+    expect(await round('2026-03-20')).toBe('none');
     expect(t.faults).toEqual([]);
   });
 
@@ -190,14 +186,15 @@ onDatabase((app) => {
     const token = await asked(t);
     await t.call(null, 'guardian.confirm', {
       token,
-      ...agreeing,
-      bothParents: false,
-      otherMail: 'dad@example.org',
+      ...agreement(t, { custody: 'joint', otherMail: 'dad@example.org' }),
     });
     const other = await tokenFor(t, 'dad@example.org');
     const manage = await tokenFor(t, 'mum@example.org');
     const answers = await Promise.all([
-      t.call(null, 'guardian.confirm', { token: other, ...agreeing, relation: 'father' }),
+      t.call(null, 'guardian.confirm', {
+        token: other,
+        ...agreement(t, { name: 'Ali Krüger', relation: 'father' }),
+      }),
       t.call(null, 'guardian.revoke', { token: manage }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

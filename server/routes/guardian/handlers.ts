@@ -7,7 +7,8 @@ import { readUser } from '../../domain/user/read.ts';
 import { confirm } from './confirm.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
 import { openLink, presentAsked } from './open.ts';
-import { mayConfirm, mayCorrect, mayOpen, mayResend, mayRevoke } from './policy.ts';
+import { mayConfirm, mayCorrect, mayOpen, mayRefuse, mayResend, mayRevoke } from './policy.ts';
+import { refuse } from './refuse.ts';
 import { resend } from './resend.ts';
 import { revoke } from './revoke.ts';
 
@@ -29,6 +30,7 @@ export const guardianHandlers: HandlersOf<typeof guardianCalls> = {
     reread(async (context, args) => presentAsked(context, await mayOpen(context, args))),
     theChild,
   ),
+  'guardian.refuse': handler('guardian.refuse', mayRefuse, refuse, asTold(), theChild),
   'guardian.resend': handler(
     'guardian.resend',
     mayResend,

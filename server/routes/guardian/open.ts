@@ -1,8 +1,10 @@
 import type { AnswerOf } from '../../../contract/calls.ts';
-import type { Guardian } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { birthDateKeeperOf } from '../../domain/guardian/birth-date.ts';
+import { othersAsked } from '../../domain/guardian/others.ts';
+import { consentStatement } from '../../domain/guardian/statement.ts';
 import { markLinkOpened } from '../../domain/link/link.ts';
+import { creatorNeedsGuardian } from '../../domain/user/age.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import type { Asked } from './policy.ts';
 
@@ -29,18 +31,27 @@ export async function openLink(
   return { ...(await presentAsked(context, asked)), ...(isFirst && { state: 'opened' as const }) };
 }
 
-export async function presentAsked(
-  { tx, now }: CallContext,
-  { asks, link, child, consent }: Asked,
-): Promise<AnswerOf<'guardian.get'>> {
+/** Whether an account's form asks about a creator's profile too: the child is old enough for one, and needs a consent. */
+export function coversCreator({ now }: Pick<CallContext, 'now'>, { child, consent }: Asked): boolean {
+  return consent.act === 'account' && creatorNeedsGuardian(child, now);
+}
+
+export async function presentAsked(context: CallContext, asked: Asked): Promise<AnswerOf<'guardian.get'>> {
+  const { tx, now, settings } = context;
+  const { asks, link, child, consent } = asked;
   return {
     asks,
     act: consent.act,
     firstname: child.firstname,
     dateOfBirth: child.date_of_birth,
     mayCorrect: (await birthDateKeeperOf(tx, child, now)) !== 'staff',
-    state: consent.state as Guardian['state'],
+    state: consent.state as 'sent' | 'opened' | 'confirmed' | 'revoked',
     expiresAt: link.expiresAt.toISOString(),
     letter: LETTER,
+    statement: consentStatement(consent.act, child.firstname, settings),
+    creatorStatement: coversCreator(context, asked)
+      ? consentStatement('creator', child.firstname, settings)
+      : null,
+    otherAsked: (await othersAsked(tx, consent)).length > 0,
   };
 }

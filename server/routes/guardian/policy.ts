@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { needsGuardianFor } from '../../../contract/law/guardian.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { GuardianConsentTable } from '../../database/schema/user.ts';
 import { assertBirthDateOpen } from '../../domain/guardian/birth-date.ts';
 import { findLink, type Link, type LinkAction } from '../../domain/link/link.ts';
-import { ageOfUser } from '../../domain/user/age.ts';
+import { creatorNeedsGuardian } from '../../domain/user/age.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
 import type { UserRow } from '../../domain/user/row.ts';
 
@@ -41,6 +40,10 @@ export async function mayConfirm(context: CallContext, { token }: Token): Promis
   return asked(context, token, 'guardian');
 }
 
+export async function mayRefuse(context: CallContext, { token }: Token): Promise<Asked> {
+  return asked(context, token, 'guardian');
+}
+
 export async function mayRevoke(context: CallContext, { token }: Token): Promise<Asked> {
   return asked(context, token, 'guardian-manage');
 }
@@ -48,7 +51,7 @@ export async function mayRevoke(context: CallContext, { token }: Token): Promise
 /** Whose guardian is asked, and to what. */
 export type Asking = { readonly user: UserRow; readonly act: ConsentAct };
 
-/** Somebody below 16 whose guardian has not agreed yet, or at 16 and 17 not to a creator's profile. */
+/** Somebody below 16 whose guardian has not agreed yet, or below 18 not to a creator's profile. */
 export async function mayResend(context: CallContext, _args: unknown): Promise<Asking> {
   const user = await lockUserRow(context.tx, userOf(context).id);
   const act = actToAsk(user, context.now);
@@ -62,9 +65,9 @@ export async function mayResend(context: CallContext, _args: unknown): Promise<A
 /** Undefined where nobody has to be asked. A company's account has no creator profile. */
 function actToAsk(user: UserRow, now: Date): ConsentAct | undefined {
   if (user.guardian === 'pending') return 'account';
-  const age = ageOfUser({ dateOfBirth: user.date_of_birth }, now);
-  const asksForCreator = needsGuardianFor('creator', age) && !needsGuardianFor('account', age);
-  return asksForCreator && user.mode === 'user' && user.creator_guardian !== 'ok' ? 'creator' : undefined;
+  return creatorNeedsGuardian(user, now) && user.mode === 'user' && user.creator_guardian !== 'ok'
+    ? 'creator'
+    : undefined;
 }
 
 /** The child's row is locked by now (handlers.ts), before link and consent, as in every act on them. */

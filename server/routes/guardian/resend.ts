@@ -25,7 +25,7 @@ export async function resend(
     await dropGuardians(context, user.id, act);
     await context.tx.updateTable('user').set({ guardian_mail: mail }).where('id', '=', user.id).execute();
   }
-  await askGuardian(context, { uid: user.id, firstname: user.firstname }, mail, 'child', act);
+  await askGuardian(context, user, { mail, act, namedBy: 'child', path: 'guardianMail' });
   await touchUser(context, user.id);
   await settleGuardian(context, user.id);
   return readUser(context, {}, user.id);

@@ -7,12 +7,12 @@ import { assertSellerKnown } from '../../domain/seller/assert-known.ts';
 import { isMinor } from '../../domain/user/age.ts';
 import { assertLawful } from './age.ts';
 import { assertApplicationOpen } from './application.ts';
-import { askGuardians, type Guardians, guardiansOf } from './ask-guardians.ts';
+import { askGuardians } from './ask-guardians.ts';
 import { concludeIfSigned } from './conclude.ts';
+import { GUARDIANS_AS_A_RULE, guardiansOf } from './guardians.ts';
 import type { Acting, OfferArgs } from './policy.ts';
+import { renameGuardians } from './rename-guardians.ts';
 import { addSignature, signatureOf, typedUnder } from './sign.ts';
-
-const NONE: Guardians = { required: 0, mails: [] };
 
 /**
  * Accepts with a typed name under the hash that was read. Below 18 it counts once the guardians have signed; with the
@@ -23,15 +23,16 @@ export async function accept(context: CallContext, args: OfferArgs, acting: Acti
   if (by.actor !== 'talent') throw wrongRole('accept');
   const typed = typedUnder(args);
   await assertRead(context, row, args);
-  if (acceptedBefore(row)) return row;
+  if (acceptedBefore(row)) return renameGuardians(context, args, row, by.user);
   assertInTime(context, row);
   await nextStatus(context, row, { act: 'accept', actor: 'talent', read: args.version });
   await assertApplicationOpen(context, acting);
   await assertLawful(context, row);
   await assertSellerKnown(context, row, by.user);
-  const guardians = isMinor(by.user, context.now) ? await guardiansOf(context, args, by.user, row) : NONE;
+  const mails = isMinor(by.user, context.now) ? await guardiansOf(context, args, by.user, row) : [];
+  const required = mails.length === 0 ? 0 : GUARDIANS_AS_A_RULE;
   await addSignature(context, row, signatureOf(by.user, { party: 'talent' }, typed));
-  const count = { ...countOf(row), guardiansRequired: guardians.required };
+  const count = { ...countOf(row), guardiansRequired: required };
   const status = await nextStatus(context, row, {
     act: 'accept',
     actor: 'talent',
@@ -40,8 +41,8 @@ export async function accept(context: CallContext, args: OfferArgs, acting: Acti
   });
   const next = await setStatus(context, row, status, {
     talent_signatures: 1,
-    guardians_required: guardians.required,
-    guardian_mails: JSON.stringify(guardians.mails),
+    guardians_required: required,
+    guardian_mails: JSON.stringify(mails),
   });
   const actor = { uid: by.user.id };
   if (status !== 'awaiting_guardian') {

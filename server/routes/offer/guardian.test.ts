@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../../contract/entities/offer.ts';
 import { checkOffer } from '../../../contract/policy/offer-check.ts';
 import { textHash } from '../../base/canonical-json.ts';
 import { daysAfter } from '../../base/days.ts';
+import { statementOf } from '../../domain/guardian/statement.ts';
 import { offerWork } from '../../domain/offer/work.ts';
+import { signingGuardian } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
@@ -30,6 +33,14 @@ async function sentToMinor(t: TestApp, validDays?: number) {
   expect(made.error).toBeUndefined();
   return { companyId, application, offer: made.data };
 }
+
+/** A guardian signs as they read it; both parents sign unless said otherwise. */
+const guardianSigns = (
+  offer: Offer,
+  name: string,
+  token: string,
+  more: Parameters<typeof signingGuardian>[1] = {},
+) => signing(offer, 'guardian-sign', name, { token, guardian: signingGuardian(offer, more) });
 
 /** Tokens of the links that were mailed, by address. */
 async function mailed(t: TestApp): Promise<Map<string, string>> {
@@ -79,27 +90,20 @@ onDatabase((app) => {
       const father = tokens.get('father@example.org') as string;
 
       const shown = await t.call(null, 'offer.guardian', { token: mother });
-      expect(shown.data).toEqual({ offer: waiting.data, guardianMail: 'mother@example.org' });
+      expect(shown.data).toEqual({
+        offer: waiting.data,
+        guardianMail: 'mother@example.org',
+        statement: statementOf(({ offer: points }) => points('Jana', 'Bakery owner', TERMS.title)),
+        otherAsked: true,
+      });
 
-      const first = await t.call(
-        null,
-        'offer.update',
-        signing(offer, 'guardian-sign', 'Eva Krüger', { token: mother }),
-      );
+      const first = await t.call(null, 'offer.update', guardianSigns(offer, 'Eva Krüger', mother));
       expect(first.data.status).toBe('awaiting_guardian');
-      const again = await t.call(
-        null,
-        'offer.update',
-        signing(offer, 'guardian-sign', 'Eva Krüger', { token: mother }),
-      );
+      const again = await t.call(null, 'offer.update', guardianSigns(offer, 'Eva Krüger', mother));
       expect(again.status).toBe(410);
       expect((await t.call(null, 'offer.guardian', { token: mother })).status).toBe(410);
 
-      const second = await t.call(
-        null,
-        'offer.update',
-        signing(offer, 'guardian-sign', 'Tom Krüger', { token: father }),
-      );
+      const second = await t.call(null, 'offer.update', guardianSigns(offer, 'Tom Krüger', father));
       expect(second.data).toMatchObject({
         status: 'signed',
         signatures: [
@@ -130,9 +134,9 @@ onDatabase((app) => {
       expect(waiting.data.validUntil).toBe(daysAfter(t.now, 14).toISOString());
       const token = (await mailed(t)).get('mother@example.org') as string;
       t.now = daysAfter(t.now, 14);
-      expect(
-        (await t.call(null, 'offer.update', signing(offer, 'guardian-sign', 'Eva Krüger', { token }))).status,
-      ).toBe(410);
+      expect((await t.call(null, 'offer.update', guardianSigns(offer, 'Eva Krüger', token))).status).toBe(
+        410,
+      );
       await makeDue(t, offerWork);
       await t.doWork();
       expect((await t.call('mia', 'offer.get', { offerId: offer._id })).data.status).toBe('expired');
@@ -144,26 +148,137 @@ onDatabase((app) => {
       expect(status).toBe('accepted');
     });
 
-    it('one guardian is enough where they have custody alone', async () => {
+    it('L18 one guardian is enough where that one says so, never on the child’s word; the company reads on which basis', async () => {
+      for (const custody of ['alone', 'authorised'] as const) {
+        const t = app();
+        await t.reset();
+        const { offer } = await sentToMinor(t);
+        const named = { guardianMails: ['eva@example.org'] };
+        const waiting = await t.call('mia', 'offer.update', signing(offer, 'accept', NAME, named));
+        expect(waiting.data).toMatchObject({ status: 'awaiting_guardian', guardiansRequired: 2 });
+        const token = (await mailed(t)).get('eva@example.org') as string;
+        const bare = signing(offer, 'guardian-sign', 'Eva Krüger', { token });
+        expect((await t.call(null, 'offer.update', bare)).error).toMatchObject({
+          code: 'parameter_missing',
+          fields: [{ path: 'guardian' }],
+        });
+        const signed = await t.call(
+          null,
+          'offer.update',
+          guardianSigns(offer, 'Eva Krüger', token, { relation: 'guardian', custody }),
+        );
+        expect(signed.data).toMatchObject({ status: 'signed', guardiansRequired: 1 });
+        const read = await t.call('owner', 'offer.get', { offerId: offer._id });
+        expect(read.data.signatures.at(-1)).toMatchObject({
+          party: 'guardian',
+          guardian: { relation: 'guardian', custody },
+        });
+        expect(await checkOffer(read.data, textHash)).toEqual([]);
+        const forged = read.data.signatures.map((one) =>
+          one.guardian ? { ...one, guardian: { ...one.guardian, custody: 'joint' as const } } : one,
+        );
+        expect(await checkOffer({ ...read.data, signatures: forged }, textHash)).toEqual(['seal']);
+      }
+    });
+
+    it('L18 with joint custody the signing parent names the other one, who is asked; two people sign, with two names', async () => {
       const t = app();
       const { offer } = await sentToMinor(t);
-      const sole = { guardianMails: ['eva@example.org'], soleGuardian: true };
-      const waiting = await t.call('mia', 'offer.update', signing(offer, 'accept', NAME, sole));
-      expect(waiting.data.guardiansRequired).toBe(1);
-      const token = (await mailed(t)).get('eva@example.org') as string;
-      const signed = await t.call(
-        null,
+      await t.call(
+        'mia',
         'offer.update',
-        signing(offer, 'guardian-sign', 'Eva Krüger', { token }),
+        signing(offer, 'accept', NAME, { guardianMails: ['eva@example.org'] }),
       );
+      const token = (await mailed(t)).get('eva@example.org') as string;
+      const signs = (name: string, more: Parameters<typeof signingGuardian>[1] = {}) =>
+        t.call(null, 'offer.update', guardianSigns(offer, name, token, more));
+      const refused: [string, object, object][] = [
+        ['Eva Krüger', {}, { path: 'guardian.otherMail', code: 'missing' }],
+        ['Eva Krüger', { otherMail: 'EVA@example.org' }, { path: 'guardian.otherMail', code: 'own_mail' }],
+        ['Eva Krüger', { otherMail: 'mia@example.org' }, { path: 'guardian.otherMail', code: 'own_mail' }],
+        [
+          'Eva Krüger',
+          { otherMail: 'owner@example.org' },
+          { path: 'guardian.otherMail', code: 'of_company' },
+        ],
+        ['Jana Krüger', { custody: 'alone' }, { path: 'signature.name', code: 'own_name' }],
+      ];
+      for (const [name, more, field] of refused)
+        expect((await signs(name, more)).error).toMatchObject({ code: 'fields_invalid', fields: [field] });
+      const first = await signs('Eva Krüger', { otherMail: 'tom@example.org' });
+      expect(first.data).toMatchObject({ status: 'awaiting_guardian', guardiansRequired: 2 });
+      const other = (await mailed(t)).get('tom@example.org') as string;
+      const second = (name: string) =>
+        t.call(null, 'offer.update', guardianSigns(offer, name, other, { relation: 'father' }));
+      expect((await second('Tom Krüger')).data.status).toBe('signed');
+    });
+
+    it('L18 the same name twice is one person', async () => {
+      const t = app();
+      const { offer } = await sentToMinor(t);
+      await t.call('mia', 'offer.update', signing(offer, 'accept', NAME, { guardianMails: BOTH }));
+      const tokens = await mailed(t);
+      const signs = (name: string, mail: string) =>
+        t.call(null, 'offer.update', guardianSigns(offer, name, tokens.get(mail) ?? ''));
+      expect((await signs('Eva Krüger', 'mother@example.org')).status).toBe(200);
+      expect((await signs('eva  KRUGER', 'father@example.org')).error).toMatchObject({
+        fields: [{ path: 'signature.name', code: 'same_name' }],
+      });
+      expect((await signs('Tom Krüger', 'father@example.org')).data.status).toBe('signed');
+    });
+
+    it('L18 the child can name another address while nobody has signed from the first, whose link ends', async () => {
+      const t = app();
+      const { offer } = await sentToMinor(t);
+      const accept = (guardianMails: string[]) =>
+        t.call('mia', 'offer.update', signing(offer, 'accept', NAME, { guardianMails }));
+      await accept(['eva@exmaple.org']);
+      const wrong = (await mailed(t)).get('eva@exmaple.org') as string;
+      const again = await accept(['eva@example.org', 'tom@example.org']);
+      expect(again.data.status).toBe('awaiting_guardian');
+      expect((await t.call(null, 'offer.guardian', { token: wrong })).status).toBe(404);
+      const eva = (await mailed(t)).get('eva@example.org') as string;
+      await t.call(null, 'offer.update', guardianSigns(offer, 'Eva Krüger', eva));
+      expect((await accept(['uncle@example.org', 'aunt@example.org'])).error).toMatchObject({
+        fields: [{ path: 'guardianMails', code: 'number' }],
+      });
+      await accept(['thomas@example.org']);
+      const tom = (await mailed(t)).get('thomas@example.org') as string;
+      const signed = await t.call(null, 'offer.update', guardianSigns(offer, 'Tom Krüger', tom));
       expect(signed.data.status).toBe('signed');
     });
 
+    it('L19 the mail says that both parents sign as a rule, who else was asked, where the address comes from and who is responsible', async () => {
+      const t = app();
+      t.settings.operator.name = 'Muster GmbH';
+      const { offer } = await sentToMinor(t);
+      await t.call(
+        'mia',
+        'offer.update',
+        signing(offer, 'accept', NAME, { guardianMails: ['eva@example.org'] }),
+      );
+      await t.doWork();
+      const letter = t.letters.findLast(({ to }) => to === 'eva@example.org')?.text ?? '';
+      expect(letter).not.toContain('ein Elternteil');
+      for (const said of [
+        'in der Regel beide Eltern',
+        'ob der andere Elternteil Sie ermächtigt hat',
+        'Jana hat uns diese Adresse genannt',
+        'Verantwortlich ist Muster GmbH',
+        'https://zusage.example/sites/privacy',
+      ])
+        expect(letter).toContain(said);
+      const token = /token=([\w-]+)/.exec(letter)?.[1] ?? '';
+      const more = { otherMail: 'tom@example.org' };
+      await t.call(null, 'offer.update', guardianSigns(offer, 'Eva Krüger', token, more));
+      await t.doWork();
+      const second = t.letters.findLast(({ to }) => to === 'tom@example.org')?.text ?? '';
+      expect(second).toContain('Der andere Elternteil hat uns diese Adresse genannt');
+      expect(second).toContain('Auch die andere Person, die sorgeberechtigt ist');
+    });
+
     it.each([
-      ['no guardian', {}, 'number'],
-      ['one of two', { guardianMails: ['eva@example.org'] }, 'number'],
-      ['the same one twice', { guardianMails: ['eva@example.org', 'EVA@example.org'] }, 'number'],
-      ['two of one', { guardianMails: BOTH, soleGuardian: true }, 'number'],
+      ['no guardian', {}, 'missing'],
       ['oneself', { guardianMails: ['mia@example.org', 'eva@example.org'] }, 'own_mail'],
       ['the company', { guardianMails: ['owner@example.org', 'eva@example.org'] }, 'of_company'],
     ])('is refused with %s', async (_who, more, code) => {
@@ -200,9 +315,7 @@ onDatabase((app) => {
       await t.call('mia', 'offer.update', signing(offer, 'accept', NAME, { guardianMails: BOTH }));
       const token = (await mailed(t)).get('mother@example.org') as string;
       const other = { ...offer, _id: '0195d3a0-0000-7000-8000-000000000009' };
-      expect(
-        (await t.call(null, 'offer.update', signing(other, 'guardian-sign', 'Eva', { token }))).status,
-      ).toBe(404);
+      expect((await t.call(null, 'offer.update', guardianSigns(other, 'Eva', token))).status).toBe(404);
       const edit = step(offer, 'edit', { token, terms: { ...TERMS, place: 'x' } });
       expect((await t.call(null, 'offer.update', edit)).error.code).toBe('not_allowed');
       const wrong = 'x'.repeat(40);
@@ -219,11 +332,7 @@ onDatabase((app) => {
       await t.call('mia', 'offer.update', signing(offer, 'accept', NAME, { guardianMails: BOTH }));
       const token = (await mailed(t)).get('mother@example.org') as string;
       await t.call('owner', 'offer.delete', { offerId: offer._id });
-      const late = await t.call(
-        null,
-        'offer.update',
-        signing(offer, 'guardian-sign', 'Eva Krüger', { token }),
-      );
+      const late = await t.call(null, 'offer.update', guardianSigns(offer, 'Eva Krüger', token));
       expect(late.error).toMatchObject({ code: 'offer_moved', detail: { status: 'withdrawn' } });
     });
 

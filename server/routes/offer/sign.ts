@@ -5,12 +5,13 @@ import { fold } from '../../../contract/fold.ts';
 import { missingDuties } from '../../../contract/law/minor-duties.ts';
 import type { Membership, UserRecord } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { keptStatement } from '../../domain/guardian/statement.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { sealOf } from './terms-hash.ts';
 
 export type TypedSignature = NonNullable<ArgsOf<'offer.update'>['signature']>;
 /** A signature before it has its place in the chain. */
-export type NewSignature = Pick<OfferSignature, 'party' | 'name' | 'position' | 'method'> & {
+export type NewSignature = Pick<OfferSignature, 'party' | 'name' | 'position' | 'method' | 'guardian'> & {
   _userId: string | null;
   guardianMail: string | null;
   deviceClock: string | null;
@@ -23,6 +24,7 @@ export async function addSignature(
   { tx, now }: ChangeContext,
   row: Pick<OfferRow, 'id' | 'version' | 'terms_hash'>,
   { guardianMail, ...given }: NewSignature,
+  statement: Partial<ReturnType<typeof keptStatement>> = {},
 ): Promise<void> {
   const last = await tx
     .selectFrom('offer_signature')
@@ -55,6 +57,9 @@ export async function addSignature(
       method: given.method,
       device_clock: deviceClock,
       duties: given.duties === undefined ? null : JSON.stringify(given.duties),
+      relation: given.guardian?.relation ?? null,
+      custody: given.guardian?.custody ?? null,
+      ...statement,
       seal: sealOf(signature, last?.seal ?? row.terms_hash),
     })
     .execute();
@@ -86,6 +91,7 @@ export function signatureOf(
     position: as.party === 'company' ? typed?.position?.trim() || as.position : '',
     method: typed === undefined ? 'account' : 'typed-name',
     deviceClock: typed?.deviceClock ?? null,
+    guardian: null,
   };
 }
 

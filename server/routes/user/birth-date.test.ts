@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { agreement } from '../../testing/guardians.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
@@ -7,7 +8,6 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 const BORN = '2010-06-15';
-const agreeing = { name: 'Petra Krüger', relation: 'mother' as const, bothParents: true };
 
 const edit = (t: TestApp, uid: string, dateOfBirth: string) =>
   t.call(uid, 'user.update-general', { _userId: uid, general: { dateOfBirth, firstname: 'Jana' } });
@@ -57,7 +57,8 @@ async function play(t: TestApp, one: Act, family: Family): Promise<void> {
       return;
     case 'confirm': {
       const token = await tokenFor(t, one.mail);
-      if ((await t.call(null, 'guardian.confirm', { token, ...agreeing })).status !== 200) return;
+      const said = agreement(t, { name: `${one.mail} Krüger` });
+      if ((await t.call(null, 'guardian.confirm', { token, ...said })).status !== 200) return;
       agreed.add(one.mail);
       family.everAgreed = true;
       return;
@@ -195,7 +196,7 @@ onDatabase((app) => {
       name: 'Petra Krüger',
     });
     expect(corrected.data).toEqual({ isNeeded: true });
-    expect((await t.call(null, 'guardian.confirm', { token, ...agreeing })).status).toBe(200);
+    expect((await t.call(null, 'guardian.confirm', { token, ...agreement(t) })).status).toBe(200);
     const row = await t.db
       .selectFrom('application')
       .select(['status', 'visible_at', 'rejection'])
@@ -212,7 +213,7 @@ onDatabase((app) => {
     const { _id: jobId } = await publishedJob(t, 'owner', _id, { minAge: 15 });
     await seeker(t, 'kim', BORN, 'mum@example.org');
     const first = await tokenFor(t, 'mum@example.org');
-    await t.call(null, 'guardian.confirm', { token: first, ...agreeing });
+    await t.call(null, 'guardian.confirm', { token: first, ...agreement(t) });
     const token = await tokenFor(t, 'mum@example.org');
     expect(
       (

@@ -44,6 +44,7 @@ export async function createUser(
       mode: userMode,
       guardian: guardianMail === null ? 'none' : 'pending',
       guardian_mail: guardianMail,
+      guardian_since: guardianMail === null ? null : context.now,
       created_at: context.now,
     })
     .returning(['id', 'ver'])
@@ -51,7 +52,11 @@ export async function createUser(
   recordUser(context.effects, row);
   await beginSettings(context.tx, uniqueId, userObj.lang);
   if (guardianMail !== null)
-    await askGuardian(context, { uid: uniqueId, firstname }, guardianMail, 'child', 'account');
+    await askGuardian(
+      context,
+      { id: uniqueId, firstname, email },
+      { mail: guardianMail, act: 'account', namedBy: 'child', path: 'userObj.guardianMail' },
+    );
   if (!callerOf(context).emailVerified) await sendVerifyMail(context, uniqueId);
   return readUser(context, {}, uniqueId);
 }

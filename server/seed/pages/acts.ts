@@ -24,6 +24,7 @@ export const ACTS: Readonly<Record<string, readonly PromisedTo[]>> = {
   object: ['seeker', 'owner'],
   'object-to-lock': ['locked'],
   'guardian-agree': ['parent'],
+  'guardian-refuse': ['parent'],
   'guardian-withdraw': ['parent'],
   'guardian-state': ['minor'],
   'close-job': ['owner'],

@@ -8,12 +8,14 @@ import {
 import type { Operator } from '../../base/operator.ts';
 import { blocksOf } from '../../domain/webpage/blocks-of.ts';
 import type { NewPage } from '../../domain/webpage/publish.ts';
+import { FIGURES } from './figures.ts';
 
 /** In the default language at least: readers of one that is missing are shown that, and told so (webpage.2). */
 export type Texts = Partial<ByLanguage<string>> & Pick<ByLanguage<string>, typeof LANGUAGE_DEFAULT>;
 
 /**
- * A page as it is written: text with `{name}`, `{address}`, … where a fact of the operator stands, and behind a sentence
+ * A page as it is written: text with `{name}`, `{address}`, … where a fact of the operator stands, or a figure the program
+ * keeps to (figures.ts), and behind a sentence
  * that promises an act the act's name, `{act:export}` (tests/promises.test.ts): no reader sees it.
  */
 export type PageText = {
@@ -40,7 +42,9 @@ export function pageOf(page: PageText, operator: Operator, before: Partial<Texts
         written(page, language),
       )
       .replace(MARK, '')
-      .replace(/\{(\w+)\}/g, (_whole, fact: keyof Operator) => operator[fact] ?? '');
+      .replace(/\{(\w+)\}/g, (_whole, fact: string) =>
+        String(FIGURES[fact] ?? operator[fact as keyof Operator] ?? ''),
+      );
     return [before[language], text].filter((part) => part !== undefined).join('\n\n');
   });
 }

@@ -14,14 +14,14 @@ was andere davon sehen und was Sie bestätigen.
 
 ## Was Ihr Kind arbeiten darf
 
-Die App zeigt nur Stellen, die nach dem Alter offenstehen. Die Regeln stehen im Jugendarbeitsschutzgesetz und in der
-Kinderarbeitsschutzverordnung:
+Ihr Kind kann sich nur auf Stellen bewerben, die nach dem Alter offenstehen. Die Regeln stehen im
+Jugendarbeitsschutzgesetz und in der Kinderarbeitsschutzverordnung:
 
 | Alter | Was | Wie lange | Wann |
-| 13 und 14 Jahre | leichte Arbeit, die nicht gewerblich ist, oder Zeitungen und Prospekte austragen; mit Ihrer Zustimmung | bis 2 Stunden am Tag, in der Landwirtschaft 3 | zwischen 8 und 18 Uhr, nicht vor und während der Schule |
-| 15 bis 17 Jahre, in der Schulzeit | wie mit 13 und 14 | bis 2 Stunden am Tag | zwischen 8 und 18 Uhr |
-| 15 bis 17 Jahre, in den Ferien | leichte und ungefährliche Arbeit | bis 8 Stunden am Tag, 40 in der Woche, höchstens 4 Wochen im Jahr | zwischen 6 und 20 Uhr |
-| 15 bis 17 Jahre, nach der Schulpflicht | ungefährliche Arbeit, kein Akkord | bis 8 Stunden am Tag, 40 in der Woche, an 5 Tagen | zwischen 6 und 20 Uhr, in Gaststätten ab 16 Jahren bis 22 Uhr |
+| 13 und 14 Jahre | leichte Arbeit, die nicht gewerblich ist, oder Zeitungen und Prospekte austragen; mit Ihrer Zustimmung | bis 2 Stunden am Tag, in landwirtschaftlichen Familienbetrieben 3 | zwischen 8 und 18 Uhr, nicht vor und während der Schule |
+| 15 bis 17 Jahre, solange die Vollzeitschulpflicht dauert (9 oder 10 Schuljahre), in der Schulzeit | wie mit 13 und 14 | bis 2 Stunden am Tag, in landwirtschaftlichen Familienbetrieben 3 | zwischen 8 und 18 Uhr, nicht vor und während der Schule |
+| 15 bis 17 Jahre, solange die Vollzeitschulpflicht dauert, in den Ferien | leichte und ungefährliche Arbeit | bis 8 Stunden am Tag, 40 in der Woche, höchstens 4 Wochen im Jahr | zwischen 6 und 20 Uhr, in Gaststätten ab 16 Jahren bis 22 Uhr |
+| 15 bis 17 Jahre, nach der Vollzeitschulpflicht, auch auf einer weiterführenden Schule | ungefährliche Arbeit, kein Akkord | bis 8 Stunden am Tag, 40 in der Woche, an 5 Tagen | zwischen 6 und 20 Uhr, in Gaststätten ab 16 Jahren bis 22 Uhr |
 
 Bezahlte Werbung und andere Medienarbeit unter 15 Jahren braucht eine Bewilligung der Behörde; die App bietet sie nicht
 an.
@@ -40,21 +40,31 @@ Mitteilungen. „Nachricht melden“ ist bei jeder Nachricht zwei Tipps entfernt
 1. Dass Sie sorgeberechtigt sind und diesen Brief gelesen haben.
 2. Dass Ihr Kind unter 16 ein Konto haben darf und wir dafür seine Daten verarbeiten, wie es im
    [Datenschutz](/sites/privacy) steht.
-3. Später, für jedes Angebot einzeln und bis 18 Jahre: dass Ihr Kind dieses Angebot annehmen darf. Einen Vertrag mit einem
-   Kind genehmigen in der Regel beide Eltern.
+3. Nur wenn Sie es eigens ankreuzen oder später eigens gefragt werden: dass Ihr Kind ab 15 Jahren ein Creator-Profil
+   führen darf, also Firmen bezahlte Beiträge anbietet. Das gilt bis 18 Jahre.
+4. Später, für jedes Angebot einzeln und bis 18 Jahre: dass Ihr Kind dieses Angebot annehmen darf.
 
-Nicht dazu gehören Werbung, Bilder in der Öffentlichkeit oder Zahlungen: All das gibt es hier nicht.
+In der Regel entscheiden beide Eltern gemeinsam. Auf der Seite sagen Sie, ob Sie allein sorgeberechtigt sind, ob der andere
+Elternteil Sie ermächtigt hat oder ob wir ihn auch fragen sollen. Die Sätze, die Sie bestätigen, bewahren wir im Wortlaut
+auf.
+
+Zum Konto gehören kein Creator-Profil, keine Bilder Ihres Kindes in der Öffentlichkeit und keine Zahlungen.
 
 ## So geht es
 
-Sie bekommen eine E-Mail mit einem Link, der einmal gilt und nach 14 Tagen endet. Er öffnet eine Seite, auf der Sie
-zustimmen; ein Konto brauchen Sie nicht.{act:guardian-agree} Möchten Sie nicht, tun Sie nichts: Ohne Ihre Zustimmung
-bekommt keine Firma eine Bewerbung. Ihr Kind sieht, ob die Mail unterwegs, geöffnet oder bestätigt ist.{act:guardian-state}
+Sie bekommen eine E-Mail mit einem Link, der einmal gilt und nach {guardianLinkDays} Tagen endet. Er öffnet eine Seite,
+auf der Sie zustimmen{act:guardian-agree} oder ablehnen;{act:guardian-refuse} ein Konto brauchen Sie nicht. Ohne Ihre
+Zustimmung bekommt keine Firma eine Bewerbung. Lehnen Sie ab, löschen wir das Konto und Ihre Adresse sofort. Antworten Sie
+nicht, erinnern wir Sie nach {guardianRemindDays} Tagen einmal und löschen beides nach {guardianEraseDays} Tagen. Ihr Kind
+sieht, ob die Mail unterwegs, geöffnet oder beantwortet ist.{act:guardian-state}
 
 ## Wie Sie es zurücknehmen
 
-Jederzeit, ohne Grund: mit dem Link in der Bestätigung{act:guardian-withdraw} oder mit einer E-Mail an {mail}. Das Konto ruht dann, und nach Ihrem
-Wunsch löschen wir es. Was bis dahin geschah, bleibt rechtmäßig.
+Jederzeit, ohne Grund: mit dem Link in der Bestätigung{act:guardian-withdraw} oder mit einer E-Mail an {mail}. Unter 16
+Jahren ruht das Konto dann: Ihr Kind kann suchen und lesen, Bewerbungen erreichen keine Firma, und nach
+{guardianEraseDays} Tagen ohne neue Zustimmung löschen wir es. Ab 16 Jahren braucht das Konto Ihre Zustimmung nicht mehr,
+und eine Rücknahme ändert nichts daran. Ein Creator-Profil wird bis 18 Jahre angehalten. Was bis dahin geschah, bleibt
+rechtmäßig.
 
 ## Wenn Sie fragen oder etwas melden möchten
 
@@ -70,14 +80,14 @@ what others see of it, and what you confirm.
 
 ## What your child may work
 
-The app shows only jobs that are open to their age. The rules are those of the German Youth Employment Protection Act and
-the Child Labour Protection Ordinance:
+Your child can apply only for jobs that are open to their age. The rules are those of the German Youth Employment
+Protection Act and the Child Labour Protection Ordinance:
 
 | Age | What | How long | When |
-| 13 and 14 | light work that is not commercial, or delivering newspapers and leaflets; with your consent | up to 2 hours a day, 3 in farming | between 8:00 and 18:00, not before or during school |
-| 15 to 17, in term time | as at 13 and 14 | up to 2 hours a day | between 8:00 and 18:00 |
-| 15 to 17, in the holidays | light work without danger | up to 8 hours a day, 40 a week, at most 4 weeks a year | between 6:00 and 20:00 |
-| 15 to 17, after compulsory school | work without danger, no piecework | up to 8 hours a day, 40 a week, on 5 days | between 6:00 and 20:00, in hospitality from 16 until 22:00 |
+| 13 and 14 | light work that is not commercial, or delivering newspapers and leaflets; with your consent | up to 2 hours a day, 3 on family farms | between 8:00 and 18:00, not before or during school |
+| 15 to 17, as long as full-time compulsory schooling lasts (9 or 10 school years), in term time | as at 13 and 14 | up to 2 hours a day, 3 on family farms | between 8:00 and 18:00, not before or during school |
+| 15 to 17, as long as full-time compulsory schooling lasts, in the holidays | light work without danger | up to 8 hours a day, 40 a week, at most 4 weeks a year | between 6:00 and 20:00, in hospitality from 16 until 22:00 |
+| 15 to 17, after full-time compulsory schooling, also at an upper school | work without danger, no piecework | up to 8 hours a day, 40 a week, on 5 days | between 6:00 and 20:00, in hospitality from 16 until 22:00 |
 
 Paid advertising and other work for media below 15 needs a permit of the authority; the app does not offer it.
 
@@ -92,24 +102,32 @@ Companies may not write to your child first. Read receipts are off, and no notif
 
 ## What you confirm
 
-1. That you have parental responsibility and have read this letter.
+1. That you have custody and have read this letter.
 2. That your child may have an account below 16 and that we process their data for it as the
    [privacy page](/sites/privacy) says.
-3. Later, for each offer on its own and until 18: that your child may accept this offer. As a rule both parents approve a
-   contract with a child.
+3. Only if you tick it on its own, or are asked for it later on its own: that your child may have a creator profile from
+   15 on, that is, offer paid posts to companies. It counts until 18.
+4. Later, for each offer on its own and until 18: that your child may accept this offer.
 
-Advertising, pictures in public or payments are no part of it: there is none of that here.
+As a rule both parents decide together. On the page you say whether you have custody alone, whether the other parent has
+authorised you, or whether we should ask them as well. We keep the sentences you confirm word for word.
+
+An account covers no creator profile, no pictures of your child in public and no payments.
 
 ## How it works
 
-You get an e-mail with a link that works once and ends after 14 days. It opens a page on which you agree; you need no
-account.{act:guardian-agree} If you would rather not, do nothing: without your consent no company gets an application. Your
-child sees whether the mail is on its way, opened or confirmed.{act:guardian-state}
+You get an e-mail with a link that works once and ends after {guardianLinkDays} days. It opens a page on which you
+agree{act:guardian-agree} or refuse;{act:guardian-refuse} you need no account. Without your consent no company gets an
+application. If you refuse, we delete the account and your address at once. If you do not answer, we remind you once after
+{guardianRemindDays} days and delete both after {guardianEraseDays} days. Your child sees whether the mail is on its way,
+opened or answered.{act:guardian-state}
 
 ## How you take it back
 
-At any time, without a reason: with the link in the confirmation{act:guardian-withdraw}, or by writing to {mail}. The account then rests, and if
-you wish we delete it. What happened until then stays lawful.
+At any time, without a reason: with the link in the confirmation{act:guardian-withdraw}, or by writing to {mail}. Below 16
+the account then rests: your child can search and read, applications reach no company, and after {guardianEraseDays} days
+without a new consent we delete it. From 16 on the account no longer needs your consent, and taking it back changes nothing
+about it. A creator profile is paused until 18. What happened until then stays lawful.
 
 ## If you want to ask or report something
 

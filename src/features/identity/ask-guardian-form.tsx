@@ -42,7 +42,9 @@ export function AskGuardianForm({ asked, own, onSent }: Props) {
         error={
           problem === 'mail'
             ? t`This is not a complete mail address. It looks like name@example.org.`
-            : problem === 'own-mail' && t`This is your own address. A parent or guardian has another one.`
+            : problem === 'own-mail'
+              ? t`This is your own address. A parent or guardian has another one.`
+              : problem === 'refused' && t`We may not write to this address. Give another one.`
         }
       />
       <div className="grid justify-items-start gap-2">

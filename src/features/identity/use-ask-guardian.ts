@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { mail as mailShape } from '../../../contract/fields.ts';
 import { type IntentProblem, useIntent } from '../../sync/react/use-intent.ts';
 
-/** `own-mail`, `mail`: the address cannot be taken · anything else that stopped it. */
-export type AskProblem = 'own-mail' | 'mail' | IntentProblem;
+/** `own-mail`, `mail`, `refused`: the address cannot be taken · anything else that stopped it. */
+export type AskProblem = 'own-mail' | 'mail' | 'refused' | IntentProblem;
 
 /**
  * Has the mail to a parent or guardian sent, again, or to another address; a second try sends no second mail.
@@ -45,5 +45,7 @@ function problemWith(typed: string, own: string): 'own-mail' | 'mail' | null {
 
 function problemOf(problem: IntentProblem): AskProblem {
   if (problem.kind !== 'refused' || problem.error.code !== 'fields_invalid') return problem;
-  return problem.error.fields?.some(({ code }) => code === 'own_mail') ? 'own-mail' : 'mail';
+  const codes = problem.error.fields?.map(({ code }) => code) ?? [];
+  if (codes.includes('refused')) return 'refused';
+  return codes.includes('own_mail') ? 'own-mail' : 'mail';
 }

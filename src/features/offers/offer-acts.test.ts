@@ -40,8 +40,8 @@ describe('every act is bound to the version that was read', () => {
 
   it('below 18 it names whom the links go to', async () => {
     const { acts, made } = acting();
-    await acts.accept(OFFER, { name: 'Mira' }, { guardianMails: ['a@example.org'], soleGuardian: true });
-    expect(made[0]?.args).toMatchObject({ guardianMails: ['a@example.org'], soleGuardian: true });
+    await acts.accept(OFFER, { name: 'Mira' }, { guardianMails: ['a@example.org'] });
+    expect(made[0]?.args).toMatchObject({ guardianMails: ['a@example.org'] });
   });
 
   it('a new one comes after the acceptance that still waits, and takes its draft along', async () => {

@@ -14,7 +14,7 @@ export type TypedName = { name: string; position?: string };
 export type CompanyName = TypedName & { duties?: MinorDuty[] };
 
 /** Whom a minor's links go to. */
-export type GuardianAsk = { guardianMails: string[]; soleGuardian: boolean };
+export type GuardianAsk = { guardianMails: string[] };
 
 export type WrittenOffer = { terms: OfferTerms; validDays: number; comment: string };
 

@@ -54,7 +54,7 @@ export function ProfileScreen() {
             <EditDetails user={user} />
           </div>
           <DetailsState />
-          <GuardianNote guardian={user.guardian} />
+          <GuardianNote {...user} />
           {user.userMode === 'user' && <SeenByCompanies user={user} />}
         </>
       ) : user === null ? (

@@ -90,6 +90,7 @@ export function ownSignature(
     method: typed === undefined ? 'account' : 'typed-name',
     deviceClock: typed?.deviceClock === undefined ? null : new Date(typed.deviceClock).toISOString(),
     ...(party === 'company' && offer.minor ? { duties: offer.minor.duties } : {}),
+    guardian: null,
     seal: '',
   };
 }

@@ -119,11 +119,12 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
 
 /** Below 18 it counts once the guardians have signed; with the company's signatures there it is signed at once. */
 function accept({ tx, row, actor, args, context }: Acting): Offer | undefined {
-  const { signature, termsHash, soleGuardian = false } = args;
+  const { signature, termsHash } = args;
   const application = row._applicationId === null ? undefined : tx.get('application', row._applicationId);
   const isOpen = row._applicationId === null || application?.status === 'accepted';
   if (actor !== 'talent' || !signature || !termsHash || !isOpen) return undefined;
-  const guardiansRequired = isOwnMinor(tx, context) ? (soleGuardian ? 1 : 2) : 0;
+  // Until the guardian who signs says that one is enough.
+  const guardiansRequired = isOwnMinor(tx, context) ? 2 : 0;
   const asked = { ...row, guardiansRequired };
   const status = stepOffer('accept', actor, row.status, countSignatures(asked));
   if (!status) return undefined;

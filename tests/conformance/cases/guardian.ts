@@ -1,4 +1,5 @@
 import type { guardianCalls } from '../../../contract/calls/guardian.ts';
+import { agreement } from '../../../server/testing/guardians.ts';
 import type { CasesOf } from '../case.ts';
 import { ALSO_LOCKED } from '../role-sets.ts';
 import { forgetUsage, makeGuardianLink } from './make-person.ts';
@@ -18,9 +19,7 @@ export const guardianCases: CasesOf<typeof guardianCalls> = {
     may: ALSO_LOCKED,
     args: async (world) => ({
       token: await makeGuardianLink(world, 'confirm'),
-      name: 'Petra Ott',
-      relation: 'mother',
-      bothParents: true,
+      ...agreement(world.t, { child: 'Kim', name: 'Petra Ott' }),
     }),
     check: ({ state }) => {
       if (state !== 'ok') throw new Error('the consent has no effect');
@@ -39,6 +38,14 @@ export const guardianCases: CasesOf<typeof guardianCalls> = {
     },
     check: ({ isNeeded }) => {
       if (!isNeeded) throw new Error('a child of 13 needs a guardian');
+    },
+  },
+  'guardian.refuse': {
+    by: 'guest',
+    may: ALSO_LOCKED,
+    args: async (world) => ({ token: await makeGuardianLink(world, 'confirm'), reason: 'no' }),
+    check: ({ accountEnds }) => {
+      if (!accountEnds) throw new Error('an account that nobody wants goes on');
     },
   },
   'guardian.revoke': {

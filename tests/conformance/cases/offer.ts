@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { offerCalls } from '../../../contract/calls/offer.ts';
+import { signingGuardian } from '../../../server/testing/guardians.ts';
 import { offering, signing, step, TERMS } from '../../../server/testing/offers.ts';
 import type { CasesOf, Role } from '../case.ts';
 import { EVERYBODY } from '../role-sets.ts';
@@ -25,7 +26,7 @@ export const offerCases: CasesOf<typeof offerCalls> = {
     args: async (world, role) => {
       if (role === 'guest') {
         const { offer, token } = await makeGuardianLink(world);
-        return signing(offer, 'guardian-sign', 'Eva Krüger', { token });
+        return signing(offer, 'guardian-sign', 'Eva Krüger', { token, guardian: signingGuardian(offer) });
       }
       if (role === 'minor') {
         const offer = await makeOffer(world, { to: 'minor' });

@@ -118,6 +118,7 @@ export function signed(
     termsHash: row.termsHash,
     method: typed ? ('typed-name' as const) : ('account' as const),
     deviceClock: typed?.deviceClock ?? null,
+    guardian: null,
   };
   const before = row.signatures.at(-1)?.seal ?? row.termsHash;
   return [...row.signatures, { ...signature, seal: sha256(canonicalSignature(signature, before)) }];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { acceptedApplication, offering, signing, TERMS } from '../../../testing/offers.ts';
+import { signingGuardian, tokenFor } from '../../../testing/guardians.ts';
+import { acceptedApplication, DUTIES, offering, signing, TERMS } from '../../../testing/offers.ts';
 import { onDatabase } from '../../../testing/on-each-database.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { company, seeker } from '../../../testing/people.ts';
@@ -82,6 +83,30 @@ onDatabase((app) => {
     const offer = await signed(t, { ...TERMS, title: 'Helfer „Żółć“' }, 'Jana Aydın');
     const { text } = await pdfOf(t, 'jana', `${offer.pdf}?lang=de`);
     for (const part of ['Helfer „Żółć“', 'Jana Aydın', '15,00 € je Stunde']) expect(text).toContain(part);
+  });
+
+  it('L18 says who signed for somebody below 18, and on which basis alone', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await seeker(t, 'mia', '2009-06-15');
+    // The minimum wage of the year in which she is of age.
+    const pay = { min: 1500, max: 1600, currency: 'EUR', unit: 'HOUR' as const };
+    const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId, job: { pay } });
+    const made = await t.call(
+      'owner',
+      'offer.create',
+      offering({ _applicationId: application._id }, { duties: DUTIES }),
+    );
+    const named = { guardianMails: ['eva@example.org'] };
+    await t.call('mia', 'offer.update', signing(made.data, 'accept', 'Jana Krüger', named));
+    const token = await tokenFor(t, 'eva@example.org');
+    const guardian = signingGuardian(made.data, { relation: 'guardian', custody: 'alone' });
+    const signature = signing(made.data, 'guardian-sign', 'Eva Krüger', { token, guardian });
+    await t.call(null, 'offer.update', signature);
+    const { text } = await pdfOf(t, 'owner', made.data.pdf);
+    expect(text).toContain('Vormund, nach eigener Angabe allein sorgeberechtigt');
+    expect(text).toContain('Genehmigung des Familiengerichts (§ 1795 Abs. 2 BGB)');
+    expect(text).toContain('Beim Ausstellen geprüft');
   });
 
   it('is for the parties only', async () => {

@@ -87,7 +87,7 @@ function drawSignatures(doc: Doc, offer: Offer, words: OfferWords): void {
 
 function drawSignature(
   doc: Doc,
-  { party, name, position, at, method, seal }: OfferSignature,
+  { party, name, position, at, method, guardian, seal }: OfferSignature,
   words: OfferWords,
 ): void {
   if (doc.y > 700) doc.addPage();
@@ -96,6 +96,13 @@ function drawSignature(
   put(doc, printable(doc, name), WHOLE);
   doc.font(REGULAR).fontSize(9);
   put(doc, printable(doc, `${who} · ${at} · ${words.methods[method]}`), WHOLE);
+  if (guardian)
+    put(
+      doc,
+      printable(doc, `${words.relations[guardian.relation]}, ${words.custody[guardian.custody]}`),
+      WHOLE,
+    );
+  if (guardian?.relation === 'guardian') put(doc, printable(doc, words.court), WHOLE);
   doc.font('Courier').fontSize(7);
   put(doc, seal, WHOLE);
   doc.moveDown(0.6);

@@ -2,5 +2,5 @@ import type { AnswerOf } from '../../../../contract/calls.ts';
 
 /** What the server says about the question to a parent. */
 export type Asked = AnswerOf<'guardian.get'>;
-/** Takes what the parent has answered; without a state the server has to be asked for it. */
-export type Answered = (state?: 'confirmed' | 'revoked') => void;
+/** What was answered; without it the server has to be asked how it stands. `refused-ended`: and the account is erased. */
+export type Answered = (state?: 'confirmed' | 'revoked' | 'refused' | 'refused-ended') => void;

@@ -1,55 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../../../contract/errors.ts';
+import { useForm } from 'react-hook-form';
+import { textIn } from '../../../../contract/languages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { usePublicCall } from '../../../sync/react/use-public-source.ts';
+import { useReadLanguage } from '../../../i18n/use-read-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { GuardianFields, type GuardianSaid, NOTHING_SAID } from '../../../ui/guardian-fields.tsx';
+import { useGuardianWords } from '../../../ui/guardian-words.ts';
+import { StatementPoints } from '../../../ui/statement-points.tsx';
 import type { Answered, Asked } from './asked.ts';
 import { MayHaveArrived } from './may-have-arrived.tsx';
 import { SIGNATURE, SignatureField } from './signature-field.tsx';
+import { useAgree } from './use-agree.ts';
 
-type Props = { asked: Asked; token: string; onDone: Answered };
-type Values = {
-  name: string;
-  relation: 'mother' | 'father' | 'guardian';
-  bothParents: boolean;
-  otherMail: string;
-};
-const EMPTY: Values = { name: '', relation: 'mother', bothParents: false, otherMail: '' };
+type Props = { asked: Asked; token: string; onDone: Answered; onRefuse: () => void };
+type Values = { name: string; said: GuardianSaid; creator: boolean };
 
-/** A parent agrees; the typed name is kept as the signature (parents.4). */
-export function ConsentForm({ asked: { firstname, act, expiresAt }, token, onDone }: Props) {
+/** A parent agrees to the sentences above the button; the typed name is kept as the signature (parents.4). */
+export function ConsentForm({ asked, token, onDone, onRefuse }: Props) {
+  const { firstname, act, expiresAt, otherAsked, creatorStatement } = asked;
   const { t } = useLingui();
   const format = useFormat();
-  const call = usePublicCall();
-  const { register, handleSubmit, formState, control } = useForm<Values>({ defaultValues: EMPTY });
-  const { errors, isSubmitting } = formState;
-  const bothParents = useWatch({ control, name: 'bothParents' });
-  const [failure, setFailure] = useState<'other-mail' | 'no-answer' | null>(null);
-
-  const agree = handleSubmit(async ({ name, relation, otherMail, bothParents: forBoth }) => {
-    setFailure(null);
-    const other = !forBoth && otherMail.trim() !== '' ? { otherMail: otherMail.trim() } : {};
-    try {
-      await call('guardian.confirm', { token, name: name.trim(), relation, bothParents: forBoth, ...other });
-      onDone('confirmed');
-    } catch (error) {
-      if (!(error instanceof ApiError)) setFailure('no-answer');
-      else if (error.code === 'fields_invalid') setFailure('other-mail');
-      else onDone();
-    }
+  const read = useReadLanguage();
+  const { register, handleSubmit, formState, watch, setValue } = useForm<Values>({
+    defaultValues: { name: '', said: NOTHING_SAID, creator: false },
   });
+  const { wrong, agree } = useAgree(asked, token, onDone);
+  const { text: statement, language } = textIn(asked.statement, read);
   const until = format.deadline(expiresAt);
+  const { aboutName, aboutMail } = useGuardianWords();
   return (
-    <form onSubmit={(event) => void agree(event)} noValidate className="grid gap-5">
+    <form
+      onSubmit={(event) => void handleSubmit((values) => agree(values, language))(event)}
+      noValidate
+      className="grid gap-5"
+    >
       <div className="grid gap-1">
         <h2 className="text-title">
           {act === 'creator' ? (
-            <Trans>{firstname} wants to have a creator’s profile.</Trans>
+            <Trans>{firstname} wants to have a creator profile.</Trans>
           ) : (
             <Trans>{firstname} wants to use Zusage.</Trans>
           )}
@@ -58,32 +47,37 @@ export function ConsentForm({ asked: { firstname, act, expiresAt }, token, onDon
           <Trans>The letter below says what that means. You can answer until {until}.</Trans>
         </p>
       </div>
-      {failure === 'no-answer' && <MayHaveArrived />}
-      <SignatureField {...register('name', SIGNATURE)} missing={Boolean(errors.name)} />
-      <Select {...register('relation')} label={t`You are the child’s`}>
-        <option value="mother">{t`mother`}</option>
-        <option value="father">{t`father`}</option>
-        <option value="guardian">{t`guardian`}</option>
-      </Select>
-      <Checkbox
-        {...register('bothParents')}
-        label={t`I have custody alone, or I answer for the other parent as well.`}
+      {wrong.is === 'no-answer' && <MayHaveArrived />}
+      <StatementPoints title={<Trans>What you confirm</Trans>} points={statement.points} />
+      <SignatureField
+        {...register('name', SIGNATURE)}
+        missing={Boolean(formState.errors.name)}
+        wrong={wrong.is === 'name' ? aboutName(wrong.code) : undefined}
       />
-      {!bothParents && (
-        <TextField
-          {...register('otherMail')}
-          type="email"
-          label={t`Mail address of the other parent`}
-          hint={t`As a rule both parents agree. We ask the other one too.`}
-          autoCapitalize="none"
-          error={
-            failure === 'other-mail' &&
-            t`Give the other parent’s mail address, not your own or your child’s, or tick the line above.`
-          }
-        />
+      <GuardianFields
+        said={watch('said')}
+        onChange={(said) => setValue('said', said)}
+        otherAsked={otherAsked}
+        errors={{
+          custody: wrong.is === 'custody' && t`Choose one.`,
+          otherMail: wrong.is === 'otherMail' && aboutMail(wrong.code),
+        }}
+      />
+      {creatorStatement && (
+        <div className="grid gap-2 border-line border-t pt-4">
+          <Checkbox
+            {...register('creator')}
+            label={<Trans>I also agree that {firstname} has a creator profile.</Trans>}
+            hint={<Trans>Only if you wish. Without it the account works all the same.</Trans>}
+          />
+          <StatementPoints points={textIn(creatorStatement, read).text.points} />
+        </div>
       )}
-      <Button type="submit" wide busy={isSubmitting && t`Sending`}>
+      <Button type="submit" wide busy={formState.isSubmitting && t`Sending`}>
         <Trans>I agree</Trans>
+      </Button>
+      <Button variant="quiet" wide onClick={onRefuse}>
+        <Trans>I do not agree</Trans>
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Answered, Asked } from './asked.ts';
 import { BirthDate } from './birth-date.tsx';
 import { ConsentForm } from './consent-form.tsx';
+import { RefuseForm } from './refuse-form.tsx';
 import { RevokeForm } from './revoke-form.tsx';
 
 type Props = {
@@ -18,8 +19,8 @@ type Props = {
 export function GuardianConsent({ token }: Props) {
   const { t } = useLingui();
   const { question, setQuestion, again } = useLinkQuestion('guardian.get', token);
-  /** At the corrected age nobody is asked. */
-  const [notNeeded, setNotNeeded] = useState(false);
+  /** Answered by a no, which may erase the account · `not-needed`: at the corrected age nobody is asked. */
+  const [ended, setEnded] = useState<'refused' | 'refused-ended' | 'not-needed' | null>(null);
   return (
     <section
       aria-label={t`Your consent`}
@@ -36,17 +37,34 @@ export function GuardianConsent({ token }: Props) {
           {t`The newest mail has the one that counts. Your child can have it sent again.`}
         </ErrorState>
       )}
-      {notNeeded && (
+      {ended === 'not-needed' && (
         <p role="status">
           <Trans>Thank you. The date is corrected. At this age nobody has to agree.</Trans>
         </p>
       )}
-      {typeof question === 'object' && !notNeeded && (
+      {ended === 'refused' && (
+        <p role="status">
+          <Trans>Thank you. We have deleted your address and do not write to you about this again.</Trans>
+        </p>
+      )}
+      {ended === 'refused-ended' && (
+        <p role="status">
+          <Trans>
+            Thank you. The account is being deleted, and your address too. We do not write to you about this
+            again.
+          </Trans>
+        </p>
+      )}
+      {typeof question === 'object' && ended === null && (
         <>
           <Answer
             asked={question}
             token={token}
-            onDone={(state) => (state ? setQuestion({ ...question, state }) : again())}
+            onDone={(state) => {
+              if (state === 'refused' || state === 'refused-ended') setEnded(state);
+              else if (state) setQuestion({ ...question, state });
+              else again();
+            }}
           />
           {question.state !== 'revoked' &&
             !(question.asks === 'confirm' && question.state === 'confirmed') && (
@@ -55,7 +73,7 @@ export function GuardianConsent({ token }: Props) {
                 asked={question}
                 token={token}
                 onCorrected={({ dateOfBirth, isNeeded }) =>
-                  isNeeded ? setQuestion({ ...question, dateOfBirth }) : setNotNeeded(true)
+                  isNeeded ? setQuestion({ ...question, dateOfBirth }) : setEnded('not-needed')
                 }
               />
             )}
@@ -66,11 +84,19 @@ export function GuardianConsent({ token }: Props) {
 }
 
 function Answer({ asked, ...rest }: Props & { asked: Asked; onDone: Answered }) {
-  const { firstname, asks, state } = asked;
+  const { firstname, act, asks, state } = asked;
+  const [refusing, setRefusing] = useState(false);
   if (state === 'revoked')
     return (
       <p role="status">
-        <Trans>You have taken back your consent. {firstname} can no longer apply.</Trans>
+        {act === 'creator' ? (
+          <Trans>You have taken back your consent. The creator profile of {firstname} is paused.</Trans>
+        ) : (
+          <Trans>
+            You have taken back your consent. Below 16 {firstname} can no longer apply, and without a new
+            consent the account is deleted after 30 days.
+          </Trans>
+        )}
       </p>
     );
   if (asks === 'revoke') return <RevokeForm asked={asked} {...rest} />;
@@ -85,5 +111,6 @@ function Answer({ asked, ...rest }: Props & { asked: Asked; onDone: Answered }) 
         </p>
       </div>
     );
-  return <ConsentForm asked={asked} {...rest} />;
+  if (refusing) return <RefuseForm asked={asked} {...rest} onBack={() => setRefusing(false)} />;
+  return <ConsentForm asked={asked} {...rest} onRefuse={() => setRefusing(true)} />;
 }

@@ -9,7 +9,7 @@ import { MayHaveArrived } from './may-have-arrived.tsx';
 type Props = { asked: Asked; token: string; onDone: Answered };
 
 /** By the link mailed after the consent: takes it back (parents.4). */
-export function RevokeForm({ asked: { firstname }, token, onDone }: Props) {
+export function RevokeForm({ asked: { firstname, act }, token, onDone }: Props) {
   const { t } = useLingui();
   const call = usePublicCall();
   const [state, setState] = useState<'asking' | 'sending' | 'no-answer'>('asking');
@@ -26,13 +26,25 @@ export function RevokeForm({ asked: { firstname }, token, onDone }: Props) {
   return (
     <div className="grid gap-4">
       <h2 className="text-title">
-        <Trans>You have agreed that {firstname} uses Zusage.</Trans>
+        {act === 'creator' ? (
+          <Trans>You have agreed that {firstname} has a creator profile.</Trans>
+        ) : (
+          <Trans>You have agreed that {firstname} uses Zusage.</Trans>
+        )}
       </h2>
       <p className="text-soft">
-        <Trans>
-          You can take that back at any time. {firstname} can then search, but no longer apply; what was sent
-          before stays with the companies.
-        </Trans>
+        {act === 'creator' ? (
+          <Trans>
+            You can take that back at any time. The profile is then paused; offers that are made stay as they
+            are.
+          </Trans>
+        ) : (
+          <Trans>
+            You can take that back at any time. Below 16 {firstname} can then search, but no longer apply;
+            applications that were sent are withdrawn, and after 30 days without a new consent the account is
+            deleted. From 16 on the account does not need your consent, and nothing changes.
+          </Trans>
+        )}
       </p>
       {state === 'no-answer' && <MayHaveArrived />}
       <div>

@@ -13,7 +13,7 @@ type Props = { user: User; askForm: AskForm };
 export function GuardianAsk({ user, askForm }: Props) {
   const format = useFormat();
   const [again, setAgain] = useState(false);
-  // Below 16 the consent to the account is the one that counts for the profile as well.
+  // An account that waits for a guardian comes first.
   const act = user.guardian === 'pending' ? 'account' : 'creator';
   const asked = user.guardians.findLast(
     (one) => one.act === act && (one.state === 'sent' || one.state === 'opened'),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Guardian } from '../../../../contract/entities/user.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { AskGuardianForm } from '../ask-guardian-form.tsx';
@@ -11,7 +12,9 @@ import { type Setup, usePass } from './use-setup.ts';
 export function GuardianStep({ setup }: { setup: Setup }) {
   const { t } = useLingui();
   const pass = usePass(setup);
-  const { guardian, guardians, email } = setup.user;
+  const { guardian, guardianUntil, guardians, email } = setup.user;
+  const format = useFormat();
+  const until = guardianUntil ? format.date(guardianUntil) : null;
   const asked = guardiansOfAccount(guardians);
   const named = asked.findLast(({ mail }) => mail !== null)?.mail ?? '';
   const agreed = guardian === 'ok';
@@ -39,7 +42,8 @@ export function GuardianStep({ setup }: { setup: Setup }) {
                 <Trans>
                   Until they have agreed you can search and read all jobs, and write applications. Companies
                   get them afterwards, by themselves.
-                </Trans>
+                </Trans>{' '}
+                {until && <Trans>Without an answer by {until} the account is deleted.</Trans>}
               </p>
               <AskGuardianForm key={named} asked={named} own={email} />
             </>
@@ -54,7 +58,14 @@ function GuardianState({ guardian }: { guardian: Guardian }) {
   const steps = useShownSteps(guardianSteps(guardian));
   return (
     <li className="grid gap-3 rounded-card border border-line bg-sheet p-5">
-      <p className="font-semibold wrap-anywhere">{guardian.mail ?? <Trans>The other parent</Trans>}</p>
+      <p className="font-semibold wrap-anywhere">
+        {guardian.mail ??
+          (guardian.state === 'refused' ? (
+            <Trans>An address that is erased</Trans>
+          ) : (
+            <Trans>The other parent</Trans>
+          ))}
+      </p>
       <StateLine steps={steps} />
     </li>
   );

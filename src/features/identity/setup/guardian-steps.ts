@@ -3,8 +3,9 @@ import type { Guardian } from '../../../../contract/entities/user.ts';
 import type { Step } from '../../../i18n/state-lines.ts';
 
 /** How far one parent or guardian is: mail sent → opened → confirmed (setup.2). */
-export function guardianSteps({ state, sentAt, openedAt, confirmedAt, revokedAt }: Guardian): Step[] {
-  const reached = { sent: 0, opened: 1, confirmed: 2, revoked: 2 }[state];
+export function guardianSteps(guardian: Guardian): Step[] {
+  const { state, sentAt, openedAt, confirmedAt, refusedAt, revokedAt } = guardian;
+  const reached = { sent: 0, opened: 1, confirmed: 2, refused: 1, revoked: 2 }[state];
   const labels: Omit<Step, 'state'>[] = [
     { key: 'sent', label: msg`mail sent`, at: sentAt },
     { key: 'opened', label: msg({ message: 'opened', context: 'a mail, by a parent' }), at: openedAt },
@@ -16,16 +17,18 @@ export function guardianSteps({ state, sentAt, openedAt, confirmedAt, revokedAt 
     },
   ];
   const steps = labels.map((label, at): Step => {
-    if (at === reached && state !== 'revoked') return { ...label, state: 'current' };
+    if (at === reached && state !== 'revoked' && state !== 'refused') return { ...label, state: 'current' };
     return { ...label, state: at <= reached ? 'done' : 'ahead' };
   });
+  if (state === 'refused')
+    return [...steps.slice(0, 2), { key: 'refused', label: msg`refused`, at: refusedAt, state: 'refused' }];
   if (state !== 'revoked') return steps;
   return [...steps, { key: 'revoked', label: msg`taken back`, at: revokedAt, state: 'refused' }];
 }
 
-/** Who was asked about the account, and counts: whoever took it back only as long as nobody else was asked. */
+/** Who was asked about the account, and counts: whoever took it back or refused only as long as nobody else was asked. */
 export function guardiansOfAccount(guardians: readonly Guardian[]): Guardian[] {
   const asked = guardians.filter(({ act }) => act === 'account');
-  const counting = asked.filter(({ state }) => state !== 'revoked');
+  const counting = asked.filter(({ state }) => state !== 'revoked' && state !== 'refused');
   return counting.length > 0 ? counting : asked.slice(-1);
 }

@@ -1,51 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Offer } from '../../../../contract/entities/offer.ts';
+import type { AnswerOf } from '../../../../contract/calls.ts';
 import { ApiError } from '../../../../contract/errors.ts';
-import { usePublicCall } from '../../../sync/react/use-public-source.ts';
+import { mail } from '../../../../contract/fields.ts';
+import { textIn } from '../../../../contract/languages.ts';
+import { useReadLanguage } from '../../../i18n/use-read-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { GuardianFields, NOTHING_SAID } from '../../../ui/guardian-fields.tsx';
+import { otherMailProblem, useGuardianWords } from '../../../ui/guardian-words.ts';
+import { StatementPoints } from '../../../ui/statement-points.tsx';
 import { isSignature, SignatureLine } from '../sign/signature-line.tsx';
+import { useGuardianCalls, type Wrong } from './use-guardian-calls.ts';
+
+/** `signed-first`: it waits for the other parent. */
+export type Answered = 'signed' | 'signed-first' | 'declined';
 
 type Props = {
-  offer: Offer;
+  asked: AnswerOf<'offer.guardian'>;
   token: string;
-  onAnswered: (how: 'signed' | 'declined') => void;
+  onAnswered: (how: Answered) => void;
   /** It is not as it was read any more. */
   onMoved: () => void;
 };
 
 /** A name typed under what was read, or a no; both need the network and are bound to this version. */
-export function GuardianAnswer({ offer, token, onAnswered, onMoved }: Props) {
+export function GuardianAnswer({ asked, token, onAnswered, onMoved }: Props) {
   const { t } = useLingui();
-  const call = usePublicCall();
+  const calls = useGuardianCalls(asked, token);
+  const { aboutName, aboutMail } = useGuardianWords();
   const [name, setName] = useState('');
+  const [said, setSaid] = useState(NOTHING_SAID);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [state, setState] = useState<'idle' | 'sending' | 'no-answer'>('idle');
-  const read = { _offerId: offer._id, version: offer.version, token };
-  const answer = async (how: 'signed' | 'declined') => {
+  /** What the server has said of a field; typing in it takes that back. */
+  const [wrong, setWrong] = useState<Wrong>({});
+  const { text: statement, language } = textIn(asked.statement, useReadLanguage());
+  const answer = async (call: () => Promise<Answered | Wrong>) => {
     setState('sending');
+    setWrong({});
     try {
-      if (how === 'declined') await call('offer.update', { ...read, action: 'decline' });
-      else
-        await call('offer.update', {
-          ...read,
-          action: 'guardian-sign',
-          termsHash: offer.termsHash,
-          signature: { name: name.trim() },
-        });
-      onAnswered(how);
+      const answered = await call();
+      if (typeof answered === 'string') return onAnswered(answered);
+      setState('idle');
+      setWrong(answered);
     } catch (error) {
       setState(error instanceof ApiError ? 'idle' : 'no-answer');
       if (error instanceof ApiError) onMoved();
     }
   };
+  const mailProblem = otherMailProblem(said, asked.otherAsked, (text) => mail.safeParse(text).success);
   const sign = () => {
     setTried(true);
-    if (isSignature(name, undefined)) void answer('signed');
+    const { custody } = said;
+    if (!isSignature(name, undefined) || custody === null || mailProblem !== null) return;
+    void answer(() => calls.sign(name.trim(), { ...said, custody }, language));
   };
   const busy = state === 'sending' && t`Sending`;
+  const nameError = wrong.name === undefined ? undefined : aboutName(wrong.name);
+  const mailError = wrong.otherMail ?? (tried ? mailProblem : null);
   return (
     <>
       {state === 'no-answer' && (
@@ -59,7 +73,7 @@ export function GuardianAnswer({ offer, token, onAnswered, onMoved }: Props) {
             <Trans>Then this offer is over, and your child cannot take it up again.</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="danger" busy={busy} onClick={() => void answer('declined')}>
+            <Button variant="danger" busy={busy} onClick={() => void answer(calls.decline)}>
               <Trans>Say no</Trans>
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -69,10 +83,26 @@ export function GuardianAnswer({ offer, token, onAnswered, onMoved }: Props) {
         </div>
       ) : (
         <>
+          <StatementPoints title={<Trans>What you confirm</Trans>} points={statement.points} />
+          <GuardianFields
+            said={said}
+            otherAsked={asked.otherAsked}
+            errors={{
+              custody: tried && said.custody === null && t`Choose one.`,
+              otherMail: mailError !== null && aboutMail(mailError),
+            }}
+            onChange={(next) => {
+              setSaid(next);
+              setWrong({});
+            }}
+          />
           <SignatureLine
             value={name}
-            onChange={setName}
-            error={tried && !isSignature(name, undefined) && t`Your full name is missing.`}
+            onChange={(next) => {
+              setName(next);
+              setWrong({});
+            }}
+            error={nameError ?? (tried && !isSignature(name, undefined) && t`Your full name is missing.`)}
           />
           <div className="flex flex-wrap gap-2">
             <Button busy={busy} onClick={sign}>

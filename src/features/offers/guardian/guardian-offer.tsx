@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../contract/calls.ts';
-import { countSignatures } from '../../../../contract/policy/offer.ts';
 import { useLinkQuestion } from '../../../sync/react/use-link-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,14 +8,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { letterOf } from '../letter/letter-of.ts';
 import { OfferLetter } from '../letter/offer-letter.tsx';
 import { OfferDeadline } from '../offer-deadline.tsx';
-import { GuardianAnswer } from './guardian-answer.tsx';
+import { type Answered, GuardianAnswer } from './guardian-answer.tsx';
 
 type Asked = AnswerOf<'offer.guardian'>;
+
 /** Above the parents’ letter, for a guardian with the mailed link: the offer their child has signed, and the answer. */
 export function GuardianOffer({ token }: { token: string }) {
   const { t } = useLingui();
   const { question, again } = useLinkQuestion('offer.guardian', token);
-  const [answered, setAnswered] = useState<'signed' | 'declined' | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   return (
     <section aria-label={t`The offer your child has signed`} className="grid gap-5">
       {question === 'loading' && <Skeleton lines={6} />}
@@ -39,24 +39,24 @@ export function GuardianOffer({ token }: { token: string }) {
 
 type AnswerProps = {
   asked: Asked;
-  answered: 'signed' | 'declined' | null;
+  answered: Answered | null;
   token: string;
-  onAnswered: (how: 'signed' | 'declined') => void;
+  onAnswered: (how: Answered) => void;
   onMoved: () => void;
 };
 
-function Answer({ asked: { offer }, answered, token, onAnswered, onMoved }: AnswerProps) {
+function Answer({ asked, answered, token, onAnswered, onMoved }: AnswerProps) {
+  const { offer } = asked;
   const child = offer.parties.talent.name;
   const company = offer.parties.company.name;
-  const { guardianSignatures, guardiansRequired } = countSignatures(offer);
-  if (answered === 'signed')
+  if (answered === 'signed' || answered === 'signed-first')
     return (
       <div role="status" className="grid gap-1 rounded-card border border-accent bg-sheet p-5">
         <p className="font-semibold">
           <Trans>Thank you. You have signed.</Trans>
         </p>
         <p className="text-soft">
-          {guardianSignatures + 1 < guardiansRequired ? (
+          {answered === 'signed-first' ? (
             <Trans>
               It counts once the other parent or guardian has signed too. They have a link of their own.
             </Trans>
@@ -90,7 +90,7 @@ function Answer({ asked: { offer }, answered, token, onAnswered, onMoved }: Answ
       {offer.status === 'awaiting_guardian' ? (
         <div className="grid gap-5 rounded-card border border-accent bg-sheet p-5">
           <OfferDeadline offer={offer} />
-          <GuardianAnswer offer={offer} token={token} onAnswered={onAnswered} onMoved={onMoved} />
+          <GuardianAnswer asked={asked} token={token} onAnswered={onAnswered} onMoved={onMoved} />
         </div>
       ) : (
         <p role="status">

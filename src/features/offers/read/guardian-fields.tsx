@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../../../contract/entities/user.ts';
 import { mail } from '../../../../contract/fields.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GuardianAsk } from '../offer-acts.ts';
 
 /** Whom the links go to, as it is being typed. */
-export type Guardians = { first: string; second: string; alone: boolean };
+export type Guardians = { first: string; second: string };
 
-export const NO_GUARDIANS: Guardians = { first: '', second: '', alone: false };
+export const NO_GUARDIANS: Guardians = { first: '', second: '' };
 
-/** What the fields say, for the call: both parents as a rule, one who has custody alone. */
-export function guardianAsk({ first, second, alone }: Guardians): GuardianAsk {
-  const mails = alone ? [first] : [first, second];
-  return { guardianMails: mails.map((address) => address.trim().toLowerCase()), soleGuardian: alone };
+/** What the fields say, for the call: one or two addresses. Whether one is enough is the guardian's own word. */
+export function guardianAsk({ first, second }: Guardians): GuardianAsk {
+  const mails = [first, second].map((address) => address.trim().toLowerCase());
+  return { guardianMails: mails.filter((address, n) => n === 0 || address !== '') };
 }
 
 export type GuardianProblem = 'first' | 'second' | 'same' | 'own';
@@ -43,7 +42,7 @@ export function GuardianFields({ value, onChange, problem }: Props) {
   const { t } = useLingui();
   const told: Partial<Record<GuardianProblem, string>> = {
     first: t`Give a mail address.`,
-    second: t`Give the other mail address too, or tick the line below.`,
+    second: t`This is not a complete mail address. It looks like name@example.org.`,
     same: t`These are the same. Each of them signs for themselves.`,
     own: t`This is your own address. Your parent or guardian signs with theirs.`,
   };
@@ -58,30 +57,24 @@ export function GuardianFields({ value, onChange, problem }: Props) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           type="email"
-          label={value.alone ? t`Mail address of your parent or guardian` : t`Mail address of one parent`}
+          label={t`Mail address of one parent or guardian`}
           value={value.first}
           autoCapitalize="none"
           autoComplete="off"
           error={(problem === 'first' || problem === 'own') && told[problem]}
           onChange={(event) => onChange({ ...value, first: event.currentTarget.value })}
         />
-        {!value.alone && (
-          <TextField
-            type="email"
-            label={t`Mail address of the other parent`}
-            value={value.second}
-            autoCapitalize="none"
-            autoComplete="off"
-            error={(problem === 'second' || problem === 'same') && told[problem]}
-            onChange={(event) => onChange({ ...value, second: event.currentTarget.value })}
-          />
-        )}
+        <TextField
+          type="email"
+          label={t`Mail address of the other parent`}
+          hint={t`If you leave it empty, we ask the first one whether both have to sign.`}
+          value={value.second}
+          autoCapitalize="none"
+          autoComplete="off"
+          error={(problem === 'second' || problem === 'same') && told[problem]}
+          onChange={(event) => onChange({ ...value, second: event.currentTarget.value })}
+        />
       </div>
-      <Checkbox
-        label={t`Only one parent or guardian has custody of me.`}
-        checked={value.alone}
-        onChange={(event) => onChange({ ...value, alone: event.currentTarget.checked })}
-      />
     </Section>
   );
 }

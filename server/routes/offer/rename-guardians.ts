@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { CallContext, UserRecord } from '../../api/call-context.ts';
+import type { Db } from '../../database/database.ts';
+import type { OfferRow } from '../../domain/offer/row.ts';
+import { setStatus } from '../../domain/offer/transition.ts';
+import { askGuardians } from './ask-guardians.ts';
+import { GUARDIANS_AS_A_RULE, guardiansOf, wrong } from './guardians.ts';
+import type { OfferArgs } from './policy.ts';
+
+/**
+ * Accepted again while a guardian is awaited: other addresses replace those that nobody has signed from, whose links end.
+ * The same ones, or none, change nothing.
+ */
+export async function renameGuardians(
+  context: CallContext,
+  args: OfferArgs,
+  row: OfferRow,
+  minor: UserRecord,
+): Promise<OfferRow> {
+  if (row.status !== 'awaiting_guardian' || args.guardianMails === undefined) return row;
+  const named = await guardiansOf(context, args, minor, row);
+  const signed = await signedFrom(context.tx, row);
+  const mails = named.filter((mail) => !signed.includes(mail));
+  if (mails.every((mail) => row.guardian_mails.includes(mail))) return row;
+  if (signed.length + mails.length > GUARDIANS_AS_A_RULE)
+    throw wrong('number', 'one guardian has signed already: name the other one');
+  await dropSignLinks(context.tx, row);
+  const next = await setStatus(context, row, row.status, {
+    guardian_mails: JSON.stringify([...signed, ...mails]),
+  });
+  return askGuardians(context, next, minor, mails);
+}
+
+async function signedFrom(tx: Db, row: OfferRow): Promise<string[]> {
+  const signatures = await tx
+    .selectFrom('offer_signature')
+    .where('offer_id', '=', row.id)
+    .where('version', '=', row.version)
+    .where('party', '=', 'guardian')
+    .select('guardian_mail')
+    .execute();
+  return signatures.flatMap(({ guardian_mail }) => guardian_mail ?? []);
+}
+
+async function dropSignLinks(tx: Db, row: OfferRow): Promise<void> {
+  await tx
+    .deleteFrom('link')
+    .where('action', '=', 'guardian-sign')
+    .where(sql`subject ->> 'offerId'`, '=', row.id)
+    .where('used_at', 'is', null)
+    .execute();
+}
