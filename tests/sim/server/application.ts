@@ -7,7 +7,7 @@ import { type ModelContext, mayAnswer, memberOf, readersOf, record } from './con
 import { openConversation } from './conversation.ts';
 import { endOffers } from './end-offers.ts';
 import { touchJob } from './job.ts';
-import { notify } from './notify.ts';
+import { isTakenBack, notify, readNotices, takeBack } from './notify.ts';
 import { nameFor, presentApplicant, presentApplication, presentConversation } from './rows.ts';
 import { type ApplicationRecord, membershipOf } from './state.ts';
 
@@ -60,6 +60,7 @@ export function apply(context: ModelContext, args: ArgsOf<'application.add'>) {
       type: 'application_new',
       ref: { type: 'application', id: row._id },
       params: [nameFor(row), job.title],
+      groupKey: `job:${job._id}`,
     });
   return presentApplication(row);
 }
@@ -73,7 +74,16 @@ function enter(
   const statusAt = status === 'submitted' ? row.statusAt : { ...row.statusAt, [status]: context.now };
   const next = { ...row, ...also, status, statusAt, decidedBy: context.uid, ver: row.ver + 1 };
   recordApplication(context, next);
+  clearNotices(context, next);
   return next;
+}
+
+/** Whoever looked at it needs no notice of it; once it is decided, nobody of the team does. */
+function clearNotices(context: ModelContext, { _id, status }: ApplicationRecord): void {
+  if (status === 'submitted') return;
+  const about = ({ type, ref }: { type: string; ref: { id: string } }) =>
+    ref.id === _id && (type === 'application_new' || (type === 'application_due' && status !== 'viewed'));
+  readNotices(context, about, status === 'viewed' ? context.uid : undefined);
 }
 
 function overtaken({ status, removedFrom }: ApplicationRecord): never {
@@ -100,17 +110,16 @@ function assertUnmoved(row: ApplicationRecord, from: ApplicationStatus | undefin
   overtaken(row);
 }
 
-const told = (
-  context: ModelContext,
-  row: ApplicationRecord,
-  type: `application_${'accepted' | 'rejected' | 'seen'}`,
-) =>
-  notify(context, {
-    to: row._userId,
-    type,
-    ref: { type: 'application', id: row._id },
-    params: [row.job.companyName, row.job.title],
-  });
+type Answer = `application_${'accepted' | 'rejected' | 'seen'}`;
+
+const noticeOf = (row: ApplicationRecord, type: Answer) => ({
+  to: row._userId,
+  type,
+  ref: { type: 'application' as const, id: row._id },
+});
+
+const told = (context: ModelContext, row: ApplicationRecord, type: Answer) =>
+  notify(context, { ...noticeOf(row, type), params: [row.job.companyName, row.job.title] });
 
 export function accept(context: ModelContext, args: ArgsOf<'application.accept'>) {
   const { now, state, uid } = context;
@@ -178,7 +187,10 @@ export function markSeen(
       ? enter(context, row, 'viewed', { seenAt: context.now })
       : enter(context, row, 'submitted', { seenAt: null });
     touchJob(context, row._jobId);
-    if (seen && before.statusAt.viewed === undefined) told(context, row, 'application_seen');
+    const notice = noticeOf(row, 'application_seen');
+    if (!seen) takeBack(context, notice);
+    else if (before.statusAt.viewed === undefined || isTakenBack(context, notice))
+      told(context, row, 'application_seen');
   }
   return { items: [presentApplicant(row)], next: null, gone: [] };
 }

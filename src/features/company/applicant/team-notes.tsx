@@ -88,6 +88,7 @@ function Tags({ tags, known, onChange }: TagsProps) {
       {tags.length < TAGS_MAX && (
         <form onSubmit={(event) => void add(event)} className="flex gap-2">
           <input
+            name="tag"
             aria-label={t`New tag`}
             placeholder={t`New tag`}
             list={listId}
