@@ -16,7 +16,16 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await context.setOffline(true);
     await findJob(page, 'Zwölfapfel');
     await apply(page, 'Vor der Sperre geschrieben.');
-    await withStaff('lock', tarek.email, '--reason', 'fake_job', '--text', 'Three people reported you.');
+    await withStaff(
+      'lock',
+      tarek.email,
+      '--reason',
+      'fake_job',
+      '--rule',
+      'terms 4',
+      '--text',
+      'Three people reported you.',
+    );
     await context.setOffline(false);
 
     // Whoever is locked is signed out everywhere; what waits stays until the same person is back.
