@@ -1,20 +1,18 @@
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Replica } from '../database.ts';
+import { keptRows } from '../kept-rows.ts';
 
-function newestFirst<Row extends Application>(rows: Row[]): Row[] {
-  const at = (row: Row) => row.statusAt.submitted ?? '';
-  return rows.toSorted((a, b) => at(b).localeCompare(at(a)));
-}
+/** A company's applicants, newest first: thousands of them, of which a change concerns few. */
+export const applicants: (db: Replica) => Promise<readonly Applicant[]> = keptRows('applicant', newestFirst);
 
-/** A company's applicants, newest first; of one job when `jobId` is given. */
-export async function applicants(db: Replica, jobId?: string): Promise<Applicant[]> {
-  const rows = jobId ? db.applicant.where('_jobId').equals(jobId).toArray() : db.applicant.toArray();
-  return newestFirst(await rows);
+function newestFirst(a: Applicant, b: Applicant): number {
+  const [first = '', second = ''] = [a.statusAt.submitted, b.statusAt.submitted];
+  return first === second ? 0 : first < second ? 1 : -1;
 }
 
 /** How many wait to be opened for the first time. */
-export function countNewApplicants(db: Replica): Promise<number> {
-  return db.applicant.filter((row) => row.status === 'submitted').count();
+export async function countNewApplicants(db: Replica): Promise<number> {
+  return (await applicants(db)).filter((row) => row.status === 'submitted').length;
 }
 
 /** The application a conversation is about, on either side. */

@@ -13,7 +13,7 @@ import { useLive } from '../../../replica/use-live.ts';
 
 export type Overview = {
   company: Company | undefined;
-  applicants: Applicant[];
+  applicants: readonly Applicant[];
   jobs: CompanyJob[];
   /** What was offered, by the application it is for. */
   offers: Map<string, Offer>;
