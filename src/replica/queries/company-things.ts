@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import type { Replica } from '../database.ts';
-import { applicants } from './applications.ts';
+import { applicants } from './applicants.ts';
 import { type InboxRow, inbox } from './inbox.ts';
 import { companyJobs } from './jobs.ts';
 

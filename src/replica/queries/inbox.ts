@@ -1,7 +1,6 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
 import type { Replica } from '../database.ts';
-import { applicants } from './applications.ts';
 import { blockedIds, isBlocked } from './block.ts';
 import { conversations, isListed, mutedUntilOf, unreadOf } from './conversations.ts';
 import { me } from './me.ts';
@@ -23,14 +22,14 @@ const DRAFT = 'message:';
 
 /** Every conversation as the list of them shows it, last written first. */
 export async function inbox(db: Replica): Promise<InboxRow[]> {
-  const [rows, user, companies, people, drafts] = await Promise.all([
+  const [rows, user, companies, applicants, drafts] = await Promise.all([
     conversations(db),
     me(db),
     db.company.toCollection().primaryKeys(),
-    applicants(db),
+    db.applicant.toArray(),
     db.draft.where('key').startsWith(DRAFT).toArray(),
   ]);
-  const nameOf = new Map(people.map((row) => [row._conversationId, row.name]));
+  const nameOf = new Map(applicants.map((row) => [row._conversationId, row.name]));
   const draftOf = new Map(drafts.map(({ key, value }) => [key.slice(DRAFT.length), String(value).trim()]));
   const blocked = blockedIds(user);
   const isShown = (row: Conversation) => isListed(row) && !isBlocked(blocked, row, db.uid);
