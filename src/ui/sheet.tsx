@@ -71,11 +71,16 @@ export function Sheet({
     >
       {open && (
         <div className="sheet-body">
-          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
-            <h2 id={titleId} ref={heading} tabIndex={-1} className="pt-1.5 text-lead font-bold outline-none">
+          <header className="flex flex-wrap items-start justify-between gap-x-4 px-5 pt-4 pb-2">
+            <h2
+              id={titleId}
+              ref={heading}
+              tabIndex={-1}
+              className="flex-1 basis-24 pt-1.5 text-lead font-bold outline-none"
+            >
               {title}
             </h2>
-            <div className="-me-2 flex shrink-0">
+            <div className="-me-2 ms-auto flex max-w-full flex-wrap justify-end">
               {tools}
               <IconButton name={t`Close`} icon={X} onClick={onClose} />
             </div>
