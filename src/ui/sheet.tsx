@@ -71,7 +71,7 @@ export function Sheet({
     >
       {open && (
         <div className="sheet-body">
-          <header className="flex flex-wrap items-start justify-between gap-x-4 px-5 pt-4 pb-2">
+          <header className="flex flex-wrap items-start gap-x-4 px-5 pt-4 pb-2">
             <h2
               id={titleId}
               ref={heading}
@@ -80,7 +80,7 @@ export function Sheet({
             >
               {title}
             </h2>
-            <div className="-me-2 ms-auto flex max-w-full flex-wrap justify-end">
+            <div className="-me-2 ms-auto flex flex-wrap justify-end">
               {tools}
               <IconButton name={t`Close`} icon={X} onClick={onClose} />
             </div>

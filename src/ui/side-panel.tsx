@@ -33,7 +33,7 @@ export function SidePanel({ onClose, title, subject, children, actions, tools }:
   }, []);
   return (
     <dialog open aria-labelledby={titleId} className="side-panel">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 px-5 pt-3 pb-2">
+      <header className="flex flex-wrap items-start gap-x-4 px-5 pt-3 pb-2">
         <h2
           id={titleId}
           ref={heading}
@@ -42,7 +42,7 @@ export function SidePanel({ onClose, title, subject, children, actions, tools }:
         >
           {title}
         </h2>
-        <div className="-me-2 ms-auto flex max-w-full flex-wrap justify-end">
+        <div className="-me-2 ms-auto flex flex-wrap justify-end">
           {tools}
           <IconButton name={t`Close`} icon={X} onClick={onClose} />
         </div>
