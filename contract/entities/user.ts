@@ -92,7 +92,7 @@ export const guardian = lazily(() =>
     act: consentAct,
     /** Whose word named the mail; one that a parent gave for the other is not shown to the child. */
     namedBy: z.enum(['child', 'guardian']),
-    /** Of whoever refused it is erased. */
+    /** Erased once its holder has refused. */
     mail: z.nullable(mail),
     state: z.enum(['sent', 'opened', 'confirmed', 'refused', 'revoked']),
     sentAt: instant,

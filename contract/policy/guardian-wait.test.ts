@@ -9,7 +9,7 @@ describe('L22 an account that waits for a guardian ends', () => {
     ['after 30 days', null, 30],
     ['after 30 days where the first mail was the last', since, 30],
     ['not before the newest link does', daysLater(25), 39],
-    ['after 60 days at the latest, whoever is named', daysLater(58), 60],
+    ['after 60 days at the latest, however often others are named', daysLater(58), 60],
   ])('%s', (_when, lastAsked, days) => {
     expect(erasedUnlessAgreed({ state: 'pending', since, lastAsked })).toEqual(daysLater(days));
   });

@@ -4,6 +4,7 @@ import { handlers } from '../routes/handlers.ts';
 import { seedApplicants } from '../seed/demo-applicants.ts';
 import { HELP, readApplicants } from './demo/command-line.ts';
 import { withOfflineChange } from './offline-change.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Composition root of `npm run demo`: load for the sample market of the database of the settings. */
 
@@ -23,10 +24,4 @@ async function run(): Promise<void> {
   });
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error.exitCode;
-}
+await tellFailure(run);

@@ -8,6 +8,7 @@ import { importAds } from './import/import-ads.ts';
 import { placesFor } from './import/places.ts';
 import { readTable } from './import/read-table.ts';
 import { withOfflineChange } from './offline-change.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Composition root of `npm run import`: real advertisements from a table into the database of the settings. */
 
@@ -44,10 +45,4 @@ function readFile(path: string): Uint8Array {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error.exitCode;
-}
+await tellFailure(run);

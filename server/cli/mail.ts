@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartFailure } from '../base/start-failure.ts';
 import { type ListedMail, listMails } from '../ports/mail/folder-mail.ts';
 import { readSettings } from './start/settings.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Composition root of `npm run mail`: what the server has mailed while no mail server is set. */
 
@@ -79,10 +80,4 @@ function readCommandLine(argv: string[]): { help: boolean; last: boolean; open: 
   }
 }
 
-try {
-  run();
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error.exitCode;
-}
+await tellFailure(run);

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { PATIENT } from '../database/postgres.ts';
 import { needsDataFolder, takeDataFolder } from './start/data-folder.ts';
 import { readSettings, type Settings } from './start/settings.ts';
+import { tellFailure } from './tell-failure.ts';
 
 export type CommandParts = {
   file: string;
@@ -26,7 +27,7 @@ export async function runCommand(
 ): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const args = process.argv.slice(2);
-  try {
+  await tellFailure(async () => {
     if (args.includes('--help')) {
       say(help);
       return;
@@ -44,11 +45,7 @@ export async function runCommand(
     } finally {
       lock?.release();
     }
-  } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
-  }
+  });
 }
 
 function readLine(

@@ -4,6 +4,7 @@ import { withOfflineChange } from './offline-change.ts';
 import type { StaffFiles } from './staff/command.ts';
 import { readStaffLine } from './staff/read-line.ts';
 import { runStaff } from './staff/run.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Composition root of `npm run staff`: what staff does, one act at a time, on the database of the settings. */
 
@@ -40,10 +41,4 @@ function say(lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error.exitCode;
-}
+await tellFailure(run);

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../../contract/calendar-day.ts';
-import type { ArgsOf, CallName } from '../../contract/calls.ts';
 import type { CallParts } from '../api/call-parts.ts';
-import { writeCall } from '../api/write-call.ts';
 import { readMeta } from '../database/epoch.ts';
 import { onMarket } from '../domain/job/on-market.ts';
+import { callAs, type SeedCaller } from './call-as.ts';
 
 /** Invented people. */
 const FIRSTNAMES = [
@@ -31,8 +29,6 @@ const NOTES = [
 /** How many of the company's jobs they apply for. */
 const JOBS = 5;
 
-type Person = { uid: string; email: string };
-
 /**
  * So many new people apply to the demo company now, by the calls that people make; of every ten one is invited, one
  * declined and two are only opened. They have records and no accounts: nobody can sign in as one of them. Answers
@@ -50,7 +46,7 @@ export async function seedApplicants(parts: CallParts, count: number): Promise<n
 
 type OpenJob = { id: string; rev: number };
 
-async function applyOnce(parts: CallParts, owner: Person, job: OpenJob, at: number): Promise<void> {
+async function applyOnce(parts: CallParts, owner: SeedCaller, job: OpenJob, at: number): Promise<void> {
   const { newId } = parts.chance;
   const uid = newId();
   const person = { uid, email: `${uid}@example.org` };
@@ -60,12 +56,12 @@ async function applyOnce(parts: CallParts, owner: Person, job: OpenJob, at: numb
     lastname: pick(LASTNAMES, at),
     dateOfBirth: `${1970 + (at % 35)}-0${1 + (at % 9)}-1${at % 10}`,
   };
-  await call(parts, person, 'user.create', {
+  await callAs(parts, person, 'user.create', {
     uniqueId: uid,
     userObj: { email: person.email, userMode: 'user', general },
   });
   const note = pick(NOTES, at);
-  await call(parts, person, 'application.add', {
+  await callAs(parts, person, 'application.add', {
     _id,
     _conversationId,
     _jobId: job.id,
@@ -73,28 +69,17 @@ async function applyOnce(parts: CallParts, owner: Person, job: OpenJob, at: numb
     note,
   });
   const fate = at % 10;
-  if (fate < 4) await call(parts, owner, 'application.list', { _applicationId: _id, markSeen: true });
-  if (fate === 0) await call(parts, owner, 'application.accept', { _applicationId: _id });
-  if (fate === 1) await call(parts, owner, 'application.reject', { _applicationId: _id });
+  if (fate < 4) await callAs(parts, owner, 'application.list', { _applicationId: _id, markSeen: true });
+  if (fate === 0) await callAs(parts, owner, 'application.accept', { _applicationId: _id });
+  if (fate === 1) await callAs(parts, owner, 'application.reject', { _applicationId: _id });
 }
 
 const pick = (list: readonly string[], at: number) => list[at % list.length] as string;
 
-function call<Name extends CallName>(
-  parts: CallParts,
-  { uid, email }: Person,
-  name: Name,
-  args: ArgsOf<Name>,
-) {
-  const now = parts.clock().getTime();
-  const caller = { uid, email, emailVerified: true, signedInAt: now, expiresAt: now + DAY_MS };
-  return writeCall(parts, { name, args, key: parts.chance.newId(), from: { caller, address: '127.0.0.1' } });
-}
-
 /** The demo company's owner, and jobs that an adult can apply for with a note alone. */
 async function demoMarket(
   parts: CallParts,
-): Promise<{ owner: Person; jobs: [OpenJob, ...OpenJob[]] } | undefined> {
+): Promise<{ owner: SeedCaller; jobs: [OpenJob, ...OpenJob[]] } | undefined> {
   const companyId = await readMeta(parts.db, 'demo_company');
   if (companyId === undefined) return undefined;
   const owner = await parts.db

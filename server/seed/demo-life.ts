@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../contract/calendar-day.ts';
 import type { CallParts } from '../api/call-parts.ts';
-import { writeCall } from '../api/write-call.ts';
 import { readMeta } from '../database/epoch.ts';
 import { onMarket } from '../domain/job/on-market.ts';
 import { presentJob, withCompany } from '../domain/job/presenter.ts';
 import { DEMO_MAILS, type DemoAccounts } from '../ports/identity/embedded/demo-accounts.ts';
+import { callAs } from './call-as.ts';
 import { type Deed, demoDeeds, STORY_JOBS } from './demo-stories.ts';
 
 /**
@@ -24,17 +24,7 @@ export async function seedDemoLife(parts: CallParts, accounts: DemoAccounts): Pr
 }
 
 function carryOut(parts: CallParts, accounts: DemoAccounts, { at, who, name, args }: Deed) {
-  const caller = {
-    uid: accounts[who],
-    email: DEMO_MAILS[who],
-    emailVerified: true,
-    signedInAt: at.getTime(),
-    expiresAt: at.getTime() + DAY_MS,
-  };
-  return writeCall(
-    { ...parts, clock: () => at },
-    { name, args, key: parts.chance.newId(), from: { caller, address: '127.0.0.1' } },
-  );
+  return callAs({ ...parts, clock: () => at }, { uid: accounts[who], email: DEMO_MAILS[who] }, name, args);
 }
 
 async function hasPast({ db }: CallParts, companyId: string, seeker: string): Promise<boolean> {

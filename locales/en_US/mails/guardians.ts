@@ -113,6 +113,6 @@ ${
 
 The link shows the whole offer with hours and pay. You can agree or decline until ${day(until)}. Without your signature the offer does not count.`,
     link: { label: 'Read the offer and decide', url },
-    small: `Do not pass the link on: whoever opens it can sign for you. ${namedIt(child, namedBy)} ${source({ operator, privacy }, 'and delete it once it is decided')}`,
+    small: `Do not pass the link on: anyone who opens it can sign for you. ${namedIt(child, namedBy)} ${source({ operator, privacy }, 'and delete it once it is decided')}`,
   }),
 };

@@ -75,5 +75,5 @@ insert into work (id, kind, key, payload, run_at)
     )
   on conflict do nothing;
 
--- Signatures and accounts have fields that the rows on people's devices lack: every replica loads its rows anew (R3).
+-- Signatures and accounts have fields that the rows on people's devices lack: every replica reloads its rows (R3).
 update meta set value = gen_random_uuid()::text where name = 'epoch';

@@ -48,7 +48,7 @@ export async function setStatus(
   return next;
 }
 
-/** Whoever looked at it needs no notice of it; once it is decided, nobody of the team does. */
+/** A member who has looked at it needs no notice any more; once it is decided, nobody in the team does. */
 async function clearNotices(context: ChangeContext, { id, status }: ApplicationRow, by: string | null) {
   if (status === 'submitted') return;
   const applicationId = id;

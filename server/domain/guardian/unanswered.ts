@@ -48,7 +48,7 @@ const unansweredCreator = ({ tx, now }: ChangeContext) =>
     .where('state', 'in', ['sent', 'opened'])
     .where('sent_at', '<=', daysAfter(now, -GUARDIAN_WAIT_DAYS.erase));
 
-/** Forgets whom a creator's profile was asked of in vain: it holds nothing else up, so the account stays. */
+/** Forgets guardians who never answered about a creator's profile: it holds nothing else up, so the account stays. */
 export const forgetUnanswered = eachRow('guardians.forget', HOUR_MS, {
   async find(context, { limit, untaken }) {
     return unansweredCreator(context)

@@ -78,7 +78,7 @@ export async function postDigest(context: ChangeContext, payload: unknown): Prom
   await post(context, { uid, ...person }, rows);
 }
 
-/** Mails what is unread of one stack, for whoever wants it before the next digest. */
+/** Mails the unread notices of one stack to a person who does not want to wait for the next digest. */
 export async function postSoon(context: ChangeContext, payload: unknown): Promise<void> {
   const { uid, groupKey } = payload as Stack;
   const person = await readablePerson(context, uid);
@@ -174,7 +174,7 @@ function linesOf(lang: Language, rows: Row[]): string[] {
   return lines;
 }
 
-/** Applications for one job are one line, whoever they are from. */
+/** All applications for one job share one line. */
 function stackLine(lang: Language, [first, ...others]: Row[]): string {
   if (first === undefined) return '';
   if (others.length === 0) return digestLine(lang, first.type, first.params);

@@ -13,7 +13,7 @@ import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/tr
 import { assertApplicationOpen } from './application.ts';
 import { askOne, type Minor } from './ask-guardians.ts';
 import { concludeIfSigned } from './conclude.ts';
-import { assertGuardians, GUARDIANS_AS_A_RULE, wrong } from './guardians.ts';
+import { assertGuardians, GUARDIANS_AS_A_RULE, guardianSignatures, wrong } from './guardians.ts';
 import type { Acting, GuardianLink, OfferArgs } from './policy.ts';
 import { addSignature, typedUnder } from './sign.ts';
 
@@ -42,7 +42,7 @@ export async function guardianSign(context: CallContext, args: OfferArgs, acting
   await assertApplicationOpen(context, acting);
   assertOtherPerson(typed.name, {
     child: row.parties.talent.name,
-    others: await namesOf(context.tx, row),
+    others: (await guardianSignatures(context.tx, row)).map(({ name }) => name),
     path: 'signature.name',
   });
   const statement = keptStatement(statementFor(row, child), said.statement);
@@ -107,17 +107,6 @@ async function otherParent(
     .executeTakeFirstOrThrow();
   await assertGuardians(context, [mail], { minorMail: email, companyId: row.company_id }, path);
   return mail;
-}
-
-async function namesOf(tx: Db, row: OfferRow): Promise<string[]> {
-  const signed = await tx
-    .selectFrom('offer_signature')
-    .where('offer_id', '=', row.id)
-    .where('version', '=', row.version)
-    .where('party', '=', 'guardian')
-    .select('name')
-    .execute();
-  return signed.map(({ name }) => name);
 }
 
 async function childOf(tx: Db, row: OfferRow): Promise<Minor> {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { assertMayAsk } from '../../domain/guardian/block.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import type { OfferArgs } from './policy.ts';
@@ -30,7 +31,7 @@ export async function guardiansOf(
   return mails;
 }
 
-/** Throws `fields_invalid` for addresses of the minor, of the company, and of whoever does not want to be asked. */
+/** Throws `fields_invalid` for addresses of the minor, of the company, and those that have refused to be asked. */
 export async function assertGuardians(
   context: ChangeContext,
   mails: readonly string[],
@@ -48,6 +49,20 @@ export async function assertGuardians(
     .executeTakeFirst();
   if (colleague !== undefined) throw wrong('of_company', 'nobody of the company signs as a guardian', path);
   for (const mail of mails) await assertMayAsk(context, mail, undefined, path);
+}
+
+/** Who has signed the version that stands, for the child. */
+export function guardianSignatures(
+  tx: Db,
+  row: OfferRow,
+): Promise<{ name: string; guardian_mail: string | null }[]> {
+  return tx
+    .selectFrom('offer_signature')
+    .where('offer_id', '=', row.id)
+    .where('version', '=', row.version)
+    .where('party', '=', 'guardian')
+    .select(['name', 'guardian_mail'])
+    .execute();
 }
 
 export function wrong(code: string, message: string, path = 'guardianMails'): ApiError {

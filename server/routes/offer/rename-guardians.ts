@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { setStatus } from '../../domain/offer/transition.ts';
 import { askGuardians } from './ask-guardians.ts';
-import { GUARDIANS_AS_A_RULE, guardiansOf, wrong } from './guardians.ts';
+import { GUARDIANS_AS_A_RULE, guardianSignatures, guardiansOf, wrong } from './guardians.ts';
 import type { OfferArgs } from './policy.ts';
 
 /**
@@ -19,7 +19,8 @@ export async function renameGuardians(
 ): Promise<OfferRow> {
   if (row.status !== 'awaiting_guardian' || args.guardianMails === undefined) return row;
   const named = await guardiansOf(context, args, minor, row);
-  const signed = await signedFrom(context.tx, row);
+  const signatures = await guardianSignatures(context.tx, row);
+  const signed = signatures.flatMap(({ guardian_mail }) => guardian_mail ?? []);
   const mails = named.filter((mail) => !signed.includes(mail));
   if (mails.every((mail) => row.guardian_mails.includes(mail))) return row;
   if (signed.length + mails.length > GUARDIANS_AS_A_RULE)
@@ -29,17 +30,6 @@ export async function renameGuardians(
     guardian_mails: JSON.stringify([...signed, ...mails]),
   });
   return askGuardians(context, next, minor, mails);
-}
-
-async function signedFrom(tx: Db, row: OfferRow): Promise<string[]> {
-  const signatures = await tx
-    .selectFrom('offer_signature')
-    .where('offer_id', '=', row.id)
-    .where('version', '=', row.version)
-    .where('party', '=', 'guardian')
-    .select('guardian_mail')
-    .execute();
-  return signatures.flatMap(({ guardian_mail }) => guardian_mail ?? []);
 }
 
 async function dropSignLinks(tx: Db, row: OfferRow): Promise<void> {

@@ -107,7 +107,7 @@ export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }:
   );
 }
 
-/** Leads to a message of this conversation; where it lies before what is shown, that is brought first. */
+/** Scrolls to a message of this conversation; earlier pages are loaded first where it is not on screen yet. */
 function useJump({ messages, earlier }: MessageWindow, onEarlier: () => void): (messageId: string) => void {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 
-/** Whoever may write here may react, until it is closed. */
+/** Reacting takes the right to write, in a conversation that is not closed. */
 export function mayReact({ conversation, mayChat, blocked }: Chat): boolean {
   return mayChat && !blocked && conversation !== undefined && conversation.status !== 'closed';
 }

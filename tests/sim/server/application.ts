@@ -78,7 +78,7 @@ function enter(
   return next;
 }
 
-/** Whoever looked at it needs no notice of it; once it is decided, nobody of the team does. */
+/** A member who has looked at it needs no notice any more; once it is decided, nobody in the team does. */
 function clearNotices(context: ModelContext, { _id, status }: ApplicationRecord): void {
   if (status === 'submitted') return;
   const about = ({ type, ref }: { type: string; ref: { id: string } }) =>

@@ -14,7 +14,7 @@ export type Wrong =
 
 type Agreeing = { name: string; said: GuardianSaid; creator: boolean };
 
-/** Sends a guardian's consent to the words that are shown; ends by asking anew where those have changed meanwhile. */
+/** Sends a guardian's consent to the words that are shown; where the words have changed meanwhile, they are shown and asked about again. */
 export function useAgree(asked: Asked, token: string, onDone: Answered) {
   const call = usePublicCall();
   const [wrong, setWrong] = useState<Wrong>({ is: 'nothing' });
