@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -36,7 +36,6 @@ export function Sheet({
   tools,
   focus,
 }: Props) {
-  const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,24 +70,29 @@ export function Sheet({
     >
       {open && (
         <div className="sheet-body">
-          <header className="flex flex-wrap items-start gap-x-4 px-5 pt-4 pb-2">
-            <h2
-              id={titleId}
-              ref={heading}
-              tabIndex={-1}
-              className="flex-1 basis-24 pt-1.5 text-lead font-bold outline-none"
-            >
-              {title}
-            </h2>
-            <div className="-me-2 ms-auto flex flex-wrap justify-end">
-              {tools}
-              <IconButton name={t`Close`} icon={X} onClick={onClose} />
-            </div>
-          </header>
+          <SheetHead id={titleId} ref={heading} title={title} tools={tools} onClose={onClose} />
           <div className="sheet-content">{children}</div>
           {actions && <footer className="sheet-actions">{actions}</footer>}
         </div>
       )}
     </dialog>
+  );
+}
+
+type HeadProps = Pick<Props, 'title' | 'tools' | 'onClose'> & { id: string; ref: Ref<HTMLHeadingElement> };
+
+/** Title and cross of a sheet or a panel. With large text the buttons wrap below the title. */
+export function SheetHead({ id, ref, title, tools, onClose }: HeadProps) {
+  const { t } = useLingui();
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 px-5 pt-4 pb-2">
+      <h2 id={id} ref={ref} tabIndex={-1} className="flex-1 pt-1.5 text-lead font-bold outline-none">
+        {title}
+      </h2>
+      <div className="-me-2 ms-auto flex flex-wrap justify-end">
+        {tools}
+        <IconButton name={t`Close`} icon={X} onClick={onClose} />
+      </div>
+    </header>
   );
 }

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { SheetHead } from './sheet.tsx';
 
 type Props = {
   onClose: () => void;
@@ -17,7 +15,6 @@ type Props = {
 
 /** A dialog beside the page, which stays in reach. Escape closes it. */
 export function SidePanel({ onClose, title, subject, children, actions, tools }: Props) {
-  const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is another opening
@@ -33,20 +30,7 @@ export function SidePanel({ onClose, title, subject, children, actions, tools }:
   }, []);
   return (
     <dialog open aria-labelledby={titleId} className="side-panel">
-      <header className="flex flex-wrap items-start gap-x-4 px-5 pt-3 pb-2">
-        <h2
-          id={titleId}
-          ref={heading}
-          tabIndex={-1}
-          className="flex-1 basis-24 pt-2 text-lead font-bold outline-none"
-        >
-          {title}
-        </h2>
-        <div className="-me-2 ms-auto flex flex-wrap justify-end">
-          {tools}
-          <IconButton name={t`Close`} icon={X} onClick={onClose} />
-        </div>
-      </header>
+      <SheetHead id={titleId} ref={heading} title={title} tools={tools} onClose={onClose} />
       <div className="side-panel-content">{children}</div>
       {actions && <footer className="side-panel-actions">{actions}</footer>}
     </dialog>

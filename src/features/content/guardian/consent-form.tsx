@@ -5,8 +5,8 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useReadLanguage } from '../../../i18n/use-read-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { GuardianFields, type GuardianSaid, NOTHING_SAID } from '../../../ui/guardian-fields.tsx';
-import { useGuardianWords } from '../../../ui/guardian-words.ts';
+import { CustodyFields, type CustodySaid, NOTHING_SAID } from '../../../ui/custody-fields.tsx';
+import { useCustodyWords } from '../../../ui/custody-words.ts';
 import { StatementPoints } from '../../../ui/statement-points.tsx';
 import type { Answered, Asked } from './asked.ts';
 import { MayHaveArrived } from './may-have-arrived.tsx';
@@ -14,7 +14,7 @@ import { SIGNATURE, SignatureField } from './signature-field.tsx';
 import { useAgree } from './use-agree.ts';
 
 type Props = { asked: Asked; token: string; onDone: Answered; onRefuse: () => void };
-type Values = { name: string; said: GuardianSaid; creator: boolean };
+type Values = { name: string; said: CustodySaid; creator: boolean };
 
 /** A parent agrees to the sentences above the button; the typed name is kept as the signature (parents.4). */
 export function ConsentForm({ asked, token, onDone, onRefuse }: Props) {
@@ -28,7 +28,7 @@ export function ConsentForm({ asked, token, onDone, onRefuse }: Props) {
   const { wrong, agree } = useAgree(asked, token, onDone);
   const { text: statement, language } = textIn(asked.statement, read);
   const until = format.deadline(expiresAt);
-  const { aboutName, aboutMail } = useGuardianWords();
+  const { aboutName, aboutMail } = useCustodyWords();
   return (
     <form
       onSubmit={(event) => void handleSubmit((values) => agree(values, language))(event)}
@@ -54,7 +54,7 @@ export function ConsentForm({ asked, token, onDone, onRefuse }: Props) {
         missing={Boolean(formState.errors.name)}
         wrong={wrong.is === 'name' ? aboutName(wrong.code) : undefined}
       />
-      <GuardianFields
+      <CustodyFields
         said={watch('said')}
         onChange={(said) => setValue('said', said)}
         otherAsked={otherAsked}

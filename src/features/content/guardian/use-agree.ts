@@ -3,8 +3,8 @@ import { ApiError } from '../../../../contract/errors.ts';
 import { mail } from '../../../../contract/fields.ts';
 import { type Language, textIn } from '../../../../contract/languages.ts';
 import { usePublicCall } from '../../../sync/react/use-public-source.ts';
-import type { GuardianSaid } from '../../../ui/guardian-fields.tsx';
-import { asksOther, otherMailProblem } from '../../../ui/guardian-words.ts';
+import type { CustodySaid } from '../../../ui/custody-fields.tsx';
+import { asksOther, otherMailProblem } from '../../../ui/custody-words.ts';
 import type { Answered, Asked } from './asked.ts';
 
 /** What keeps a consent from being taken: a field with the server's code for it, or no answer. */
@@ -12,7 +12,7 @@ export type Wrong =
   | { readonly is: 'nothing' | 'no-answer' | 'custody' }
   | { readonly is: 'name' | 'otherMail'; readonly code: string };
 
-type Agreeing = { name: string; said: GuardianSaid; creator: boolean };
+type Agreeing = { name: string; said: CustodySaid; creator: boolean };
 
 /** Sends a guardian's consent to the words that are shown; where the words have changed meanwhile, they are shown and asked about again. */
 export function useAgree(asked: Asked, token: string, onDone: Answered) {

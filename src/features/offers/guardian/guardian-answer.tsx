@@ -6,9 +6,9 @@ import { mail } from '../../../../contract/fields.ts';
 import { textIn } from '../../../../contract/languages.ts';
 import { useReadLanguage } from '../../../i18n/use-read-language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CustodyFields, NOTHING_SAID } from '../../../ui/custody-fields.tsx';
+import { otherMailProblem, useCustodyWords } from '../../../ui/custody-words.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { GuardianFields, NOTHING_SAID } from '../../../ui/guardian-fields.tsx';
-import { otherMailProblem, useGuardianWords } from '../../../ui/guardian-words.ts';
 import { StatementPoints } from '../../../ui/statement-points.tsx';
 import { isSignature, SignatureLine } from '../sign/signature-line.tsx';
 import { useGuardianCalls, type Wrong } from './use-guardian-calls.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function GuardianAnswer({ asked, token, onAnswered, onMoved }: Props) {
   const { t } = useLingui();
   const calls = useGuardianCalls(asked, token);
-  const { aboutName, aboutMail } = useGuardianWords();
+  const { aboutName, aboutMail } = useCustodyWords();
   const [name, setName] = useState('');
   const [said, setSaid] = useState(NOTHING_SAID);
   const [tried, setTried] = useState(false);
@@ -84,7 +84,7 @@ export function GuardianAnswer({ asked, token, onAnswered, onMoved }: Props) {
       ) : (
         <>
           <StatementPoints title={<Trans>What you confirm</Trans>} points={statement.points} />
-          <GuardianFields
+          <CustodyFields
             said={said}
             otherAsked={asked.otherAsked}
             errors={{

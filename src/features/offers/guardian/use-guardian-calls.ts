@@ -3,8 +3,8 @@ import type { Custody } from '../../../../contract/entities/user.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import { type Language, textIn } from '../../../../contract/languages.ts';
 import { usePublicCall } from '../../../sync/react/use-public-source.ts';
-import type { GuardianSaid } from '../../../ui/guardian-fields.tsx';
-import { asksOther } from '../../../ui/guardian-words.ts';
+import type { CustodySaid } from '../../../ui/custody-fields.tsx';
+import { asksOther } from '../../../ui/custody-words.ts';
 
 /** The server's code for a field that it does not take. */
 export type Wrong = { name?: string; otherMail?: string };
@@ -26,7 +26,7 @@ export function useGuardianCalls(
       await call('offer.update', { ...read, action: 'decline' });
       return 'declined' as const;
     },
-    sign: async (name: string, said: GuardianSaid & { custody: Custody }, lang: Language) => {
+    sign: async (name: string, said: CustodySaid & { custody: Custody }, lang: Language) => {
       const { relation, custody, otherMail } = said;
       const { version } = textIn(statement, lang).text;
       try {

@@ -5,24 +5,24 @@ import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
 
 /** What somebody says of themselves who agrees or signs for a child; the values are those of the calls. */
-export type GuardianSaid = {
+export type CustodySaid = {
   relation: 'mother' | 'father' | 'guardian';
   custody: 'alone' | 'authorised' | 'joint' | null;
   otherMail: string;
 };
 
-export const NOTHING_SAID: GuardianSaid = { relation: 'mother', custody: null, otherMail: '' };
+export const NOTHING_SAID: CustodySaid = { relation: 'mother', custody: null, otherMail: '' };
 
 type Props = {
-  said: GuardianSaid;
-  onChange: (said: GuardianSaid) => void;
+  said: CustodySaid;
+  onChange: (said: CustodySaid) => void;
   /** The other parent has a link of their own already. */
   otherAsked: boolean;
   errors?: { custody?: ReactNode; otherMail?: ReactNode };
 };
 
 /** Who it is, and whether the other parent is asked too: nothing is chosen beforehand (§ 1629 (1) BGB). */
-export function GuardianFields({ said, onChange, otherAsked, errors = {} }: Props) {
+export function CustodyFields({ said, onChange, otherAsked, errors = {} }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -30,7 +30,7 @@ export function GuardianFields({ said, onChange, otherAsked, errors = {} }: Prop
         label={t`You are the child’s`}
         value={said.relation}
         onChange={(event) =>
-          onChange({ ...said, relation: event.currentTarget.value as GuardianSaid['relation'] })
+          onChange({ ...said, relation: event.currentTarget.value as CustodySaid['relation'] })
         }
       >
         <option value="mother">{t`mother`}</option>

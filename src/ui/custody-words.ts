@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { GuardianSaid } from './guardian-fields.tsx';
+import type { CustodySaid } from './custody-fields.tsx';
 
 /** Of joint custody, where the other parent has no link yet: their address goes along. */
-export function asksOther({ custody }: GuardianSaid, otherAsked: boolean): boolean {
+export function asksOther({ custody }: CustodySaid, otherAsked: boolean): boolean {
   return custody === 'joint' && !otherAsked;
 }
 
 /** What is wrong with the other parent's address, by the codes of the server; null where nothing is. */
 export function otherMailProblem(
-  said: GuardianSaid,
+  said: CustodySaid,
   otherAsked: boolean,
   isMail: (text: string) => boolean,
 ): 'missing' | 'invalid' | null {
@@ -19,7 +19,7 @@ export function otherMailProblem(
 }
 
 /** The server's codes about a guardian's name and the other parent's address, in words. */
-export function useGuardianWords() {
+export function useCustodyWords() {
   const { t } = useLingui();
   const names: Partial<Record<string, string>> = {
     own_name: t`Type your own name, not your child’s.`,
