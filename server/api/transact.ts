@@ -1,4 +1,5 @@
 import { Effects } from '../database/change-log/effects.ts';
+import { readNotices } from '../database/change-log/read-notices.ts';
 import { writeLog } from '../database/change-log/write-log.ts';
 import type { ChangeParts } from './call-parts.ts';
 import type { ChangeContext } from './change-context.ts';
@@ -17,6 +18,7 @@ export async function transact<Result>(
     const now = clock();
     const effects = new Effects();
     const result = await change({ tx, now, chance, ports, settings, effects });
+    await readNotices(tx, effects, now);
     await writeLog(tx, effects, now);
     return { result, effects };
   });

@@ -4,6 +4,7 @@ import { meantBy } from '../../contract/literal-bodies.ts';
 import { needsConfirmedMail } from '../../contract/policy/confirmed-mail.ts';
 import { contentHash } from '../base/canonical-json.ts';
 import { Effects } from '../database/change-log/effects.ts';
+import { readNotices } from '../database/change-log/read-notices.ts';
 import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import { readMeta } from '../database/epoch.ts';
@@ -68,6 +69,7 @@ async function attemptWrite<Name extends CallName>(
   const result = await run(context, args);
   // After everything else that may refuse it: nobody confirms an address to learn that the job is closed.
   if (waitsForMail) throw mailUnverified();
+  await readNotices(tx, effects, now);
   const data = calls[name].answer.parse(result);
   // Loaded again: the call may have made the record, or the membership that opens a bucket.
   const after = from.caller && (await loadUser(tx, from.caller.uid));

@@ -8,8 +8,8 @@
  * - The people whose records a transaction changes come before everything else, the caller with them: what a call has
  *   read of its caller holds until the end. Consent, lock, erasure and membership change only behind that row.
  * - A row guards what hangs on it: to change an application, hold its job; to change an offer, hold its application.
- * - A company's log and the change log are collected (change-log/effects.ts) and written last, sorted; so the two rows
- *   that everybody needs are held for the shortest time.
+ * - Notices that a change makes needless, a company's log and the change log are collected (change-log/effects.ts) and
+ *   written last, sorted; so the rows that everybody needs are held for the shortest time.
  *
  * Tables that are not named here hang on a row of one that is: a membership or a setting on its person, an invitation on
  * its company, a message on its conversation. Tables of one line never meet in one transaction.

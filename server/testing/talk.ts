@@ -34,7 +34,11 @@ export function firstMessage(
 /** A creator who can be found; the creator's id. */
 export async function activeCreator(t: TestApp, uid: string, dateOfBirth?: string): Promise<string> {
   await seeker(t, uid, dateOfBirth);
-  await t.db.updateTable('user').set({ guardian: 'ok' }).where('id', '=', uid).execute();
+  await t.db
+    .updateTable('user')
+    .set({ guardian: 'ok', creator_guardian: 'ok' })
+    .where('id', '=', uid)
+    .execute();
   const answer = await t.call(uid, 'creator.create', {
     _id: v7(),
     _userId: uid,

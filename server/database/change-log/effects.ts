@@ -1,9 +1,16 @@
+import type { NotificationType } from '../../../contract/entities/notification.ts';
 import type { TableName } from '../../../contract/sync.ts';
 import type { DraftEntry } from './company-log.ts';
 
 /** One changed row of a personal bucket. */
 export type LoggedChange = { bucket: string; table: TableName; id: string; ver: number; deleted: boolean };
 export type MarketChange = { id: string; ver: number; deleted: boolean };
+/** Notices about applications that need no reading any more: those of one person, or of everybody. */
+export type NoticesRead = {
+  applicationIds: string[];
+  types: readonly NotificationType[];
+  uid: string | undefined;
+};
 
 /**
  * Collects what a write call has changed. It is written to the change log and the companies' own logs at the end of the transaction (rule R3);
@@ -13,6 +20,7 @@ export class Effects {
   readonly #changes = new Map<string, LoggedChange>();
   readonly #market = new Map<string, MarketChange>();
   readonly #entries: DraftEntry[] = [];
+  readonly #noticesRead = new Map<string, NoticesRead>();
   readonly #signals = new Set<string>();
   #hasWork = false;
 
@@ -27,6 +35,13 @@ export class Effects {
   /** An entry of a company's own log. */
   log(entry: DraftEntry): void {
     this.#entries.push(entry);
+  }
+
+  /** They are marked at the end (`readNotices`). */
+  readNotices(applicationId: string, types: readonly NotificationType[], uid?: string): void {
+    const key = `${types} ${uid}`;
+    const { applicationIds } = this.#noticesRead.get(key) ?? { applicationIds: [] };
+    this.#noticesRead.set(key, { applicationIds: [...applicationIds, applicationId], types, uid });
   }
 
   /** Devices are to pull a bucket that this change has not moved. */
@@ -53,6 +68,10 @@ export class Effects {
 
   get entries(): readonly DraftEntry[] {
     return this.#entries;
+  }
+
+  get noticesRead(): NoticesRead[] {
+    return [...this.#noticesRead.values()];
   }
 
   /** Every bucket that moved, in the order their counters are locked. */

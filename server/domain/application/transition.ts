@@ -4,9 +4,9 @@ import { ApiError } from '../../../contract/errors.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Effects } from '../../database/change-log/effects.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
 import type { ApplicationTable } from '../../database/schema/application.ts';
-import { readAbout } from '../notification/clear.ts';
 import { nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 
@@ -21,13 +21,12 @@ export type Also = Omit<
  * submission never changes.
  */
 export async function setStatus(
-  context: ChangeContext,
+  { tx, effects, now }: ChangeContext,
   row: ApplicationRow,
   status: ApplicationStatus,
   by: string | null,
   also: Also = {},
 ): Promise<ApplicationRow> {
-  const { tx, effects, now } = context;
   const next = await tx
     .updateTable('application')
     .set((eb) => ({
@@ -44,17 +43,15 @@ export async function setStatus(
     .returningAll()
     .executeTakeFirstOrThrow();
   recordApplication(effects, next);
-  await clearNotices(context, next, by);
+  clearNotices(effects, next, by);
   return next;
 }
 
 /** A member who has looked at it needs no notice any more; once it is decided, nobody in the team does. */
-async function clearNotices(context: ChangeContext, { id, status }: ApplicationRow, by: string | null) {
+function clearNotices(effects: Effects, { id, status }: ApplicationRow, by: string | null): void {
   if (status === 'submitted') return;
-  const applicationId = id;
-  if (status !== 'viewed')
-    await readAbout(context, { applicationId, types: ['application_new', 'application_due'] });
-  else if (by !== null) await readAbout(context, { applicationId, types: ['application_new'], uid: by });
+  if (status !== 'viewed') effects.readNotices(id, ['application_new', 'application_due']);
+  else if (by !== null) effects.readNotices(id, ['application_new'], by);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { NotificationType } from '../../../contract/entities/notification.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
@@ -49,26 +48,6 @@ async function clearStep({ tx, now, effects }: ChangeContext, { uid, upTo, as }:
   rows.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (const row of rows) recordNotification(effects, row, !isRead);
   return rows.length === ROWS_A_STEP;
-}
-
-type About = { applicationId: string; types: NotificationType[]; uid?: string };
-
-/** Marks notices about an application as read, of one person or of everybody: it was looked at, or decided. */
-export async function readAbout({ tx, now, effects }: ChangeContext, about: About): Promise<void> {
-  const { applicationId, types, uid } = about;
-  const rows = await tx
-    .updateTable('notification')
-    .set((eb) => ({ read_at: now, ver: eb('ver', '+', 1) }))
-    .where('ref_type', '=', 'application')
-    .where('ref_id', '=', applicationId)
-    .where('type', 'in', types)
-    .$if(uid !== undefined, (of) => of.where('user_id', '=', uid as string))
-    .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'ver', 'user_id'])
-    .execute();
-  rows.sort((one, other) => (one.id < other.id ? -1 : 1));
-  for (const row of rows) recordNotification(effects, row);
 }
 
 /** Marks the notices about one conversation as read. */

@@ -115,6 +115,8 @@ describe.each(['guardian', 'guardian-confirmed', 'guardian-manage'] as const)('%
 });
 
 describe('L19 mails to parents, whose address came from somebody else', () => {
+  /** The languages whose words are looked for below. */
+  const READ = ['de_DE', 'en_US'] as const;
   const said = {
     child: 'Mia',
     operator: 'Muster GmbH',
@@ -134,7 +136,7 @@ describe('L19 mails to parents, whose address came from somebody else', () => {
       ...more,
     }).text;
 
-  test.each(LANGUAGE_CODES)('%s: say who gave it, who is responsible and where the rights stand', (lang) => {
+  test.each(READ)('%s: say who gave it, who is responsible and where the rights stand', (lang) => {
     for (const write of [asked, offered]) {
       expect(write(lang, {})).toMatch(/Mia (hat uns diese Adresse genannt|gave us this address)/);
       expect(write(lang, { namedBy: 'guardian' })).toMatch(
@@ -145,29 +147,23 @@ describe('L19 mails to parents, whose address came from somebody else', () => {
     }
   });
 
-  test.each(LANGUAGE_CODES)(
-    '%s: ask for both parents as a rule, and never claim that one suffices',
-    (lang) => {
-      for (const text of [asked(lang, {}), asked(lang, { act: 'creator' }), offered(lang, {})]) {
-        expect(text).toMatch(/in der Regel beider? Eltern|as a rule both parents/);
-        expect(text).not.toMatch(/ein Elternteil unterschreibt|once a parent has signed/);
-      }
-    },
-  );
+  test.each(READ)('%s: ask for both parents as a rule, and never claim that one suffices', (lang) => {
+    for (const text of [asked(lang, {}), asked(lang, { act: 'creator' }), offered(lang, {})]) {
+      expect(text).toMatch(/in der Regel beider? Eltern|as a rule both parents/);
+      expect(text).not.toMatch(/ein Elternteil unterschreibt|once a parent has signed/);
+    }
+  });
 
-  test.each(LANGUAGE_CODES)('L20 %s: an account covers no creator profile', (lang) => {
+  test.each(READ)('L20 %s: an account covers no creator profile', (lang) => {
     expect(asked(lang, {})).not.toMatch(/gilt ab 15|From 15 on/);
     expect(asked(lang, {})).toMatch(
       /Ein Creator-Profil gehört nicht dazu|A creator profile is no part of it/,
     );
   });
 
-  test.each(LANGUAGE_CODES)(
-    'L55 %s: taking a consent back has an effect on the account below 16 only',
-    (lang) => {
-      const { text } = letter('guardian-manage', lang, { ...said, act: 'account' });
-      expect(text).toMatch(/Unter 16 Jahren ruht das Konto|Below 16 the account then rests/);
-      expect(text).toMatch(/Ab 16 Jahren .* ändert dann nichts|From 16 on .* changes nothing/);
-    },
-  );
+  test.each(READ)('L55 %s: taking a consent back has an effect on the account below 16 only', (lang) => {
+    const { text } = letter('guardian-manage', lang, { ...said, act: 'account' });
+    expect(text).toMatch(/Unter 16 Jahren ruht das Konto|Below 16 the account then rests/);
+    expect(text).toMatch(/Ab 16 Jahren .* ändert dann nichts|From 16 on .* changes nothing/);
+  });
 });

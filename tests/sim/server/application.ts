@@ -83,7 +83,8 @@ function clearNotices(context: ModelContext, { _id, status }: ApplicationRecord)
   if (status === 'submitted') return;
   const about = ({ type, ref }: { type: string; ref: { id: string } }) =>
     ref.id === _id && (type === 'application_new' || (type === 'application_due' && status !== 'viewed'));
-  readNotices(context, about, status === 'viewed' ? context.uid : undefined);
+  const reader = status === 'viewed' ? context.uid : undefined;
+  context.atEnd.push(() => readNotices(context, about, reader));
 }
 
 function overtaken({ status, removedFrom }: ApplicationRecord): never {

@@ -16,6 +16,8 @@ export type ModelContext = {
   /** Changed rows by bucket, table and id, in the order they were first changed. */
   changed: Map<string, Logged>;
   market: Map<string, { id: string; ver: number; deleted: boolean }>;
+  /** What the server does last, before the log. */
+  atEnd: (() => void)[];
 };
 
 export function record(

@@ -119,6 +119,7 @@ export class ServerModel {
     }
     const context = this.#context(uid);
     const data = handle(context, name, args);
+    for (const act of context.atEnd) act();
     const changed = this.#commit(context, xid);
     this.onCommit({ key, uid, name, args, moved: context.changed.size > 0 || context.market.size > 0 });
     const mine = changed.filter(({ bucket }) => bucketsOf(state, uid, this.now).includes(bucket));
@@ -156,6 +157,7 @@ export class ServerModel {
       user: this.#userOf(uid),
       changed: new Map(),
       market: new Map(),
+      atEnd: [],
     };
   }
 
