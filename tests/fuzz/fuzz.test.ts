@@ -59,7 +59,8 @@ describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
     );
   }, 120_000);
 
-  test.each([1, 2])(
+  // A new call makes other requests of the same seed; these two get through often enough to be of use.
+  test.each([1, 4])(
     'seed %i: no 5xx, no hang, no trace of a refused request, one effect under one key',
     async (seed) => {
       const { findings, requests, repeated, byStatus } = await fuzz(t, { seed, requests: REQUESTS / 2 });
