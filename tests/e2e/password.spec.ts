@@ -38,6 +38,16 @@ test('forgot.1-forgot.6 a password is set anew by a mailed link', async () => {
       .first()
       .click();
     await expect(page.getByText('Signed out')).toBeVisible();
+    // The list is read again whenever the line comes back, then without it: it stays as signed out.
+    const read = page.waitForResponse((response) =>
+      new URL(response.url()).pathname.endsWith('/user/sessions'),
+    );
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await read;
+    await page.waitForFunction(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(page.getByText('Signed out')).toBeVisible();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page).toHaveURL(`${server().origin}/pwa`);
   });

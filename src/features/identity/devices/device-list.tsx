@@ -37,7 +37,7 @@ export function DeviceList({ devices, shown }: Props) {
               key={device._id}
               device={device}
               ending={ending === device._id}
-              onEnd={() => void endOne(device._id)}
+              onEnd={() => void endOne(device)}
             />
           ))}
         </List>

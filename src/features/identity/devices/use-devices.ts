@@ -15,19 +15,19 @@ export function useDevices() {
   // Not kept: it is true for the moment only, and nobody's to find on a device that is shared.
   const read = useRead('session.list', { limit: PAGE_MAX }, { keep: false });
   const { state, run } = useIntent<string>();
-  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
+  // They stay in the list as signed out, also where the list is read again without them: the focus keeps its place.
+  const [ended, setEnded] = useState<readonly Device[]>([]);
 
   const items: Device[] =
     read.state === 'there'
-      ? read.data.items
-          .map((item) => ({ ...item, ended: ended.has(item._id) }))
-          .sort((a, b) => Number(b.current) - Number(a.current))
+      ? [...read.data.items.filter(({ _id }) => !isOf(ended, _id)), ...ended]
+          .map((item) => ({ ...item, ended: isOf(ended, item._id) }))
+          .sort((a, b) => Number(b.current) - Number(a.current) || (a.signedInAt < b.signedInAt ? 1 : -1))
       : [];
   const others = items.filter(({ current }) => !current);
-  const end = async (act: string, args: ArgsOf<'session.revoke'>, ids: readonly string[]) => {
-    // They stay in the list as signed out, so that the focus and the place are not lost.
+  const end = async (act: string, args: ArgsOf<'session.revoke'>, which: readonly Device[]) => {
     if (await run(act, (once) => once('session.revoke', args)))
-      setEnded((before) => new Set([...before, ...ids]));
+      setEnded((before) => [...before.filter(({ _id }) => !isOf(which, _id)), ...which]);
   };
   return {
     state: read.state,
@@ -36,12 +36,9 @@ export function useDevices() {
     others,
     ending: state.step === 'busy' ? state.act : null,
     problem: state.step === 'stopped' ? state.problem : null,
-    endOne: (id: string) => end(id, { _sessionId: id }, [id]),
-    endOthers: () =>
-      end(
-        OTHERS,
-        { others: true },
-        others.map(({ _id }) => _id),
-      ),
+    endOne: (device: Device) => end(device._id, { _sessionId: device._id }, [device]),
+    endOthers: () => end(OTHERS, { others: true }, others),
   };
 }
+
+const isOf = (devices: readonly Device[], id: string) => devices.some(({ _id }) => _id === id);
