@@ -48,7 +48,7 @@ export const ALONE_TESTS = [
   'src/auth/{destination,sign-in-store}.test.ts',
   'src/device/{keep-push,push-subscription}.test.ts',
   'src/features/jobs/job-facts.test.ts',
-  'src/replica/{draft-writer,native-await,watch}.test.ts',
+  'src/replica/{draft-writer,kept-rows,native-await,watch}.test.ts',
   'src/replica/market/answer-market.test.ts',
   'src/replica/queries/message-window.test.ts',
   'src/replica/store/{guard,persist}.test.ts',

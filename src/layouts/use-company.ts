@@ -1,5 +1,5 @@
 import { useNow } from '../i18n/use-now.ts';
-import { applicants, countNewApplicants } from '../replica/queries/applications.ts';
+import { applicants, countNewApplicants } from '../replica/queries/applicants.ts';
 import { planUse } from '../replica/queries/company-plan.ts';
 import { countUnread } from '../replica/queries/conversations.ts';
 import { dueAnswers } from '../replica/queries/due.ts';

@@ -27,5 +27,10 @@ export function dueAnswers(applicants: readonly Applicant[], now: number): Appli
 export function byDue(a: Applicant, b: Applicant): number {
   const at = ({ dueAt }: Applicant) => dueAt ?? '9999';
   const arrived = ({ statusAt }: Applicant) => statusAt.submitted ?? '';
-  return at(a).localeCompare(at(b)) || arrived(a).localeCompare(arrived(b)) || a._id.localeCompare(b._id);
+  return inOrder(at(a), at(b)) || inOrder(arrived(a), arrived(b)) || inOrder(a._id, b._id);
+}
+
+/** Of instants and ids, by their signs: words of a language are compared otherwise, and far slower. */
+function inOrder(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -4,7 +4,7 @@ import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
 import type { Replica } from '../../../replica/database.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { applicants } from '../../../replica/queries/applications.ts';
+import { applicants } from '../../../replica/queries/applicants.ts';
 import { companyJobs } from '../../../replica/queries/jobs.ts';
 import { myCompany } from '../../../replica/queries/me.ts';
 import { type OfferItem, offersByApplication, offersWaitingForMe } from '../../../replica/queries/offers.ts';
@@ -13,7 +13,7 @@ import { useLive } from '../../../replica/use-live.ts';
 
 export type Overview = {
   company: Company | undefined;
-  applicants: Applicant[];
+  applicants: readonly Applicant[];
   jobs: CompanyJob[];
   /** What was offered, by the application it is for. */
   offers: Map<string, Offer>;
