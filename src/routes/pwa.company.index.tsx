@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { CompanyOffer } from './-company-offer.tsx';
@@ -6,26 +7,44 @@ import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/company/')({
-  validateSearch: textFields('view', 'applicant', 'job', 'offer', 'step'),
+  validateSearch: textFields('view', 'applicant', 'job', 'offer', 'step', 'as', 'tab', 'sort', 'q'),
   staticData: { middleware: ['linked-company'] },
   component: Overview,
 });
 
 function Overview() {
-  const { view, applicant, job, offer, step } = Route.useSearch();
+  const search = Route.useSearch();
+  const { view, applicant, offer, step } = search;
   const navigate = useNavigate();
   if (offer) return <CompanyOffer key={offer} offerId={offer} applicantId={applicant} step={step} />;
-  const place = view === 'jobs' || view === 'applicants' ? view : 'overview';
+  const select = (next: Omit<typeof search, 'offer' | 'step'>) =>
+    void navigate({
+      to: '/pwa/company',
+      search: { ...search, ...next },
+      resetScroll: false,
+      // Each letter that is typed is no step back.
+      replace: 'q' in next,
+    });
+  if (view === 'applicants')
+    return (
+      <AppFrame company="applicants">
+        <ApplicantsScreen
+          address={search}
+          onSelect={select}
+          onOffer={(id, offerId = 'new') =>
+            void navigate({ to: '/pwa/company', search: { offer: offerId, applicant: id } })
+          }
+        />
+      </AppFrame>
+    );
+  const place = view === 'jobs' ? view : 'overview';
   return (
     <AppFrame company={place}>
       <OverviewScreen
         view={place}
         offer={<PushOffer side="company" />}
         applicantId={applicant}
-        jobId={job}
-        onSelect={(next) =>
-          void navigate({ to: '/pwa/company', search: { view, applicant, job, ...next }, resetScroll: false })
-        }
+        onSelect={select}
       />
     </AppFrame>
   );

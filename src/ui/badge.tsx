@@ -15,7 +15,7 @@ export function Badge({ count, label, corner = false }: Props) {
     <span
       className={classNames(
         'inline-grid h-5 min-w-5 place-items-center rounded-full bg-highlight px-1.5 text-note font-bold leading-none',
-        'tabular-nums text-on-highlight',
+        'whitespace-nowrap tabular-nums text-on-highlight',
         corner && 'absolute start-[56%] bottom-[52%] ring-2 ring-paper',
       )}
     >

@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { Tick } from './tick.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
   label: ReactNode;
@@ -14,18 +13,12 @@ export function Checkbox({ label, hint, error, ...input }: Props) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
-        <span className="relative mt-px grid size-6 shrink-0 place-items-center">
-          <input
+        <span className="mt-px">
+          <Tick
             {...input}
             id={id}
-            type="checkbox"
             aria-describedby={described || undefined}
             aria-invalid={error ? true : undefined}
-            className="peer tick"
-          />
-          <Icon
-            of={Check}
-            className="pointer-events-none absolute scale-75 text-on-accent opacity-0 peer-checked:opacity-100"
           />
         </span>
         <span>

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { staff } from '../harness/staff.ts';
 import { chromiumPath } from '../run/chromium.ts';
 import { untilShown } from './acts.ts';
 import { goInside, signInAnywhere, signOutAnywhere } from './console/acts.ts';

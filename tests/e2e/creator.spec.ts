@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { staff } from '../harness/staff.ts';
 import { chip, register, untilKept, untilWorkerReady } from './acts.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
 import { withPerson } from './running.ts';

@@ -31,11 +31,12 @@ test('the demo company has a due answer and a counter-offer to decide on', async
     await signIn(page, server.origin, 'company@example.org', server.password);
     await expect(page.getByRole('heading', { name: 'Offers that wait for you (1)' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Due answers (1)' })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Applicants of' })).toContainText('all jobs (7)');
     // company.1, 17.8: numbers, and the table that says the same.
     await page.getByText('Week by week, as a table').click();
     const cells = page.getByRole('row').nth(1).getByRole('cell');
     await expect(cells).toHaveCount(3);
+    await page.getByRole('link', { name: 'All applicants' }).click();
+    await expect(page.getByRole('combobox', { name: 'Applicants of' })).toContainText('all jobs (7)');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { staff } from '../harness/staff.ts';
 import { chromiumPath } from '../run/chromium.ts';
 import { untilShown, untilWorkerReady } from './acts.ts';
 import { signInAnywhere, signOutAnywhere } from './console/acts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { staff } from '../harness/staff.ts';
+import { staff } from '../harness/cli.ts';
 import { register, signIn, untilWorkerReady } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { staff } from '../harness/staff.ts';
+import { staff } from '../harness/cli.ts';
 import { chromiumPath } from '../run/chromium.ts';
 import { untilWorkerReady } from './acts.ts';
 import { DESK, FLAGS, PHONE } from './person.ts';

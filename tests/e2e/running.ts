@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { staff } from '../harness/cli.ts';
 import { newDataDir, newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { staff } from '../harness/staff.ts';
 import { type Device, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
 /**

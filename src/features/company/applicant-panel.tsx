@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useState } from 'react';
+import { useNow } from '../../i18n/use-now.ts';
 import { applicantDetail } from '../../replica/queries/applicant-detail.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,13 @@ import { useMarkSeen } from './applicant/use-mark-seen.ts';
 import { useWalk } from './applicant/use-walk.ts';
 import type { Place } from './applicant/walk.ts';
 
-const NO_ACTS: ApplicantActs = { accept: false, reject: false, write: false, offer: false };
+const NO_ACTS: ApplicantActs = {
+  accept: false,
+  reconsider: false,
+  reject: false,
+  write: false,
+  offer: false,
+};
 
 type Props = {
   applicantId: string | undefined;
@@ -33,6 +40,7 @@ type Props = {
 export function ApplicantPanel({ applicantId, order, knownTags, onOpen, onClose }: Props) {
   const db = useReplica();
   const wide = useWide();
+  const now = useNow();
   const read = useLive(
     async (replica) =>
       applicantId ? { id: applicantId, found: await applicantDetail(replica, applicantId) } : null,
@@ -44,7 +52,7 @@ export function ApplicantPanel({ applicantId, order, knownTags, onOpen, onClose 
   const detail = read && read.id === applicantId ? read.found : undefined;
   useMarkSeen(detail?.row);
   const access = accessOf(detail?.company, db.uid);
-  const acts = detail ? applicantActs(detail, access) : NO_ACTS;
+  const acts = detail ? applicantActs(detail, access, now) : NO_ACTS;
   const close = () => {
     setRejecting(false);
     onClose();

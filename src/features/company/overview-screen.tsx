@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Applicant } from '../../../contract/entities/application.ts';
+import { useNow } from '../../i18n/use-now.ts';
+import { dueAnswers } from '../../replica/queries/due.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import { LinkButton } from '../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicantPanel } from './applicant-panel.tsx';
-import { ApplicantsSection, shownOf } from './overview/applicants-section.tsx';
-import { boardColumns } from './overview/board-columns.ts';
-import { DueAnswers } from './overview/due-answers.tsx';
+import { NobodyApplied } from './applicants/nobody-applied.tsx';
+import { tagsOf } from './applicants/tags-of.ts';
+import { useReturnFocus } from './applicants/use-return-focus.ts';
+import { ApplicantCards } from './overview/applicant-cards.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
@@ -25,32 +28,27 @@ export type Selection = {
 };
 
 type Props = {
-  view?: 'overview' | 'jobs' | 'applicants';
+  view?: 'overview' | 'jobs';
   applicantId?: string | undefined;
-  jobId?: string | undefined;
   /** What can be offered to somebody who waits for applications. */
   offer?: ReactNode;
   /** Takes only what changes. */
   onSelect: (next: Selection) => void;
 };
 
-/** /pwa/company: whom an answer is owed, who applied, and my jobs. */
-export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, onSelect }: Props) {
+/** /pwa/company: whom an answer is owed, who is new, how we answer, and my jobs. */
+export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
   const overview = useOverview();
   useReturnFocus(applicantId);
-  const titles = { overview: t`Overview`, jobs: t`Jobs`, applicants: t`Applicants` };
+  const titles = { overview: t`Overview`, jobs: t`Jobs` };
   const open = (applicant: string) => onSelect({ applicant });
-  const order = useMemo(
-    () =>
-      overview
-        ? boardColumns(shownOf(overview.applicants, jobId), overview.offers).flatMap((column) =>
-            column.applicants.map(({ _id }) => _id),
-          )
-        : [],
-    [overview, jobId],
-  );
-  const tags = useMemo(() => tagsOf(overview?.applicants ?? []), [overview]);
+  const now = useNow();
+  const applicants = overview?.applicants ?? NONE;
+  const due = useMemo(() => dueAnswers(applicants, now), [applicants, now]);
+  const fresh = useMemo(() => newApplicants(applicants, due), [applicants, due]);
+  const order = useMemo(() => [...due, ...fresh].map(({ _id }) => _id), [due, fresh]);
+  const tags = useMemo(() => tagsOf(applicants), [applicants]);
   const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
   const stale = overview && staleSince(overview.status);
   const waiting = nothing && !overview.status.loaded;
@@ -78,26 +76,33 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, o
           <>
             {view === 'overview' && <OffersToSign items={overview.toSign} />}
             {view === 'overview' && (
-              <DueAnswers applicants={overview.applicants} decisions={overview.decisions} onOpen={open} />
+              <>
+                <ApplicantCards
+                  title={<Trans>Due answers ({due.length})</Trans>}
+                  applicants={due}
+                  decisions={overview.decisions}
+                  onOpen={open}
+                />
+                <ApplicantCards
+                  title={<Trans>New applicants ({fresh.length})</Trans>}
+                  aside={<AllApplicants />}
+                  applicants={fresh}
+                  decisions={overview.decisions}
+                  onOpen={open}
+                />
+                {fresh.length === 0 && applicants.length > 0 && <AllApplicants />}
+                {applicants.length === 0 && !nothing && (
+                  <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
+                )}
+                <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
+              </>
             )}
-            {view === 'overview' && <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />}
-            {view !== 'applicants' && offer}
-            {(view === 'applicants' || (view === 'overview' && !nothing)) && (
-              <ApplicantsSection
-                overview={overview}
-                alone={view === 'applicants'}
-                jobId={jobId}
-                onJob={(job) => onSelect({ job })}
-                onOpen={open}
-              />
-            )}
-            {view !== 'applicants' && (
-              <JobsSection
-                overview={overview}
-                brief={view === 'overview'}
-                onApplicants={(job) => onSelect({ view: 'applicants', job })}
-              />
-            )}
+            {offer}
+            <JobsSection
+              overview={overview}
+              brief={view === 'overview'}
+              onApplicants={(job) => onSelect({ view: 'applicants', job })}
+            />
           </>
         )}
       </Page>
@@ -112,29 +117,20 @@ export function OverviewScreen({ view = 'overview', applicantId, jobId, offer, o
   );
 }
 
-/** Tags that were given, the most used first. */
-function tagsOf(applicants: readonly Applicant[]): string[] {
-  const used = new Map<string, number>();
-  for (const tag of applicants.flatMap((one) => one.private.tags)) used.set(tag, (used.get(tag) ?? 0) + 1);
-  return [...used].sort((a, b) => b[1] - a[1]).map(([tag]) => tag);
+const NONE: readonly Applicant[] = [];
+
+/** Whom nobody has opened yet, without those whose answer is due: they stand above already. */
+function newApplicants(applicants: readonly Applicant[], due: readonly Applicant[]): Applicant[] {
+  const above = new Set(due.map(({ _id }) => _id));
+  return applicants.filter(({ _id, status }) => status === 'submitted' && !above.has(_id));
 }
 
-/**
- * Gives the focus back to a card once its sheet is closed. The browser does that by itself, but not where the card
- * has moved to another column in the meantime, because then it is another element.
- */
-function useReturnFocus(applicantId: string | undefined): void {
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    const closed = before.current;
-    before.current = applicantId;
-    if (!closed || applicantId || document.activeElement !== document.body) return;
-    const cards = document.querySelectorAll<HTMLElement>(`[data-applicant="${CSS.escape(closed)}"]`);
-    const card = [...cards].find((element) => element.offsetParent !== null);
-    if (card) return card.focus();
-    // On phones its column may not be the one that is shown.
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) heading.tabIndex = -1;
-    heading?.focus();
-  }, [applicantId]);
+function AllApplicants() {
+  return (
+    <p>
+      <TextLink to="/pwa/company" search={{ view: 'applicants' }}>
+        <Trans>All applicants</Trans>
+      </TextLink>
+    </p>
+  );
 }

@@ -10,8 +10,9 @@ import { jobsById } from '../../replica/queries/jobs.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useListTop } from '../../ui/use-list-top.ts';
 import { JobCard } from './job-card.tsx';
-import { keepPlace, placeIn, useListTop } from './list-place.ts';
+import { keepPlace, placeIn } from './list-place.ts';
 import { useListSnapshot } from './use-list-snapshot.ts';
 
 /** About as high as most cards are; each is measured once it is seen. */

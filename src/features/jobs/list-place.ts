@@ -1,5 +1,4 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Replica } from '../../replica/database.ts';
 
 /**
@@ -20,19 +19,4 @@ export function keepPlace(db: Replica, list: string, place: ListPlace | undefine
 export function placeIn(db: Replica, list: string): ListPlace | undefined {
   const kept = places.get(db);
   return kept?.list === list ? kept.place : undefined;
-}
-
-/** Where an element begins on the page, in pixels; follows whatever above it grows or shrinks. */
-export function useListTop(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
-  return top;
 }

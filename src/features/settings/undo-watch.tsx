@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { heldItems } from '../../replica/queries/outbox-items.ts';
@@ -7,6 +8,7 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { UndoBanner } from '../../ui/banner-undo.tsx';
 import { entryText } from './entry-text.ts';
+import { type HeldAct, heldActs } from './held-acts.ts';
 
 /** More of them at a time would cover the screen; those before are in the outbox. */
 const AT_A_TIME = 3;
@@ -22,29 +24,44 @@ export function UndoWatch() {
   const items = useLive(heldItems);
   const [, look] = useState(0);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const held = (items ?? [])
-    .filter(({ entry }) => undoSeconds(entry, now()) > 0 && !dismissed.has(entry.id))
+  const held = heldActs((items ?? []).filter(({ entry }) => undoSeconds(entry, now()) > 0))
+    .filter(({ id }) => !dismissed.has(id))
     .slice(-AT_A_TIME);
 
-  const ids = held.map(({ entry }) => entry.id).join(' ');
+  const ids = held.map(({ id, items: { length } }) => `${id} ${length}`).join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: which are held is all that matters of them
   useEffect(() => {
-    const undo = async (id: string) => {
-      if (await discard(id)) show({ title: t`Taken back.`, color: 'success' });
-      else show({ title: t`It was already on its way, so it could not be taken back.`, color: 'warning' });
+    const undo = async ({ items }: HeldAct) => {
+      let late = 0;
+      for (const { entry } of items) if (!(await discard(entry.id))) late += 1;
+      if (late === 0) show({ title: t`Taken back.`, color: 'success' });
+      else if (items.length === 1)
+        show({ title: t`It was already on its way, so it could not be taken back.`, color: 'warning' });
+      else
+        show({
+          title: t`${plural(late, {
+            one: '# of them was already on its way, so it could not be taken back.',
+            other: '# of them were already on their way, so they could not be taken back.',
+          })}`,
+          color: 'warning',
+        });
+    };
+    const titleOf = ({ items: [first, ...more] }: HeldAct) => {
+      const text = i18n._(entryText(first));
+      return more.length === 0 ? text : t`${text}, and ${more.length} more`;
     };
     setUndoables(
-      held.map((item) => ({
-        id: item.entry.id,
-        title: i18n._(entryText(item)),
-        secondsLeft: () => undoSeconds(item.entry, now()),
-        undo: () => void undo(item.entry.id),
-        dismiss: () => setDismissed((before) => new Set([...before, item.entry.id])),
+      held.map((act) => ({
+        id: act.id,
+        title: titleOf(act),
+        secondsLeft: () => undoSeconds(act.items[0].entry, now()),
+        undo: () => void undo(act),
+        dismiss: () => setDismissed((before) => new Set([...before, act.id])),
         View: UndoBanner,
       })),
     );
-    const first = Math.min(...held.map(({ entry }) => entry.holdUntil));
+    const first = Math.min(...held.map(({ items: [{ entry }] }) => entry.holdUntil));
     if (!Number.isFinite(first)) return;
     const timer = setTimeout(() => look((n) => n + 1), first - now() + 1);
     return () => clearTimeout(timer);

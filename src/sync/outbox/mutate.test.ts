@@ -90,3 +90,19 @@ describe('an entry that has not been sent', () => {
     expect(await made.db.outbox.count()).toBe(1);
   });
 });
+
+describe('W11.4 several changes of one act', () => {
+  it('carry its moment and are held as long as each other, also those whose kind goes at once', async () => {
+    const { engine, db } = await withMarket();
+    const at = Date.parse('2026-11-20T10:00:00.000Z');
+    await engine.mutate('application.add', applyArgs, { at, hold: true });
+    await engine.mutate('conversation.add-message', messageArgs(1), { at, hold: true });
+    await engine.mutate('conversation.add-message', messageArgs(2));
+    const [first, second, third] = await db.outbox.orderBy('order').toArray();
+    expect([first, second]).toMatchObject([
+      { at: '2026-11-20T10:00:00.000Z', holdUntil: at + 10_000 },
+      { at: '2026-11-20T10:00:00.000Z', holdUntil: at + 10_000 },
+    ]);
+    expect(third).toMatchObject({ holdUntil: 0 });
+  });
+});

@@ -26,6 +26,13 @@ export type MutateOptions = {
   draft?: string;
   /** Files that ride along; they have to be uploaded first (rule W9). Made by `prepareFile`. */
   files?: readonly WaitingFile[];
+  /** It can be undone for ten seconds although its kind goes at once (rule W11.4). */
+  hold?: boolean;
+  /**
+   * The moment of an act that makes several changes, milliseconds since the epoch by the device's clock: they are undone
+   * as one (rule W11.4).
+   */
+  at?: number;
 };
 
 /** Makes a change. Resolves with the entry's id once it is durably on this device: the moment of "saved". */
@@ -53,10 +60,10 @@ export function createMutate({
     const change = { name, args: checked };
     const entry = newEntry(name, checked, {
       id: newId(),
-      now: clock(),
+      now: options.at ?? clock(),
       after: options.after ?? null,
       files: (options.files ?? []).map(({ id }) => id),
-      holdMs: canUndo(change) ? UNDO_MS : 0,
+      holdMs: options.hold || canUndo(change) ? UNDO_MS : 0,
     });
     const work = async () => {
       if (isQuiet(change) && (await db.outbox.count()) >= OUTBOX_FULL) throw new OutboxFullError();

@@ -24,12 +24,12 @@ export function ApplicantActions({ applicant, acts, offerId, onReject }: Props) 
   const saving = useSaving();
   return (
     <>
-      {acts.accept && (
+      {(acts.accept || acts.reconsider) && (
         <Button
           icon={Check}
           onClick={() => void saving(() => mutate('application.accept', { _applicationId, from }))}
         >
-          <Trans>Invite to talk</Trans>
+          {acts.accept ? <Trans>Invite to talk</Trans> : <Trans>Invite to talk after all</Trans>}
         </Button>
       )}
       {acts.offer === 'make' && (
@@ -48,7 +48,7 @@ export function ApplicantActions({ applicant, acts, offerId, onReject }: Props) 
             to="/pwa/chat"
             search={{ application: _applicationId }}
             icon={MessageCircle}
-            variant={acts.accept || acts.offer ? 'quiet' : 'primary'}
+            variant={acts.accept || acts.reconsider || acts.offer ? 'quiet' : 'primary'}
           >
             <Trans>Write</Trans>
           </LinkButton>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attributesOf, LANGUAGES, type Language, tagOf } from '../../../../contract/languages.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { useLocale } from '../../../i18n/i18n-provider.tsx';
@@ -15,16 +15,24 @@ import { useSaving } from '../../../ui/use-saving.ts';
 
 type Letter = { text: string; lang: Language };
 
-type Props = { detail: ApplicantDetail; open: boolean; onClose: () => void };
+type Props = {
+  detail: ApplicantDetail;
+  open: boolean;
+  /** Opened by a key: the next one sends it. */
+  quick?: boolean;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+};
 
 /** Declines somebody, never without a word: the company's text, or another one. */
-export function RejectSheet({ detail, open, onClose }: Props) {
+export function RejectSheet(props: Props) {
+  const { detail } = props;
   const draft = useKeptDraft<Letter>(rejectDraft(detail.row._id));
   const { locale } = useLocale();
   const { kept } = draft;
   if (kept === undefined) return null;
   const first = kept ?? { text: detail.company?.general.rejectionText ?? '', lang: languageOfLocale(locale) };
-  return <RejectForm key={detail.row._id} {...{ detail, open, onClose, draft, first }} />;
+  return <RejectForm key={detail.row._id} {...props} draft={draft} first={first} />;
 }
 
 function rejectDraft(applicationId: string): string {
@@ -34,7 +42,9 @@ function rejectDraft(applicationId: string): string {
 function RejectForm({
   detail,
   open,
+  quick = false,
   onClose,
+  onDone,
   draft,
   first,
 }: Props & { draft: KeptDraft<Letter>; first: Letter }) {
@@ -43,6 +53,7 @@ function RejectForm({
   const saving = useSaving();
   const [letter, setLetter] = useState(first);
   const [tried, setTried] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
   const { save } = draft;
   useEffect(() => {
     if (letter !== first) save(letter);
@@ -65,7 +76,9 @@ function RejectForm({
       ),
     );
     draft.resume();
-    if (done) onClose();
+    if (!done) return;
+    onClose();
+    onDone?.();
   };
   const name = detail.row.name;
   return (
@@ -73,10 +86,11 @@ function RejectForm({
       open={open}
       onClose={onClose}
       sticky
+      {...(quick && { focus: confirm })}
       title={<Trans>Decline {name}</Trans>}
       actions={
         <>
-          <Button onClick={() => void reject()}>
+          <Button ref={confirm} onClick={() => void reject()}>
             <Trans context="an applicant">Decline</Trans>
           </Button>
           <Button variant="quiet" onClick={onClose}>

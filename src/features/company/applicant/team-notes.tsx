@@ -136,6 +136,7 @@ function Notes({ applicant }: { applicant: Applicant }) {
   return (
     <div className="grid gap-2">
       <TextArea
+        data-team-notes
         label={t`Notes`}
         limit={TEXT_MAX.note}
         error={tooLong && t`This is too long. Shorten it a little.`}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isWriting } from './is-writing.ts';
 import { type Place, placeIn } from './walk.ts';
 
 /** The applicants around the open one; `J` and `K` lead to the next and the one before. */
@@ -26,12 +27,4 @@ export function useWalk(
     return () => removeEventListener('keydown', listen);
   }, [open]);
   return place;
-}
-
-/** A letter belongs to the field that has the focus. Another dialog on top has keys of its own. */
-function isWriting({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input, textarea, select, [contenteditable]')) return true;
-  const top = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return top !== undefined && !top.querySelector('[data-walk]');
 }

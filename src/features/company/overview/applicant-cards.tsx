@@ -1,37 +1,37 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import { useNow } from '../../../i18n/use-now.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { dueAnswers } from '../../../replica/queries/due.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { ApplicantCard } from './applicant-card.tsx';
+import { ApplicantCard } from '../applicants/applicant-card.tsx';
 
 const AT_FIRST = 6;
 
 type Props = {
+  title: ReactNode;
+  aside?: ReactNode;
   applicants: readonly Applicant[];
   decisions: ReadonlyMap<string, OutboxEntry[]>;
   onOpen: (applicantId: string) => void;
 };
 
-/** Whom an answer is owed now, the longest wait first (company.1). Nothing at all where nobody waits. */
-export function DueAnswers({ applicants, decisions, onOpen }: Props) {
-  const due = dueAnswers(applicants, useNow());
+/** Some applicants as cards, the first few of them at once; nothing at all where there are none. */
+export function ApplicantCards({ title, aside, applicants, decisions, onOpen }: Props) {
   const [all, setAll] = useState(false);
-  const count = due.length;
+  const count = applicants.length;
   if (count === 0) return null;
   return (
-    <Section title={<Trans>Due answers ({count})</Trans>}>
+    <Section title={title} aside={aside}>
       <ul className="grid gap-2 sm:grid-cols-2 wide:grid-cols-3">
-        {(all ? due : due.slice(0, AT_FIRST)).map((applicant) => (
-          <ApplicantCard
-            key={applicant._id}
-            applicant={applicant}
-            entries={decisions.get(applicant._id) ?? []}
-            onOpen={() => onOpen(applicant._id)}
-          />
+        {(all ? applicants : applicants.slice(0, AT_FIRST)).map((applicant) => (
+          <li key={applicant._id} className="min-w-0">
+            <ApplicantCard
+              applicant={applicant}
+              entries={decisions.get(applicant._id) ?? []}
+              onOpen={() => onOpen(applicant._id)}
+            />
+          </li>
         ))}
       </ul>
       {!all && count > AT_FIRST && (

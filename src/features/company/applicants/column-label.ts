@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Column } from './board-columns.ts';
+import type { Column } from './columns.ts';
 
 export const COLUMN_LABEL: Record<Column, MessageDescriptor> = {
   new: msg({ message: 'New', context: 'column of applicants' }),

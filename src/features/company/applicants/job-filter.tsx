@@ -16,7 +16,7 @@ export function JobFilter({ applicants, jobId, onChange }: Props) {
     titles.set(_jobId, { title: job.title, count: (titles.get(_jobId)?.count ?? 0) + 1 });
   if (titles.size < 2 && !jobId) return null;
   return (
-    <div className="w-full sm:w-80">
+    <div className="min-w-0 flex-1 basis-40">
       <Select
         label={t`Applicants of`}
         value={jobId ?? ''}

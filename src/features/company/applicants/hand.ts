@@ -1,0 +1,16 @@
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+
+/** What the list and the board share about the people on them, and what a tap does. */
+export type Hand = {
+  /** All of them applied for the same job. */
+  oneJob: boolean;
+  entriesOf: (applicantId: string) => readonly OutboxEntry[];
+  selected: ReadonlySet<string>;
+  /** Whose panel is open. */
+  openId: string | undefined;
+  /** Who is to get the focus as soon as their card is drawn. */
+  wanted: string | undefined;
+  onShown: () => void;
+  onToggle: (applicantId: string, range: boolean) => void;
+  onOpen: (applicantId: string) => void;
+};

@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import Columns3 from 'lucide-react/icons/columns-3';
+import ListIcon from 'lucide-react/icons/list';
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SORTS, type Sort } from './columns.ts';
+import { JobFilter } from './job-filter.tsx';
+
+const SORT_LABEL: Record<Sort, MessageDescriptor> = {
+  due: msg`answer due first`,
+  newest: msg`newest first`,
+  name: msg`by name`,
+};
+
+export type View = 'list' | 'board';
+
+/** Which applicants are shown, and in what order. */
+export type Arrangement = {
+  jobId: string | undefined;
+  words: string;
+  sort: Sort;
+};
+
+type Props = {
+  arrangement: Arrangement;
+  /** All of them: those the filter can choose from. */
+  applicants: readonly Applicant[];
+  onChange: (next: Partial<Arrangement>) => void;
+};
+
+/** Chooses which applicants are shown, and in what order. */
+export function Toolbar({ arrangement: { jobId, words, sort }, applicants, onChange }: Props) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <JobFilter applicants={applicants} jobId={jobId} onChange={(job) => onChange({ jobId: job })} />
+      <div className="min-w-0 flex-1 basis-40">
+        <SearchInput
+          label={t`Search among the applicants`}
+          placeholder={t`Name, letter, tag`}
+          defaultValue={words}
+          onType={(text) => onChange({ words: text })}
+        />
+      </div>
+      <div className="w-44 max-sm:flex-1">
+        <Select
+          label={t`Order`}
+          value={sort}
+          onChange={(event) => onChange({ sort: event.currentTarget.value as Sort })}
+        >
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(SORT_LABEL[one])}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}
+
+/** A list or columns of the same people: the filter, the selection and the open person stay. */
+export function ViewSwitch({ as, onChange }: { as: View; onChange: (as: View) => void }) {
+  const { t } = useMacro();
+  return (
+    <div className="max-desk:hidden">
+      <SegmentedControl
+        legend={t`Shown as`}
+        hideLegend
+        segments={[
+          { value: 'board', label: <Trans>Board</Trans>, icon: Columns3 },
+          { value: 'list', label: <Trans>List</Trans>, icon: ListIcon },
+        ]}
+        value={as}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

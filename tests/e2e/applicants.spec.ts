@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo } from '../harness/cli.ts';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { signIn, untilWorkerReady } from './acts.ts';
+import { DESK } from './person.ts';
+import { withPerson } from './running.ts';
+
+/** A company decides about many: the board and the list of the same people, by key, by mouse and without network. */
+
+let server: RunningServer;
+let folder: Awaited<ReturnType<typeof newSampleDir>>;
+test.beforeAll(async () => {
+  folder = await newSampleDir();
+  await demo(folder.dataDir, '--applicants', '90');
+  server = await startServer(folder.dataDir);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+const decides = (act: (page: Page) => Promise<void>, path = '?view=applicants') =>
+  withPerson(async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await signIn(page, server.origin, 'company@example.org', server.password);
+    await page.goto(`${server.origin}/pwa/company${path}`);
+    await expect(page.locator('[data-applicant]').first()).toBeVisible();
+    await act(page);
+  });
+
+const LIST = '?view=applicants&as=list';
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const tab = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} \\d+`) });
+const countOf = async (page: Page, name: string) =>
+  Number(
+    /\d+/.exec(
+      (await page
+        .locator('label')
+        .filter({ has: tab(page, name) })
+        .textContent()) ?? '',
+    )?.[0],
+  );
+const idOf = (page: Page, at: number) =>
+  page.locator('[data-applicant]').nth(at).getAttribute('data-applicant') as Promise<string>;
+const card = (page: Page, id: string) => page.locator(`[data-applicant="${id}"]`);
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+test('company.2 the list: parts with their numbers, search, order, and one line for each', async () => {
+  await decides(async (page) => {
+    const open = await countOf(page, 'Open');
+    expect(open).toBeGreaterThan(30);
+    await expect(page.getByRole('heading', { name: /^Due this week/ })).toBeVisible();
+    const [first = ''] = ((await page.locator('[data-applicant]').nth(2).textContent()) ?? '').split(' ');
+    await page.getByRole('searchbox', { name: 'Search among the applicants' }).fill(first);
+    await expect.poll(() => countOf(page, 'Open')).toBeLessThan(open);
+    for (const shown of await page.locator('[data-applicant]').allTextContents())
+      expect(shown).toContain(first);
+    await page.getByRole('searchbox').fill('nobody has such a name');
+    await page.getByRole('button', { name: 'Show everybody' }).click();
+    await expect.poll(() => countOf(page, 'Open')).toBe(open);
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('by name');
+    await expect(page.getByRole('heading', { name: /^Due this week/ })).toHaveCount(0);
+    const names = await page.locator('[data-applicant]').allTextContents();
+    expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+    await tab(page, 'Closed').check({ force: true });
+    await expect(page).toHaveURL(/tab=closed/);
+  }, LIST);
+});
+
+test('company.2 thirty decisions with two keys each at most, and the focus is always on the next one', async () => {
+  await decides(async (page) => {
+    const open = await countOf(page, 'Open');
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    await press('j');
+    for (let decision = 0; decision < 30; decision += 1) {
+      const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.applicant ?? '');
+      expect(id).not.toBe('');
+      if (decision % 3 === 0) {
+        await press('a');
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Decline' })).toBeFocused();
+        await press('Enter');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      } else await press('e');
+      await expect(card(page, id)).toHaveCount(0);
+      await expect(page.locator('[data-applicant]:focus')).toHaveCount(1);
+    }
+    expect(presses).toBeLessThanOrEqual(60);
+    expect(await countOf(page, 'Open')).toBe(open - 30);
+  }, LIST);
+});
+
+test('company.2 several are declined at once, with their letter read before, and undone as one', async () => {
+  await decides(async (page) => {
+    const ids = await Promise.all([0, 1, 2].map((at) => idOf(page, at)));
+    const [open, closed] = [await countOf(page, 'Open'), await countOf(page, 'Closed')];
+    await page.locator('[data-applicant]').first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+J');
+    await page.keyboard.press('Shift+J');
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await page.keyboard.press('a');
+    const sheet = page.getByRole('dialog', { name: 'Decline 3 people' });
+    await expect(sheet.getByRole('heading', { name: 'They read this' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => countOf(page, 'Closed')).toBe(closed + 3);
+    await expect(page.getByText(/^Rejection of .*, and 2 more$/)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => countOf(page, 'Open')).toBe(open);
+    for (const id of ids) await expect(card(page, id)).toBeVisible();
+
+    // The same again, and this time it goes out.
+    for (const id of ids) {
+      const name = await card(page, id).textContent();
+      await page
+        .locator('li')
+        .filter({ has: card(page, id) })
+        .getByRole('checkbox', { name: `Select ${name}` })
+        .click();
+    }
+    await page.getByRole('button', { name: /^Decline 3/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline 3 people' }).click();
+    await expect(undo(page)).toBeVisible();
+    await expect(undo(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+    await page.reload();
+    await expect.poll(() => countOf(page, 'Closed')).toBe(closed + 3);
+  }, LIST);
+});
+
+test('company.2 the board: six columns, moves by key and by mouse, and a column that cannot take somebody says why', async () => {
+  await decides(async (page) => {
+    for (const name of ['New', 'Seen', 'In conversation', 'Offer', 'Hired', 'Closed'])
+      await expect(column(page, name)).toBeVisible();
+    const id = await idOf(page, 0);
+    await card(page, id).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByRole('status').filter({ hasText: 'They are invited to talk' })).toBeVisible();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(column(page, 'Offer').getByText('Invite them to talk first.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Invite them to talk first.')).toHaveCount(0);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(column(page, 'In conversation').locator(`[data-applicant="${id}"]`)).toBeVisible();
+    await undo(page).click();
+    await expect(column(page, 'New').locator(`[data-applicant="${id}"]`)).toBeVisible();
+
+    // By mouse: nobody is declined by dragging alone.
+    await card(page, id).dragTo(column(page, 'Closed'));
+    const letter = page.getByRole('dialog', { name: /^Decline / });
+    await letter.getByRole('button', { name: 'Back' }).click();
+    await card(page, id).dragTo(column(page, 'Hired'));
+    await expect(column(page, 'New').locator(`[data-applicant="${id}"]`)).toBeVisible();
+    await card(page, id).dragTo(column(page, 'Closed'));
+    await letter.getByRole('button', { name: 'Decline' }).click();
+    await expect(column(page, 'Closed').locator(`[data-applicant="${id}"]`)).toBeVisible();
+    // 4.2: the owner may take it back for a day.
+    await expect(undo(page)).toHaveCount(0);
+    await card(page, id).dragTo(column(page, 'In conversation'));
+    await expect(column(page, 'In conversation').locator(`[data-applicant="${id}"]`)).toBeVisible();
+  });
+});
+
+test('company.6 decisions made without network say so, and go out when it is back', async () => {
+  await decides(async (page) => {
+    await untilWorkerReady(page);
+    await page.context().setOffline(true);
+    const open = await countOf(page, 'Open');
+    await page.keyboard.press('j');
+    const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.applicant ?? '');
+    await page.keyboard.press('e');
+    await expect.poll(() => countOf(page, 'Open')).toBe(open - 1);
+    await tab(page, 'In conversation').check({ force: true });
+    const line = page.locator('li').filter({ has: card(page, id) });
+    await expect(line).toContainText(/not sent|undo/);
+    await page.context().setOffline(false);
+    await expect(line).not.toContainText(/not sent|undo/);
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+  }, LIST);
+});
