@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import type { Redirect } from '../../contract/redirect.ts';
 import { dropDestination, keepDestination, readDestination } from '../auth/destination.ts';
 import { isDoneAnywhere, keepMailLink, MAIL_PAGE, storageOf, takeMailLink } from '../auth/mail-link.ts';
+import { resetStage } from '../auth/reset-stage.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { detourOf, PLAIN, within } from './-rules.ts';
 
@@ -56,7 +57,15 @@ export async function guard({ context, location, matches, preload }: Navigation)
   if (isPlain && !preload) keepDestination(new URLSearchParams(location.searchStr).get('to'));
   const destination = readDestination();
   const redirects = await context.redirects();
-  const detour = detourOf({ path, href, session, destination, middleware, redirects });
+  const detour = detourOf({
+    path,
+    href,
+    session,
+    destination,
+    resetting: isPlain && resetStage() !== null,
+    middleware,
+    redirects,
+  });
   if (!detour) {
     if (!preload && href !== destination && within(path, '/pwa')) dropDestination();
     return;

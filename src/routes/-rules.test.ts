@@ -67,6 +67,12 @@ describe('route rules', () => {
     expect(visit(path, session, middleware)?.to ?? null).toBe(to);
   });
 
+  it('forgot.6 who is signed in by a new password is not led away from that page, but from any other', () => {
+    const middle = { session: seeker, middleware: [], redirects: [], resetting: true };
+    expect(detourOf({ ...middle, path: '/forgot-password', href: '/forgot-password' })).toBe(null);
+    expect(detourOf({ ...middle, path: '/login', href: '/login' })).toEqual({ to: '/pwa' });
+  });
+
   it('only whoever is sent to sign in loses what is local, and comes back afterwards (login.7)', () => {
     expect(visit('/pwa/chat', null)).toEqual({ to: '/login', search: { to: '/pwa/chat?a=1' }, leave: true });
     expect(visit('/pwa/company', seeker)).toEqual({ to: '/pwa' });

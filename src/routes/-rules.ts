@@ -10,6 +10,8 @@ export type Visit = {
   session: Session | null;
   /** Where they were going before they had to sign in. */
   destination?: string | null;
+  /** They set their password anew, which signs them in before they are done with that page (forgot.6). */
+  resetting?: boolean;
   /** What the routes of the page name, outermost first. */
   middleware: readonly (string | undefined)[];
   /** What the server has said about paths. */
@@ -94,8 +96,10 @@ export const RULES: readonly Rule[] = [
   },
   {
     rule: 'signed in on /login, /register and /forgot-password: to /pwa',
-    detour: ({ path, session, destination }) =>
-      session && PLAIN.includes(path) ? { to: destination ?? '/pwa' } : null,
+    detour: ({ path, session, destination, resetting }) =>
+      session && PLAIN.includes(path) && !(resetting && path === '/forgot-password')
+        ? { to: destination ?? '/pwa' }
+        : null,
   },
   {
     rule: 'in any other mode than company /pwa/company leads to /pwa',

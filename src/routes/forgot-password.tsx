@@ -1,7 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SignedIn } from '../app/signed-in.tsx';
 import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
+import { dropResetStage, keepResetStage, resetStage } from '../auth/reset-stage.ts';
+import { readSession } from '../auth/session.ts';
 import { OtherDevices } from '../features/identity/devices/other-devices.tsx';
 import { ForgotPasswordScreen } from '../features/identity/forgot-password-screen.tsx';
 import { NewPasswordScreen } from '../features/identity/new-password-screen.tsx';
@@ -13,13 +15,24 @@ function ForgotPassword() {
   const { app } = Route.useRouteContext();
   const { history } = useRouter();
   const [link, setLink] = useState(() => readMailLink(sessionStorage, 'reset'));
-  const [set, setSet] = useState(false);
+  const [set, setSet] = useState(() => resetStage() === 'set' && readSession() !== null);
+  const asked = link !== null && !set;
+  useEffect(() => {
+    if (!asked) return;
+    keepResetStage('asked');
+    return () => dropResetStage('asked');
+  }, [asked]);
   const forget = () => dropMailLink(sessionStorage);
   return (
     <PlainLayout back="/login">
       {set ? (
         <SignedIn app={app}>
-          <OtherDevices onDone={() => history.replace('/pwa')} />
+          <OtherDevices
+            onDone={() => {
+              dropResetStage('set');
+              history.replace('/pwa');
+            }}
+          />
         </SignedIn>
       ) : link ? (
         <NewPasswordScreen
@@ -30,6 +43,7 @@ function ForgotPassword() {
           }}
           onDone={() => {
             forget();
+            keepResetStage('set');
             setSet(true);
           }}
         />
