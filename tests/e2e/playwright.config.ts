@@ -3,7 +3,7 @@ import { chromiumPath } from '../run/chromium.ts';
 
 /** Files that take minutes: begun first, so that no worker is left with one of them at the end. */
 const LONG =
-  /\/(every-screen|screens|chaos|shell|data-rights|console|plan|outbox|setup|store|creator|public)\.spec\.ts$/;
+  /\/(every-screen|screens|chaos|shell|data-rights|console|hire|creator|outbox|setup|store|backlog)\.spec\.ts$/;
 
 /** Browsers are started by the tests themselves, because most of them need a profile that outlives a kill. */
 export default defineConfig({
