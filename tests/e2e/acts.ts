@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { endSetup, signInAs } from './chaos/api.ts';
+import { endSetup, type Registration, registerAt } from './chaos/api.ts';
 import { confirmMail } from './confirm-mail.ts';
 import { stored } from './stored.ts';
 import { stopWorkers } from './worker.ts';
@@ -124,22 +124,15 @@ export async function receiptOn(page: Page): Promise<string> {
   return /A-[0-9A-Z]{4,6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
 }
 
-type Registration = {
-  first: string;
-  last: string;
-  born: string;
-  email: string;
-  password: string;
-  /** A parent's mail address, for people below 16. */
-  guardian?: string;
-};
-
 /** The birth date of somebody that old, on the day this runs. */
 export function yearsAgo(years: number): string {
   return new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Makes an account whose setup is behind it; company accounts end on the form of their company. */
+/**
+ * Signs in with a new account whose setup is behind it; company accounts end on the form of their company. How people
+ * make one themselves is `registerNew`.
+ */
 export async function register(
   page: Page,
   origin: string,
@@ -147,11 +140,10 @@ export async function register(
   who: Registration,
   { confirmed = true }: { confirmed?: boolean } = {},
 ): Promise<void> {
-  await registerNew(page, origin, mode, who);
+  const account = await registerAt(origin, mode, { lang: 'en_US', ...who });
   if (confirmed) await confirmMail(origin, who.email);
-  // As if on another device: this one learns of it and opens the app.
-  await endSetup(await signInAs(origin, who.email, who.password));
-  await page.waitForURL(/\/pwa/);
+  await endSetup(account);
+  await signIn(page, origin, who.email, who.password);
 }
 
 /** Makes an account; it ends on the first step of its setup. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import type { ApplicationStatus } from '../../contract/entities/application.ts';
 import { signIn, untilWorkerReady } from './acts.ts';
-import { type Account, signInAs, signUp } from './chaos/api.ts';
+import { type Account, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
@@ -50,15 +50,8 @@ async function scene(index: number): Promise<Scene> {
 
 async function newSeeker(firstname: string): Promise<Account> {
   const email = `${firstname.toLowerCase()}.waits@example.org`;
-  const account = await signUp(server().origin, email, PASSWORD);
-  await account.api('user.create', {
-    uniqueId: account.uid,
-    userObj: {
-      email,
-      userMode: 'user',
-      general: { firstname, lastname: 'Wartmann', dateOfBirth: '1990-05-05' },
-    },
-  });
+  const who = { first: firstname, last: 'Wartmann', born: '1990-05-05', email, password: PASSWORD };
+  const account = await registerAt(server().origin, 'user', who);
   return confirmed(server().origin, account);
 }
 

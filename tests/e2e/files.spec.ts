@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
@@ -10,6 +9,7 @@ import { type Line, openLine } from '../harness/line.ts';
 import { newSampleDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
 import { chip, said, signIn, untilReadyOffline, untilWorkerReady, write } from './acts.ts';
 import { DESK, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { violationsOn } from './violations.ts';
 
 /** W9: what somebody attaches, with and without network, arrives once and whole. */
 
@@ -103,11 +103,7 @@ async function look(page: Page, name: string, prepare: () => Promise<void>): Pro
     await page.reload();
     await prepare();
     await page.screenshot({ path: join(PICTURES, `${name}-${size}-${theme}-${language}.png`) });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const told = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect(told, `${name}, ${size}, ${theme}, ${language}`).toEqual([]);
+    expect(await violationsOn(page), `${name}, ${size}, ${theme}, ${language}`).toEqual([]);
   }
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light');

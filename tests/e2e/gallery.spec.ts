@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { freePort } from '../harness/free-port.ts';
 import { ROOT } from '../harness/server.ts';
 import { DESK, PHONE } from './person.ts';
 import { withPerson } from './running.ts';
+import { violationsOn } from './violations.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 let vite: ViteDevServer;
@@ -34,12 +34,7 @@ test('every component in every state has no violation, on a phone and a desk, li
       await expect(page.getByRole('heading', { name: 'Sheet' })).toBeVisible({ timeout: 60_000 });
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(FOLDER, `components-${theme}.png`), fullPage: true });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-        ),
-      ).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
     }

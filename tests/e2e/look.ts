@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT, type RunningServer } from '../harness/server.ts';
 import { untilShown } from './acts.ts';
 import { DESK, PHONE } from './person.ts';
+import { violationsOn } from './violations.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const SMALL = { width: 320, height: 640 };
@@ -50,10 +50,6 @@ async function lookAt(
     await untilShown(page);
     await prepare?.();
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}-${language}.png`) });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const told = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect(told, `${name}, ${size}, ${theme}, ${language}`).toEqual([]);
+    expect(await violationsOn(page), `${name}, ${size}, ${theme}, ${language}`).toEqual([]);
   }
 }

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../harness/server.ts';
 import { DESK, PHONE } from './person.ts';
+import { violationsOn } from './violations.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const SIZES = { phone: PHONE, desk: DESK };
@@ -30,9 +30,7 @@ export async function pictures(
       const look = `${name}-${size}-${dark ? 'dark' : 'light'}`;
       await theme(dark);
       await page.screenshot({ path: join(FOLDER, `${look}.png`) });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(told, look).toEqual([]);
+      expect(await violationsOn(page), look).toEqual([]);
     }
   }
   await theme(false);

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { chromiumPath } from '../run/chromium.ts';
@@ -8,6 +7,7 @@ import { untilWorkerReady } from './acts.ts';
 import { DESK, FLAGS, PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
+import { violationsOn } from './violations.ts';
 
 /** Staff has mended a word before the server starts. */
 const server = oneServer(async (dataDir) => {
@@ -234,12 +234,7 @@ test('the pages of the server have no axe violation, and nothing on them is wide
       for (const one of [...paths, '/jobs/nirgendwo']) {
         const to = `${server().origin}${one}${one.includes('?') ? '&' : '?'}theme=${theme}`;
         await page.goto(to);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect([one, theme, violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)]).toEqual([
-          one,
-          theme,
-          [],
-        ]);
+        expect(await violationsOn(page), `${one} ${theme}`).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);

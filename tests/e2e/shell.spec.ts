@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openLine } from '../harness/line.ts';
 import { ROOT } from '../harness/server.ts';
@@ -8,6 +7,7 @@ import { apply, endInstallation, findJob, signIn, untilLive, untilReadyOffline, 
 import type { Person } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
+import { violationsOn } from './violations.ts';
 import { clearCache } from './worker.ts';
 
 /** The files of the app on this device: whatever comes in their place, they are put right, and nothing written is lost. */
@@ -241,7 +241,7 @@ test('a page that cannot start says so, and its repair keeps what waits to be se
       await expect(repair.getByRole('heading', { name: title })).toBeVisible();
       await expect(repair.getByRole('button')).toBeEnabled({ timeout: 60_000 });
       await page.screenshot({ path: join(PICTURES, `repair-${theme}-${language}.png`) });
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
     }
     // Refused as long as the line is not right, with nothing lost by trying.
     await repair.getByRole('button').click();

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ROOT } from './server.ts';
+import { COMPILED, ROOT } from './server.ts';
 
 /** `npm run <command> -- …` of one in `server/cli`, on a folder that no server holds; answers what it said. */
 async function runCommand(command: string, dataDir: string, argv: readonly string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, ...COMPILED, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [`server/cli/${command}.ts`, ...argv], {
     cwd: ROOT,
     env,

@@ -10,9 +10,31 @@ const ANSWER_MS = 30_000;
 
 export type Account = { uid: string; email: string; password: string; api: Api };
 
-/** Makes an account of the embedded sign-in service. */
-export function signUp(origin: string, email: string, password: string): Promise<Account> {
-  return identify(origin, 'signUp', email, password);
+export type Registration = {
+  first: string;
+  last: string;
+  born: string;
+  email: string;
+  password: string;
+  /** A parent's mail address, for people below 16. */
+  guardian?: string;
+  /** What they are written to in. */
+  lang?: ArgsOf<'user.create'>['userObj']['lang'];
+};
+
+/** Makes an account with its record, as the screen of registering does. Address and setup are still to be done. */
+export async function registerAt(
+  origin: string,
+  userMode: 'user' | 'company',
+  { first, last, born, email, password, guardian, lang }: Registration,
+): Promise<Account> {
+  const account = await identify(origin, 'signUp', email, password);
+  const general = { firstname: first, lastname: last, dateOfBirth: born };
+  await account.api('user.create', {
+    uniqueId: account.uid,
+    userObj: { email, userMode, general, ...(guardian && { guardianMail: guardian }), ...(lang && { lang }) },
+  });
+  return account;
 }
 
 export function signInAs(origin: string, email: string, password: string): Promise<Account> {

@@ -4,7 +4,7 @@ import { DEMO_MAILS } from '../../../server/ports/identity/embedded/demo-account
 import { DRAFT } from '../../../server/testing/people.ts';
 import { newSampleDir, type RunningServer, startServer } from '../../harness/server.ts';
 import { confirmed } from '../confirm-mail.ts';
-import { type Account, type Api, endSetup, signInAs, signUp } from './api.ts';
+import { type Account, type Api, endSetup, registerAt, signInAs } from './api.ts';
 import type { Ledger } from './judge.ts';
 import { serverLedger } from './server-ledger.ts';
 
@@ -63,15 +63,9 @@ export async function openWorld(): Promise<World> {
     newSeeker: async () => {
       people += 1;
       const name = `Storm ${people}`;
-      const made = await signUp(server.origin, `chaos-${people}@example.org`, PASSWORD);
-      await made.api('user.create', {
-        uniqueId: made.uid,
-        userObj: {
-          email: made.email,
-          userMode: 'user',
-          general: { firstname: 'Mika', lastname: name, dateOfBirth: '1998-04-17' },
-        },
-      });
+      const email = `chaos-${people}@example.org`;
+      const who = { first: 'Mika', last: name, born: '1998-04-17', email, password: PASSWORD };
+      const made = await registerAt(server.origin, 'user', who);
       const account = await confirmed(server.origin, made);
       await endSetup(account);
       const conversations: string[] = [];

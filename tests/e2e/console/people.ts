@@ -1,10 +1,9 @@
 import { v7 } from 'uuid';
-import type { ArgsOf } from '../../../contract/calls.ts';
 import { creating } from '../../../server/testing/creators.ts';
 import { TERMS } from '../../../server/testing/offers.ts';
 import type { RunningServer } from '../../harness/server.ts';
 import { yearsAgo } from '../acts.ts';
-import { type Account, endSetup, signInAs, signUp } from '../chaos/api.ts';
+import { type Account, endSetup, registerAt, signInAs } from '../chaos/api.ts';
 import { confirmed } from '../confirm-mail.ts';
 import { invite } from '../invite.ts';
 
@@ -71,16 +70,16 @@ export async function makePeople(server: RunningServer): Promise<People> {
   return { ...people, jobId: job._id, applicationId, conversationId };
 }
 
-type Mode = ArgsOf<'user.create'>['userObj']['userMode'];
+type Mode = Parameters<typeof registerAt>[1];
 
 async function newUser(
   origin: string,
   email: string,
   userMode: Mode,
   dateOfBirth: string,
-  guardianMail?: string,
+  guardian?: string,
 ): Promise<Account> {
-  const account = await newRecord(origin, email, userMode, dateOfBirth, guardianMail);
+  const account = await newRecord(origin, email, userMode, dateOfBirth, guardian);
   await endSetup(account);
   return account;
 }
@@ -90,13 +89,9 @@ async function newRecord(
   email: string,
   userMode: Mode,
   dateOfBirth: string,
-  guardianMail?: string,
+  guardian?: string,
 ): Promise<Account> {
-  const account = await signUp(origin, email, PASSWORD);
-  const general = { firstname: 'Kim', lastname: 'Ott', dateOfBirth };
-  await account.api('user.create', {
-    uniqueId: account.uid,
-    userObj: { email, userMode, general, ...(guardianMail && { guardianMail }) },
-  });
+  const who = { first: 'Kim', last: 'Ott', born: dateOfBirth, email, password: PASSWORD };
+  const account = await registerAt(origin, userMode, { ...who, ...(guardian && { guardian }) });
   return confirmed(origin, account);
 }
