@@ -1,3 +1,4 @@
+import { engineCalls } from '../contract/engine-calls.ts';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { isSealed, seal } from '../src/auth/seal.ts';
@@ -12,7 +13,12 @@ import { createWire } from '../src/sync/wire/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
 
-const wire = createWire({ origin: location.origin, timeoutMs: NETWORK_TIMEOUT.mobileMs, now: Date.now });
+const wire = createWire({
+  calls: engineCalls,
+  origin: location.origin,
+  timeoutMs: NETWORK_TIMEOUT.mobileMs,
+  now: Date.now,
+});
 
 type Presence = ReturnType<typeof createWorkerPresence>;
 

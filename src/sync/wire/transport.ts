@@ -1,18 +1,10 @@
 import { address } from '../../../contract/address.ts';
 import { BATCH_PATH, type BatchEntry, type BatchResult, batchAnswer } from '../../../contract/batch.ts';
-import {
-  ACTED_AT_HEADER,
-  type AnswerOf,
-  API_BASE,
-  type ArgsOf,
-  type CallName,
-  calls,
-  EPOCH_HEADER,
-  EVENTS_PATH,
-  KEY_HEADER,
-} from '../../../contract/calls.ts';
+import { type CallTable, callOf } from '../../../contract/call-table.ts';
+import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
 import { errorBody } from '../../../contract/error-body.ts';
 import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../../contract/file-piece.ts';
+import { ACTED_AT_HEADER, API_BASE, EPOCH_HEADER, EVENTS_PATH, KEY_HEADER } from '../../../contract/http.ts';
 import { answerChanges, signal as signalSchema } from '../../../contract/sync.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -75,7 +67,7 @@ export type FetchDocument = (document: {
 /** All ways to the user API. */
 export type Wire = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
 
-export function createWire(options: WireOptions): Wire {
+export function createWire(options: WireOptions & Callable): Wire {
   return {
     transport: createTransport(options),
     sendBatch: createSendBatch(options),
@@ -108,13 +100,17 @@ function connect({ origin, timeoutMs }: WireOptions): Send {
   };
 }
 
-export function createTransport(options: WireOptions): Transport {
+/** Which calls this context makes. */
+type Callable = { calls: CallTable };
+
+export function createTransport({ calls, ...options }: WireOptions & Callable): Transport {
   const send = connect(options);
   return async (name, args, { token, key, epoch, actedAt, signal }) => {
     try {
-      const { url, body } = address(name, args as Record<string, unknown>);
+      const { method, path, answer } = callOf(calls, name);
+      const { url, body } = address({ method, path }, args as Record<string, unknown>);
       const response = await send(url, {
-        method: calls[name].method,
+        method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { [KEY_HEADER]: key } : {}),
@@ -127,14 +123,14 @@ export function createTransport(options: WireOptions): Transport {
       });
       if (key && response.headers.get(KEY_HEADER) !== key)
         return { kind: 'none', reason: isRedirect(response) ? 'redirect' : 'key not echoed' };
-      return await read<AnswerOf<typeof name>>(calls[name].answer, response, options.now());
+      return await read<AnswerOf<typeof name>>(answer, response, options.now());
     } catch (error) {
       return broken(error);
     }
   };
 }
 
-export function createSendBatch(options: WireOptions): SendBatch {
+export function createSendBatch({ calls, ...options }: WireOptions & Callable): SendBatch {
   const send = connect(options);
   return async (entries, { token, epoch }) => {
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
@@ -156,7 +152,7 @@ export function createSendBatch(options: WireOptions): SendBatch {
         const result = outcome.data.results[at];
         if (result === null) return 'not done';
         if (result?.key !== key) return { kind: 'none', reason: 'key not echoed' };
-        return told(calls[name].answer, result, options.now());
+        return told(callOf(calls, name).answer, result, options.now());
       });
     } catch (error) {
       const outcome = broken(error);
