@@ -1,9 +1,8 @@
-import { pathParameters } from './call.ts';
-import { API_BASE, type CallName, calls } from './calls.ts';
+import { type Call, pathParameters } from './call.ts';
+import { API_BASE } from './http.ts';
 
 /** Where a call's flat arguments travel: path, query or body. */
-export function address(name: CallName, args: Record<string, unknown>) {
-  const { method, path } = calls[name];
+export function address({ method, path }: Pick<Call, 'method' | 'path'>, args: Record<string, unknown>) {
   const inPath = pathParameters(path);
   const rest = Object.entries(args).filter(([key, value]) => !inPath.includes(key) && value !== undefined);
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(args[key])));

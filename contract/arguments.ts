@@ -1,5 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core';
-import { type ArgsOf, type CallName, calls } from './calls.ts';
+import { type CallTable, callOf } from './call-table.ts';
+import type { ArgsOf, CallName, Calls } from './calls.ts';
 import { ApiError, type FieldError, RequiredError } from './errors.ts';
 
 /** Issues of a schema as the wire carries them. */
@@ -11,15 +12,15 @@ export function fieldErrors(issues: readonly $ZodIssue[]): FieldError[] {
 }
 
 /** Arguments of a call that have to be there. */
-export function requiredParameters(name: CallName, args: unknown = calls[name].args): string[] {
+export function requiredParameters(args: unknown): string[] {
   const { shape } = args as { shape: Record<string, { _zod: { optin?: string } }> };
   const mayMiss = ['optional', 'defaulted'];
   return Object.keys(shape).filter((key) => !mayMiss.includes(shape[key]?._zod.optin ?? ''));
 }
 
 /** Null can be a value: `imageSource: null` removes an image. */
-function takesNull(name: CallName, parameter: string): boolean {
-  const shape = calls[name].args.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
+function takesNull(args: Calls[CallName]['args'], parameter: string): boolean {
+  const shape = args.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
   return shape[parameter]?.safeParse(null).success === true;
 }
 
@@ -28,14 +29,19 @@ function takesNull(name: CallName, parameter: string): boolean {
  * @throws RequiredError for the first missing parameter (specification section 5)
  * @throws ApiError `fields_invalid` with every wrong field
  */
-export function checkArguments<Name extends CallName>(name: Name, args: ArgsOf<Name>): ArgsOf<Name> {
+export function checkArguments<Name extends CallName>(
+  calls: CallTable,
+  name: Name,
+  args: ArgsOf<Name>,
+): ArgsOf<Name> {
+  const schema: Calls[CallName]['args'] = callOf(calls, name).args;
   const given = args as Record<string, unknown>;
-  for (const parameter of requiredParameters(name)) {
+  for (const parameter of requiredParameters(schema)) {
     const value = given[parameter];
-    if (value === undefined || (value === null && !takesNull(name, parameter)))
+    if (value === undefined || (value === null && !takesNull(schema, parameter)))
       throw new RequiredError(parameter, name);
   }
-  const checked = calls[name].args.safeParse(args);
+  const checked = schema.safeParse(args);
   if (!checked.success) {
     throw new ApiError('fields_invalid', `the arguments of ${name} are not valid`, {
       fields: fieldErrors(checked.error.issues),

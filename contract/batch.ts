@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { API_BASE } from './calls.ts';
 import { id, instant } from './fields.ts';
+import { API_BASE } from './http.ts';
 import { lazily } from './lazily.ts';
 import { BATCH } from './limits.ts';
 import { type MutationName, mutations } from './mutations.ts';

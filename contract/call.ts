@@ -61,6 +61,11 @@ export function call<Args extends Schema, Answer extends Schema>(
   return { ...entry, args: lazily(entry.args), answer: lazily(entry.answer) };
 }
 
+/** Whether a locked account may still make the call. */
+export function isWhileLocked(entry: object): boolean {
+  return 'whileLocked' in entry && entry.whileLocked === true;
+}
+
 /** Whether a call with these arguments changes anything. */
 export function isWrite(
   entry: { readonly method: string; readonly writes?: unknown },

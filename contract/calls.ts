@@ -26,6 +26,8 @@ import { translationCalls } from './calls/translation.ts';
 import { userCalls } from './calls/user.ts';
 import { webpageCalls } from './calls/webpage.ts';
 
+export * from './http.ts';
+
 /** Every call of the user API, by name. A call that is not here does not exist. */
 export const calls = {
   ...addressCalls,
@@ -58,31 +60,5 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** Whether a locked account may still make the call. */
-export function isWhileLocked(name: CallName): boolean {
-  return (calls[name] as { whileLocked?: boolean }).whileLocked === true;
-}
-
 export type ArgsOf<Name extends CallName> = z.infer<Calls[Name]['args']>;
 export type AnswerOf<Name extends CallName> = z.infer<Calls[Name]['answer']>;
-
-/** Base path of the user API. */
-export const API_BASE = '/api';
-
-/** Streams one line for each moved bucket (rule R7); it is no call, because it never answers. */
-export const EVENTS_PATH = '/events';
-export const HEALTH_PATH = '/health';
-/** What the app must know of its server before anybody signs in. */
-export const CONFIG_PATH = '/config';
-
-/** Echoed by every answer to a write, so that a captive portal's page is never taken for one (rule W7). */
-export const KEY_HEADER = 'idempotency-key';
-
-/**
- * Of a write from an outbox: the epoch of the page that was pulled last. A server of another one refuses it with
- * `epoch_changed` until its device has pulled (rule R3).
- */
-export const EPOCH_HEADER = 'sync-epoch';
-
-/** Of a write from an outbox: when the person acted, ISO 8601, by the server's clock as far as the device knows it. */
-export const ACTED_AT_HEADER = 'acted-at';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { API_BASE } from './calls.ts';
 import { attachment } from './entities/file.ts';
 import { id } from './fields.ts';
+import { API_BASE } from './http.ts';
 import { lazily } from './lazily.ts';
 
 /** `PUT /api/file/bytes/{fileId}`: where in the file a piece begins, in bytes. */

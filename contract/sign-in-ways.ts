@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passkeyProof } from './calls/passkey.ts';
-import { API_BASE } from './calls.ts';
 import { mail } from './fields.ts';
+import { API_BASE } from './http.ts';
 import { lazily } from './lazily.ts';
 
 /**

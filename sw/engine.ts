@@ -1,7 +1,9 @@
+import { engineCalls } from '../contract/engine-calls.ts';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
-import { createPresence } from '../src/auth/presence.ts';
-import { isSealed, seal, unseal } from '../src/auth/seal.ts';
+import { isSealed, seal } from '../src/auth/seal.ts';
+import { SIGN_IN_CHANNEL } from '../src/auth/sign-in-record.ts';
+import { createWorkerPresence } from '../src/auth/worker-presence.ts';
 import { joinEngine, sleep } from '../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/session/put-away.ts';
@@ -11,9 +13,14 @@ import { createWire } from '../src/sync/wire/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
 
-const wire = createWire({ origin: location.origin, timeoutMs: NETWORK_TIMEOUT.mobileMs, now: Date.now });
+const wire = createWire({
+  calls: engineCalls,
+  origin: location.origin,
+  timeoutMs: NETWORK_TIMEOUT.mobileMs,
+  now: Date.now,
+});
 
-type Presence = ReturnType<typeof createPresence>;
+type Presence = ReturnType<typeof createWorkerPresence>;
 
 let presence: Promise<Presence> | null = null;
 let engine: { uid: string; engine: SyncEngine } | null = null;
@@ -23,14 +30,17 @@ let swept: Promise<void> | undefined;
 
 function startPresence(): Promise<Presence> {
   presence ??= loadConfig().then((config) =>
-    createPresence(config.identity, location.origin, {
+    createWorkerPresence(config.identity, location.origin, {
       clock: Date.now,
+      factory: indexedDB,
+      channel: globalThis.BroadcastChannel && new BroadcastChannel(SIGN_IN_CHANNEL),
+      fetch: (input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.timeout(NETWORK_TIMEOUT.mobileMs) }),
       seal: async (uid) => {
         await seal(uid);
         ended.add(uid);
       },
       isSealed,
-      unseal,
     }),
   );
   // Without network on the very first start there is no config yet; the next event tries again.

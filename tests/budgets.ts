@@ -55,9 +55,8 @@ const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
   { name: 'entry', path: filesOf(['index.html']), limit: '151 KiB', gzip: true },
-  // One KiB of it locks away what is unsent when somebody is signed out; 12 are the effects of offers and the law tables
-  // that effects ask, which should come later than the list.
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '214 KiB', gzip: true },
+  // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
+  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '209 KiB', gzip: true },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
@@ -68,10 +67,10 @@ export default [
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '130 KiB',
+    limit: '100.5 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: FIRST_VISIT, limit: '952 KiB', gzip: true },
+  { name: 'a first visit in all', path: FIRST_VISIT, limit: '916 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),

@@ -36,7 +36,7 @@ export async function addSizes(add: Bench['add']): Promise<void> {
         `export { createEngine } from '${SRC}/sync/engine.ts'; export { createTransport } from '${SRC}/sync/wire/transport.ts'; export { Replica } from '${SRC}/replica/database.ts';`,
       ),
     ],
-    note: 'Dexie, ky, zod and contract inside',
+    note: 'Dexie, zod and contract inside',
   });
   for (const [subject, source] of LIBRARIES)
     add({ ...cell, subject, of: 'gzip, all that it needs', values: [await librarySize(source)] });

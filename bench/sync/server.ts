@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { address } from '../../contract/address.ts';
 import { BATCH_PATH, type BatchEntry } from '../../contract/batch.ts';
-import { KEY_HEADER } from '../../contract/calls.ts';
+import { calls, KEY_HEADER } from '../../contract/calls.ts';
 import { writeAnswer } from './answers.ts';
 import { jobChange, jobRows } from './pages/rows.ts';
 import type { BaseRows } from './rows.ts';
@@ -22,7 +22,7 @@ export type BenchServer = {
 function answerTo(path: string, body: Record<string, unknown>): unknown {
   if (path !== BATCH_PATH) return writeAnswer(path, body);
   const results = (body.entries as BatchEntry[]).map(({ key, name, args }) => {
-    const { url, body: sent = {} } = address(name, args);
+    const { url, body: sent = {} } = address(calls[name], args);
     return { key, status: 200, retryAfter: null, body: writeAnswer(url, sent) };
   });
   return { data: { results } };

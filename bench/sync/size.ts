@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * Gzip size of the engine over Dexie in KiB: everything that `engine.ts` and `database.ts` bring along, minified,
- * without dexie, ky, zod and what else is to stay outside: the contract, or the app's own effects.
+ * without dexie, zod and what else is to stay outside: the contract, or the app's own effects.
  */
 export async function engineSize(outside: readonly ('contract' | 'mutators')[]): Promise<number> {
   const source = `
@@ -16,7 +16,7 @@ export async function engineSize(outside: readonly ('contract' | 'mutators')[]):
     export { Replica } from '${ROOT}/src/replica/database.ts';
   `;
   const rooms = { contract: /\/contract\//, mutators: /\/mutators\// };
-  const external = [/^dexie/, /^ky$/, /^zod/, ...outside.map((room) => rooms[room])];
+  const external = [/^dexie/, /^zod/, ...outside.map((room) => rooms[room])];
   return gzipOf(source, external);
 }
 

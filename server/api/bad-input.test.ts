@@ -58,9 +58,7 @@ onEachDatabase((app) => {
     await seeker(t, 'mia');
     for (const name of writes) {
       const inPath = pathParameters(calls[name].path);
-      const required = requiredParameters(name, takenArguments(name)).filter(
-        (field) => !inPath.includes(field),
-      );
+      const required = requiredParameters(takenArguments(name)).filter((field) => !inPath.includes(field));
       if (required.length === 0) continue;
       for (const payload of [undefined, '', '{}']) {
         const response = await send(t, name, payload);

@@ -1,4 +1,5 @@
-import { type ArgsOf, type CallName, isWhileLocked } from '../../contract/calls.ts';
+import { isWhileLocked } from '../../contract/call.ts';
+import { type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../database/database.ts';
 import { lockUsers } from '../database/lock-users.ts';
@@ -11,7 +12,7 @@ import type { Handler } from './handler.ts';
 export async function loadCaller(db: Db, name: CallName, { caller }: From): Promise<UserRecord | undefined> {
   if (caller === undefined) return undefined;
   const user = await loadUser(db, caller.uid);
-  if (user?.locked && !isWhileLocked(name)) throw locked();
+  if (user?.locked && !isWhileLocked(calls[name])) throw locked();
   return user;
 }
 

@@ -13,7 +13,13 @@ const wire = {
  * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
  * wait for it; where it cannot be had, that is a line that does not answer.
  */
-const load = async (): Promise<Wire> => (await import('../sync/wire/transport.ts')).createWire(wire);
+const load = async (): Promise<Wire> => {
+  const [{ createWire }, { calls }] = await Promise.all([
+    import('../sync/wire/transport.ts'),
+    import('../../contract/calls.ts'),
+  ]);
+  return createWire({ ...wire, calls });
+};
 
 const NONE = { kind: 'none', reason: 'the client is not on this device' } as const;
 const none = async () => NONE;

@@ -1,5 +1,5 @@
-import { API_BASE, CONFIG_PATH } from '../../contract/calls.ts';
 import { type PublicConfig, publicConfig } from '../../contract/config.ts';
+import { API_BASE, CONFIG_PATH } from '../../contract/http.ts';
 
 const CACHE = 'zusage-config';
 const URL = API_BASE + CONFIG_PATH;

@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import type { PublicConfig } from '../../contract/config.ts';
 import { outageAsOffline } from './outage-as-offline.ts';
+import { SIGN_IN_CHANNEL } from './sign-in-record.ts';
 import { createSignInStore } from './sign-in-store.ts';
 import type { HeldToken } from './token.ts';
 import { createTokenKeeper } from './token-keeper.ts';
@@ -27,8 +28,8 @@ export type PresencePorts = {
 };
 
 /**
- * Who is signed in on this device, and the token of theirs: what page and worker need alike, and all that the worker
- * needs. Both share the session through IndexedDB. No `getAuth`: that would load an unused popup frame.
+ * Who is signed in on this device, and the token of theirs, as a page knows it: by the sign-in library, which shares the
+ * session with the worker (worker-presence.ts) through IndexedDB. No `getAuth`: that would load an unused popup frame.
  */
 export function createPresence(config: PublicConfig['identity'], origin: string, ports: PresencePorts) {
   let lookUp = new AbortController();
@@ -38,7 +39,7 @@ export function createPresence(config: PublicConfig['identity'], origin: string,
       lookUp = new AbortController();
     },
     factory: globalThis.indexedDB,
-    channel: globalThis.BroadcastChannel && new BroadcastChannel('zusage-sign-in'),
+    channel: globalThis.BroadcastChannel && new BroadcastChannel(SIGN_IN_CHANNEL),
   });
   const auth = startAuth(config, origin, store.persistence, () => lookUp.signal);
   // Told of what is done here by hand, never of what another context has done.

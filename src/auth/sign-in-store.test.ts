@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Identity } from './identity.ts';
+import { SIGN_IN_CHANNEL } from './sign-in-record.ts';
+import { createWorkerPresence } from './worker-presence.ts';
 
 /**
  * The library itself, once for each context of a device, over one store, with a played sign-in service that may take
@@ -31,13 +33,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const path = new URL(String(input)).pathname;
-  const body = JSON.parse(String(init?.body ?? '{}'));
   if (path.endsWith(':signInWithPassword')) {
+    const body = JSON.parse(String(init?.body));
     seconds += 1;
     return Response.json(tokensOf(body.email.split('@')[0]));
   }
+  if (path.endsWith('/token')) {
+    if (refuses) return Response.json({ error: { code: 400, message: 'USER_DISABLED' } }, { status: 400 });
+    const { idToken, refreshToken, expiresIn } = tokensOf('ben');
+    return Response.json({ access_token: idToken, refresh_token: `${refreshToken}+`, expires_in: expiresIn });
+  }
   if (!path.endsWith(':lookup')) throw new TypeError(`not played: ${path}`);
-  const uid = JSON.parse(atob(body.idToken.split('.')[1])).sub as string;
+  const { idToken } = JSON.parse(String(init?.body));
+  const uid = JSON.parse(atob(idToken.split('.')[1])).sub as string;
   if (slow) {
     slow = false;
     await new Promise<void>((resolve, reject) => {
@@ -63,7 +71,7 @@ function tokensOf(uid: string) {
   };
 }
 
-/** A page, a tab or the worker: a library of its own, as every context of a browser has. */
+/** A page: with a library of its own, as every tab of a browser has. */
 async function openContext(): Promise<Identity> {
   vi.resetModules();
   for (const file of Object.keys(require.cache)) if (/firebase/.test(file)) delete require.cache[file];
@@ -108,11 +116,11 @@ it.each(Object.entries(ways))(
     withChannel(channel);
     const page = await openContext();
     await page.signIn('ben@example.org', PASSWORD);
-    const worker = await openSlowly();
+    const tab = await openSlowly();
     await page.signOut();
     answerLookUps();
-    expect(await uidIn(worker)).toBeNull();
-    expect(await worker.credentials()).toBeNull();
+    expect(await uidIn(tab)).toBeNull();
+    expect(await tab.credentials()).toBeNull();
     expect(await uidIn(page)).toBeNull();
     expect(await uidIn(await openContext())).toBeNull();
   },
@@ -124,14 +132,14 @@ it.each(Object.entries(ways))(
     withChannel(channel);
     const page = await openContext();
     await page.signIn('ben@example.org', PASSWORD);
-    const worker = await openSlowly();
+    const tab = await openSlowly();
     const told: (string | null)[] = [];
-    worker.onChange((uid) => told.push(uid));
+    tab.onChange((uid) => told.push(uid));
     await page.signOut();
     await page.signIn('anna@example.org', PASSWORD);
     answerLookUps();
-    expect(await uidIn(worker)).toBe('anna');
-    expect((await worker.credentials())?.uid).toBe('anna');
+    expect(await uidIn(tab)).toBe('anna');
+    expect((await tab.credentials())?.uid).toBe('anna');
     expect(await uidIn(page)).toBe('anna');
     expect(await uidIn(await openContext())).toBe('anna');
     expect(told).not.toContain('ben');
@@ -144,10 +152,10 @@ it('S1.7 I6 nobody waits for a look-up that has been overtaken: neither who sign
   await page.signOut();
   expect(await uidIn(page)).toBeNull();
   await page.signIn('anna@example.org', PASSWORD);
-  const worker = await openSlowly();
+  const tab = await openSlowly();
   await page.signOut();
   await page.signIn('ben@example.org', PASSWORD);
-  expect((await worker.credentials())?.uid).toBe('ben');
+  expect((await tab.credentials())?.uid).toBe('ben');
 });
 
 it('S1.8 other contexts hear of a sign-out and of the next sign-in at once', async () => {
@@ -206,5 +214,43 @@ it('S1.7 I6 a page that froze in its sign-out and wakes late takes out nobody bu
   expect(await uidIn(tab)).toBe('anna');
   expect(await uidIn(await openContext())).toBe('anna');
   await frozen.signOut('anna');
+  expect(await uidIn(await openContext())).toBeNull();
+});
+
+function startWorker() {
+  return createWorkerPresence(CONFIG, 'http://localhost', {
+    clock: Date.now,
+    seal: async (uid) => void sealed.add(uid),
+    isSealed: async (uid) => sealed.has(uid),
+    factory: indexedDB,
+    channel: new BroadcastChannel(SIGN_IN_CHANNEL),
+    fetch: service,
+  });
+}
+
+it('S1 the worker finds whom the library has stored, and the library goes on with the token that the worker renews', async () => {
+  const page = await openContext();
+  const worker = startWorker();
+  expect(await worker.current()).toBeNull();
+  await page.signIn('ben@example.org', PASSWORD);
+  expect(await worker.current()).toEqual({ uid: 'ben' });
+  const first = await page.credentials();
+  expect(await worker.credentials()).toEqual(first);
+  seconds += 1;
+  const renewed = await worker.credentials({ fresh: true });
+  expect(renewed?.token).not.toBe(first?.token);
+  await expect.poll(async () => (await page.credentials())?.token).toBe(renewed?.token);
+  expect(await (await openContext()).credentials()).toEqual(renewed);
+});
+
+it('S1.3 a session that the worker finds to be over is over for pages, which hear of it', async () => {
+  const page = await openContext();
+  await page.signIn('ben@example.org', PASSWORD);
+  const told: (string | null)[] = [];
+  page.onChange((uid) => told.push(uid));
+  await expect.poll(() => told.at(-1)).toBe('ben');
+  refuses = true;
+  expect(await startWorker().credentials({ fresh: true })).toBeNull();
+  await expect.poll(() => told.at(-1)).toBeNull();
   expect(await uidIn(await openContext())).toBeNull();
 });

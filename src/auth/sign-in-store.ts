@@ -1,12 +1,7 @@
 import type { Persistence } from 'firebase/auth';
+import { type ChangeRecord, continues, GONE, inDatabase, KEEP, type Kept, uidOf } from './sign-in-record.ts';
 
-/** The person as the library keeps them; what else is in it is its own affair. */
-type Kept = { uid?: unknown; stsTokenManager?: { accessToken?: unknown } };
 type Listener = (value: unknown) => unknown;
-
-/** Where the library itself would keep them: a sign-in made under an older version stays valid. */
-const DATABASE = 'firebaseLocalStorageDb';
-const STORE = 'firebaseLocalStorage';
 
 export type SignInStorePorts = {
   /** Left out, or refusing: who is signed in is known as long as this context lives. */
@@ -31,7 +26,7 @@ export type SignInStore = {
 };
 
 /**
- * Who is signed in on this device, shared by page, worker and other tabs.
+ * What a page gives the library to keep people in, shared with other tabs and the worker.
  *
  * The library's own store lets every context write and remove whenever it likes. One that has read a person, looks them
  * up over a slow line and writes them back brings back a person who has signed out meanwhile; one that passes on an
@@ -41,7 +36,7 @@ export type SignInStore = {
  */
 export function createSignInStore({ factory, channel, onOvertaken }: SignInStorePorts): SignInStore {
   const listeners = new Map<string, Set<Listener>>();
-  let change: Change = factory ? inDatabase(factory) : inMemory();
+  let change: ChangeRecord = factory ? inDatabase(factory) : inMemory();
   let named: (name: string) => void;
   const key = new Promise<string>((resolve) => {
     named = resolve;
@@ -134,33 +129,7 @@ export function createSignInStore({ factory, channel, onOvertaken }: SignInStore
   };
 }
 
-function uidOf(value: unknown): string | null {
-  const uid = (value as Kept | undefined)?.uid;
-  return typeof uid === 'string' ? uid : null;
-}
-
-/** Whether one record is of the sign-in the other is of, or of a later one of the same person. */
-function continues(record: unknown, stored: unknown): boolean {
-  const uid = uidOf(record);
-  return uid !== null && uidOf(stored) === uid && signedInAt(record) >= signedInAt(stored);
-}
-
-/** When its token says that the person signed in, in seconds; 0 where it does not say. */
-function signedInAt(record: unknown): number {
-  try {
-    const [, payload = ''] = String((record as Kept).stsTokenManager?.accessToken).split('.');
-    return Number(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).auth_time) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-const KEEP = Symbol('keep');
-const GONE = Symbol('gone');
-/** Reads the value of a key and decides, in one transaction, what becomes of it; answers what was there. */
-type Change = (key: string, decide?: (stored: unknown) => unknown) => Promise<unknown>;
-
-function inMemory(): Change {
+function inMemory(): ChangeRecord {
   const values = new Map<string, unknown>();
   return async (key, decide) => {
     const stored = values.get(key);
@@ -169,36 +138,4 @@ function inMemory(): Change {
     else if (next !== KEEP) values.set(key, next);
     return stored;
   };
-}
-
-/** Opened for each change: a connection that is kept gets lost on phones, and this is asked for seldom. */
-function inDatabase(factory: IDBFactory): Change {
-  return async (key, decide) => {
-    const db = await openDatabase(factory);
-    try {
-      return await new Promise((resolve, reject) => {
-        const tx = db.transaction(STORE, decide ? 'readwrite' : 'readonly', { durability: 'strict' });
-        const table = tx.objectStore(STORE);
-        const reading = table.get(key);
-        reading.onsuccess = () => {
-          const next = decide?.(reading.result?.value) ?? KEEP;
-          if (next === GONE) table.delete(key);
-          else if (next !== KEEP) table.put({ fbase_key: key, value: next });
-        };
-        tx.oncomplete = () => resolve(reading.result?.value);
-        tx.onabort = () => reject(tx.error ?? new Error('aborted'));
-      });
-    } finally {
-      db.close();
-    }
-  };
-}
-
-function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'fbase_key' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -8,10 +8,6 @@ import type { Plugin, PluginOption } from 'vite';
 export const background = (plugins: () => PluginOption[]): Plugin => ({
   name: 'background',
   config: () => ({
-    resolve: {
-      // The library's own entry for contexts without a page: no popups, no frames.
-      alias: [{ find: /^firebase\/auth$/, replacement: 'firebase/auth/web-extension' }],
-    },
     worker: { plugins, rolldownOptions: { output: { codeSplitting: false, comments: false } } },
   }),
 });

@@ -5,8 +5,11 @@
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** What lists do without, and wait for in nothing they need: schemas, and the law of ages, a rule of the page of one job. */
-const HEAVY = /\/node_modules\/zod\/|\/contract\/(?:age-law[\w-]*|policy\/apply)\.ts$/;
+/** What lists do without, and wait for in nothing they need. */
+const SCHEMAS = /\/node_modules\/zod\/|\/contract\/policy\/apply\.ts$/;
+/** So do they without the law, which forms and single pages ask; and some of those do without schemas. */
+const LAW = /\/contract\/law\//;
+type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 /** The page's own modules stay files, by which the manifest of the build is read. */
@@ -14,24 +17,29 @@ const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/p
 
 /** For the bundler. A group takes along what its modules import, so those of light modules stand above. */
 export function chunkGroups() {
-  const isHeavy = needing(HEAVY);
-  const named = (name: string, test: RegExp, heavy: boolean) => (id: string, graph: Graph) =>
-    test.test(id) && isHeavy(id, graph) === heavy ? name : null;
+  const needs = { schemas: needing(SCHEMAS), law: needing(LAW) };
+  const weightOf = (id: string, graph: Graph): Weight => {
+    if (needs.schemas(id, graph)) return 'schemas';
+    return needs.law(id, graph) ? 'law' : 'light';
+  };
+  const named = (name: string, test: RegExp, weight: Weight) => (id: string, graph: Graph) =>
+    test.test(id) && weightOf(id, graph) === weight ? name : null;
   return [
     // One changes when a library does, the other with every version.
     { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 5 },
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
-    { name: named('model', CONTRACT, false), minShareCount: 4, priority: 3 },
-    { name: named('common', /\/src\/|\/lucide-react\//, false), minShareCount: 6, priority: 2 },
-    { name: named('schemas', /\/node_modules\/zod\/|\/contract\//, true), priority: 1 },
+    { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
+    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 6, priority: 2 },
+    { name: named('law', CONTRACT, 'law'), priority: 1.5 },
+    { name: named('schemas', /\/node_modules\/zod\/|\/contract\//, 'schemas'), priority: 1 },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
-    ...[false, true].map((heavy) => ({
-      name: named('shared', /./, heavy),
+    ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
+      name: named('shared', /./, weight),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: 2000,
-      priority: heavy ? 0 : 0.5,
+      priority: at / 4,
     })),
   ];
 }

@@ -100,7 +100,7 @@ function conform(open: () => Promise<Database>): void {
       const trace = await fingerprint(t.db);
       const inPath = pathParameters(call.path);
       const refusals: [string, Reply, number[]][] = [];
-      for (const parameter of requiredParameters(name, takenArguments(name)).filter(
+      for (const parameter of requiredParameters(takenArguments(name)).filter(
         (one) => !inPath.includes(one),
       )) {
         const { [parameter]: _gone, ...rest } = args;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '../../contract/calls.ts';
 import { FILE_MAX } from '../../contract/limits.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { PDF, photo } from '../../server/testing/sample-files.ts';
@@ -36,7 +37,7 @@ afterAll(() => t.close());
 
 /** A device of somebody; `cut` decides before each piece whether the line breaks there. */
 function device(uid: string, cut: (at: number) => 'before' | 'after' | false = () => false) {
-  const options = { origin, timeoutMs: 10_000, now: Date.now };
+  const options = { calls, origin, timeoutMs: 10_000, now: Date.now };
   const bytes = createBytesTransport(options);
   const credentials = async () => ({ uid, token: uid });
   const sendPiece: SendPiece = async (piece) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { deleteApp, getApps } from 'firebase/app';
 import { v7 } from 'uuid';
@@ -10,12 +11,14 @@ import type { Identity } from '../../server/ports/identity/identity.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { createIdentity } from '../../src/auth/identity.ts';
 import { UnreachableError } from '../../src/auth/token-keeper.ts';
+import { createWorkerPresence } from '../../src/auth/worker-presence.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
 
-/** The sign-in of page and worker, with the real library and the real service; only its storage is in memory here. */
+/** The sign-in of page and worker, with the real library and the real service; only their storage is in memory here. */
 
 const PROJECT = 'demo-zusage';
 const PASSWORD = 'secret-1';
+const CONFIG = { apiKey: 'demo', projectId: PROJECT, authDomain: 'localhost', emulator: true };
 const DAY = 86_400_000;
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -43,6 +46,7 @@ beforeAll(async () => {
   relay = await openRelay(Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port));
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   relay.mend();
   for (const app of getApps()) await deleteApp(app);
 });
@@ -59,21 +63,17 @@ async function arrive() {
   let ahead = 0;
   const sealed: string[] = [];
   const open = new Set<string>();
-  const identity = createIdentity(
-    { apiKey: 'demo', projectId: PROJECT, authDomain: 'localhost', emulator: true },
-    `http://127.0.0.1:${relay.port}`,
-    {
-      clock: () => Date.now() + ahead,
-      seal: async (uid) => {
-        sealed.push(uid);
-        open.delete(uid);
-      },
-      isSealed: async (uid) => !open.has(uid),
-      unseal: async (uid) => {
-        open.add(uid);
-      },
+  const identity = createIdentity(CONFIG, `http://127.0.0.1:${relay.port}`, {
+    clock: () => Date.now() + ahead,
+    seal: async (uid) => {
+      sealed.push(uid);
+      open.delete(uid);
     },
-  );
+    isSealed: async (uid) => !open.has(uid),
+    unseal: async (uid) => {
+      open.add(uid);
+    },
+  });
   // What was cut before has come to an end on this side too.
   await expect
     .poll(() =>
@@ -205,4 +205,30 @@ test('register.8 an address that has an account is no error, and signs nobody in
   await identity.signOut();
   expect(await identity.register(mail, 'another-1')).toBeNull();
   expect(await identity.current()).toBeNull();
+});
+
+test('S1 the worker renews by itself what a page has stored, until the account is disabled', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { uid } = await arrive();
+  const sealed: string[] = [];
+  let ahead = 2 * DAY;
+  const worker = createWorkerPresence(CONFIG, `http://127.0.0.1:${relay.port}`, {
+    clock: () => Date.now() + ahead,
+    seal: async (ended) => void sealed.push(ended),
+    isSealed: async () => false,
+    factory: indexedDB,
+    channel: undefined,
+    fetch,
+  });
+  const { token } = (await worker.credentials()) ?? { token: '' };
+  expect((await server.verify(token, { checkRevoked: true })).uid).toBe(uid);
+  // By then it is no longer as fresh as a token can be.
+  ahead += 20_000;
+  relay.cut();
+  await expect(worker.credentials({ fresh: true })).rejects.toBeInstanceOf(UnreachableError);
+  relay.mend();
+  await server.setDisabled(uid, true);
+  await expect.poll(() => worker.credentials({ fresh: true }).catch(() => 'unreachable')).toBeNull();
+  expect(sealed).toEqual([uid]);
+  expect(await worker.current()).toBeNull();
 });

@@ -13,10 +13,6 @@ export const TARGETS = {
     modules: ['dexie', 'dexie/**', 'dexie-react-hooks'],
     instead: 'Only src/replica imports dexie: ask one of its queries, or call mutate() of useSync().',
   },
-  ky: {
-    modules: ['ky', 'ky/**'],
-    instead: 'Only src/sync/wire/transport.ts imports ky: send through the transport it exports.',
-  },
   firebase: {
     modules: ['firebase', 'firebase/**', '@firebase/**'],
     instead: 'Only src/auth imports firebase: use what src/auth exports.',
@@ -288,10 +284,9 @@ export const ROOMS: Room[] = [
     name: 'src/sync',
     holds:
       'Mutations and their optimistic effects, the outbox and its sending, pulls, merging, files, signals. Runs in the page and in the worker. Its rules: src/sync/SPEC.md.',
-    files: ['src/sync/**', '!src/sync/wire/transport.ts', '!src/sync/react/**'],
+    files: ['src/sync/**', '!src/sync/react/**'],
     ...SYNC,
   },
-  { name: 'src/sync', files: ['src/sync/wire/transport.ts'], ...SYNC, may: { ...SYNC.may, ky: true } },
   { name: 'src/sync', files: ['src/sync/react/**'], may: { ...SYNC.may, react: true } },
   {
     name: 'src/device',
@@ -395,14 +390,14 @@ export const ROOMS: Room[] = [
     name: 'src/app, src/main.tsx',
     holds: 'The composition root: the only place where the parts of the page are made and joined.',
     files: ['src/app/**', 'src/*.tsx'],
-    may: { ...everything, ky: [], firebase: [], 'src/build': [], sw: [], server: [], tests: [] },
+    may: { ...everything, firebase: [], 'src/build': [], sw: [], server: [], tests: [] },
   },
   {
     name: 'src/build',
     holds:
       'What the build does beyond its tools: which module goes into which file, what strangers see first, the manifest.',
     files: ['src/build/**'],
-    may: { ...everything, dexie: [], ky: [], firebase: [], sw: [], server: [], tests: [] },
+    may: { ...everything, dexie: [], firebase: [], sw: [], server: [], tests: [] },
   },
   {
     name: 'src/public-page',
@@ -432,7 +427,7 @@ export const ROOMS: Room[] = [
       'src/replica': true,
       'src/sync': true,
       'src/device': ['worker-message.ts', 'own-scripts.ts', 'shell-file.ts'],
-      'src/auth': ['config.ts', 'presence.ts', 'seal.ts', 'token.ts'],
+      'src/auth': ['config.ts', 'seal.ts', 'sign-in-record.ts', 'token.ts', 'worker-presence.ts'],
       'src/i18n': ['notification-text.ts'],
       sw: true,
     },
@@ -440,7 +435,7 @@ export const ROOMS: Room[] = [
       'src/device':
         'The worker knows of the page what is said between them: worker-message.ts, own-scripts.ts, shell-file.ts.',
       'src/auth':
-        'The worker uses what src/auth has without a page: config.ts, presence.ts, seal.ts, token.ts.',
+        'The worker uses what src/auth has without a page: config.ts, seal.ts, sign-in-record.ts, token.ts, worker-presence.ts.',
       'src/i18n': 'The worker says nothing but notifications: src/i18n/notification-text.ts.',
     },
   },

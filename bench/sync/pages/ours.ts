@@ -11,7 +11,7 @@ import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
 
 const db = new Replica(UID);
-const overHttp = createWire({ origin: location.origin, timeoutMs: 60_000, now: Date.now });
+const overHttp = createWire({ calls, origin: location.origin, timeoutMs: 60_000, now: Date.now });
 /** What answers the next pull; the network unless a measure says otherwise. */
 let transport: Transport = overHttp.transport;
 /** The app's watchdog around taps; started with them. */

@@ -44,7 +44,7 @@ async function answerTo(
   request: FastifyRequest,
   { key, name, args, at }: BatchEntry,
 ): Promise<BatchResult> {
-  const { url, body } = address(name, args);
+  const { url, body } = address(calls[name], args);
   const { authorization = '', 'user-agent': device = '', [EPOCH_HEADER]: epoch } = request.headers;
   const response = await app.inject({
     method: calls[name].method,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkArguments } from '../../../contract/arguments.ts';
 import type { CallName } from '../../../contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import { NO_TERMS } from '../../../contract/policy/start-terms.ts';
 import { type OfferPorts, offerActs } from './offer-acts.ts';
 
@@ -13,7 +14,7 @@ const TERMS = { ...NO_TERMS, title: 'Bakery counter' };
 function acting() {
   const made: { name: string; args: Record<string, unknown>; options: unknown }[] = [];
   const mutate = async (name: CallName, args: never, options: unknown) => {
-    made.push({ name, args: checkArguments(name, args) as Record<string, unknown>, options });
+    made.push({ name, args: checkArguments(calls, name, args) as Record<string, unknown>, options });
     return 'entry';
   };
   const ports = {

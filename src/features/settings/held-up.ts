@@ -1,4 +1,5 @@
-import { isWhileLocked } from '../../../contract/calls.ts';
+import { isWhileLocked } from '../../../contract/call.ts';
+import { engineCalls } from '../../../contract/engine-calls.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
 
@@ -31,5 +32,5 @@ export function heldUp(entries: readonly OutboxEntry[]): Set<string> {
  * objection, goes out as always; what needs a decision says so instead.
  */
 export function isHeldByLock(entry: OutboxEntry): boolean {
-  return entry.state === 'waiting' && isUnderstood(entry) && !isWhileLocked(entry.name);
+  return entry.state === 'waiting' && isUnderstood(entry) && !isWhileLocked(engineCalls[entry.name]);
 }

@@ -1,5 +1,5 @@
 import { checkArguments } from '../../../contract/arguments.ts';
-import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
+import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../../contract/calls.ts';
 import { getMeta, type Replica } from '../../replica/database.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
@@ -40,7 +40,7 @@ export function createCall(ports: {
   db: () => Replica | null;
 }): CallAlongside {
   return async (name, args, options = {}) => {
-    const checked = checkArguments(name, args);
+    const checked = checkArguments(calls, name, args);
     const key = options.key ?? ports.newId();
     const db = ports.db();
     const generation = db && (await getMeta(db, 'generation'));
@@ -76,7 +76,7 @@ export function createCall(ports: {
  */
 export function createGuestCall(ports: { newId: NewId; transport: Transport }): CallNow {
   return async (name, args, options = {}) => {
-    const checked = checkArguments(name, args);
+    const checked = checkArguments(calls, name, args);
     const outcome = await ports.transport(name, checked, { token: null, key: options.key ?? ports.newId() });
     if (outcome.kind === 'answer') return outcome.data;
     if (outcome.kind === 'none') throw new NoAnswerError();

@@ -1,4 +1,5 @@
-import { isWhileLocked } from '../../../contract/calls.ts';
+import { isWhileLocked } from '../../../contract/call.ts';
+import { engineCalls } from '../../../contract/engine-calls.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { Pauses } from '../outbox/schedule.ts';
 import { packBatch } from './batch.ts';
@@ -58,7 +59,9 @@ export function nextRequest(
   { busy, together }: { busy: ReadonlyMap<string, unknown>; together: boolean },
 ): readonly OutboxEntry[] {
   if (paused || outdated || new Set(busy.values()).size === SIDE_BY_SIDE) return [];
-  const heads = ready.filter(({ lane, name }) => !busy.has(lane) && (!locked || isWhileLocked(name)));
+  const heads = ready.filter(
+    ({ lane, name }) => !busy.has(lane) && (!locked || isWhileLocked(engineCalls[name])),
+  );
   if (heads.length === 0) return [];
   const batch = together && !locked ? packBatch(entries, heads, { now, pauses }) : [];
   // Only where it spares waiting: of what goes side by side, one request that is lost holds up one entry.

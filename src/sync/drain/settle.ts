@@ -1,4 +1,5 @@
-import { isWhileLocked } from '../../../contract/calls.ts';
+import { isWhileLocked } from '../../../contract/call.ts';
+import { engineCalls } from '../../../contract/engine-calls.ts';
 import { isQuiet } from '../../../contract/mutations.ts';
 import type { Change } from '../../../contract/sync.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
@@ -46,7 +47,7 @@ export function settleReceived(drain: Drain, answered: readonly Answered[]): Pro
   const changes = newestOf(
     answered.flatMap(({ outcome }) => (outcome.kind === 'answer' ? outcome.changes : [])),
   );
-  const open = answered.find(({ claim }) => !isWhileLocked(claim.entry.name)) ?? answered[0];
+  const open = answered.find(({ claim }) => !isWhileLocked(engineCalls[claim.entry.name])) ?? answered[0];
   return drain.commit(async () => {
     const [found, outdated, at] = await Promise.all([
       Promise.all(answered.map(({ claim }) => ownEntry(drain, claim.entry))),

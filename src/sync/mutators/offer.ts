@@ -1,6 +1,6 @@
-import { API_BASE } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
+import { API_BASE } from '../../../contract/http.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { countSignatures, stepOffer } from '../../../contract/policy/offer.ts';

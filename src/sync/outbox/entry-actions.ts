@@ -1,4 +1,5 @@
 import { checkArguments } from '../../../contract/arguments.ts';
+import { engineCalls } from '../../../contract/engine-calls.ts';
 import type { MutationArgs, MutationName } from '../../../contract/mutations.ts';
 import { upcast } from '../../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
@@ -46,7 +47,7 @@ export function createEntryActions({ db, newId, wake }: SyncPorts): EntryActions
     amend: async (id, args) => {
       const entry = await db.outbox.where('id').equals(id).first();
       if (!entry) return false;
-      const checked = checkArguments(entry.name, args);
+      const checked = checkArguments(engineCalls, entry.name, args);
       const key = newId();
       let amended = false;
       await woken(

@@ -1,4 +1,5 @@
 import { checkArguments } from '../../../contract/arguments.ts';
+import { engineCalls } from '../../../contract/engine-calls.ts';
 import { OUTBOX_FULL, UNDO_MS } from '../../../contract/limits.ts';
 import {
   canUndo,
@@ -56,7 +57,7 @@ export function createMutate({
   writeWithJournal = (_, write) => write(),
 }: SyncPorts): Mutate {
   return async (name, args, options = {}) => {
-    const checked = checkArguments(name, args);
+    const checked = checkArguments(engineCalls, name, args);
     const change = { name, args: checked };
     const entry = newEntry(name, checked, {
       id: newId(),

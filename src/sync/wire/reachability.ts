@@ -1,4 +1,5 @@
-import { type CallName, isWhileLocked } from '../../../contract/calls.ts';
+import { isWhileLocked } from '../../../contract/call.ts';
+import { type EngineCallName, engineCalls } from '../../../contract/engine-calls.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
 import type { MetaKey, Replica } from '../../replica/database.ts';
 import { putMeta, writeGate } from '../../replica/write-gate.ts';
@@ -7,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 /** Keeps what a request taught us about the way to the server and our standing there; writes only what changed. */
 export async function recordReachability(
   db: Replica,
-  name: CallName,
+  name: EngineCallName,
   outcome: Outcome<unknown>,
 ): Promise<void> {
   const keys = ['reachable', 'signIn', 'locked'] as const satisfies MetaKey[];
@@ -19,5 +20,6 @@ export async function recordReachability(
   if (outcome.kind !== 'answer') return;
   if (signIn?.value) await writeGate(db, () => putMeta(db, 'signIn', false));
   // Some calls a locked account may make as well: their answers do not tell that it is open again.
-  if (locked?.value && !isWhileLocked(name)) await writeGate(db, () => putMeta(db, 'locked', false));
+  if (locked?.value && !isWhileLocked(engineCalls[name]))
+    await writeGate(db, () => putMeta(db, 'locked', false));
 }

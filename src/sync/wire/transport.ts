@@ -1,19 +1,10 @@
-import ky from 'ky';
 import { address } from '../../../contract/address.ts';
 import { BATCH_PATH, type BatchEntry, type BatchResult, batchAnswer } from '../../../contract/batch.ts';
-import {
-  ACTED_AT_HEADER,
-  type AnswerOf,
-  API_BASE,
-  type ArgsOf,
-  type CallName,
-  calls,
-  EPOCH_HEADER,
-  EVENTS_PATH,
-  KEY_HEADER,
-} from '../../../contract/calls.ts';
+import { type CallTable, callOf } from '../../../contract/call-table.ts';
+import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
 import { errorBody } from '../../../contract/error-body.ts';
 import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../../contract/file-piece.ts';
+import { ACTED_AT_HEADER, API_BASE, EPOCH_HEADER, EVENTS_PATH, KEY_HEADER } from '../../../contract/http.ts';
 import { answerChanges, signal as signalSchema } from '../../../contract/sync.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -76,7 +67,7 @@ export type FetchDocument = (document: {
 /** All ways to the user API. */
 export type Wire = { transport: Transport; sendBatch: SendBatch } & ReturnType<typeof createBytesTransport>;
 
-export function createWire(options: WireOptions): Wire {
+export function createWire(options: WireOptions & Callable): Wire {
   return {
     transport: createTransport(options),
     sendBatch: createSendBatch(options),
@@ -84,25 +75,42 @@ export function createWire(options: WireOptions): Wire {
   };
 }
 
-// `retry: 0`: rule W7 is ours. `redirect: 'manual'`: a captive portal's redirect is no answer.
-function connect({ timeoutMs }: WireOptions) {
-  return ky.create({
-    retry: 0,
-    timeout: timeoutMs,
-    redirect: 'manual',
-    cache: 'no-store',
-    credentials: 'omit',
-    throwHttpErrors: false,
-  });
+/** `redirect: 'manual'`: a captive portal's redirect is no answer. */
+const PLAIN = { redirect: 'manual', cache: 'no-store', credentials: 'omit' } as const satisfies RequestInit;
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** One request each. The time is for the answer to begin: what is long may take longer. */
+function connect({ origin, timeoutMs }: WireOptions): Send {
+  return async (path, { signal, ...init }) => {
+    const ending = new AbortController();
+    const end = () => ending.abort(signal?.reason);
+    // Not `AbortSignal.any`: not every browser we are opened in has it.
+    signal?.addEventListener('abort', end, { once: true });
+    if (signal?.aborted) end();
+    const timer = setTimeout(
+      () => ending.abort(new DOMException('no answer in time', 'TimeoutError')),
+      timeoutMs,
+    );
+    try {
+      return await fetch(origin + path, { ...PLAIN, ...init, signal: ending.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
-export function createTransport(options: WireOptions): Transport {
-  const http = connect(options);
+/** Which calls this context makes. */
+type Callable = { calls: CallTable };
+
+export function createTransport({ calls, ...options }: WireOptions & Callable): Transport {
+  const send = connect(options);
   return async (name, args, { token, key, epoch, actedAt, signal }) => {
     try {
-      const { url, body } = address(name, args as Record<string, unknown>);
-      const response = await http(options.origin + url, {
-        method: calls[name].method,
+      const { method, path, answer } = callOf(calls, name);
+      const { url, body } = address({ method, path }, args as Record<string, unknown>);
+      const response = await send(url, {
+        method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { [KEY_HEADER]: key } : {}),
@@ -111,25 +119,30 @@ export function createTransport(options: WireOptions): Transport {
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        ...(signal ? { signal } : {}),
+        signal: signal ?? null,
       });
       if (key && response.headers.get(KEY_HEADER) !== key)
         return { kind: 'none', reason: isRedirect(response) ? 'redirect' : 'key not echoed' };
-      return await read<AnswerOf<typeof name>>(calls[name].answer, response, options.now());
+      return await read<AnswerOf<typeof name>>(answer, response, options.now());
     } catch (error) {
       return broken(error);
     }
   };
 }
 
-export function createSendBatch(options: WireOptions): SendBatch {
-  const http = connect(options);
+export function createSendBatch({ calls, ...options }: WireOptions & Callable): SendBatch {
+  const send = connect(options);
   return async (entries, { token, epoch }) => {
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
     try {
-      const response = await http.post(options.origin + BATCH_PATH, {
-        headers: { authorization: `Bearer ${token}`, ...(epoch ? { [EPOCH_HEADER]: epoch } : {}) },
-        json: { entries },
+      const response = await send(BATCH_PATH, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...(epoch ? { [EPOCH_HEADER]: epoch } : {}),
+        },
+        body: JSON.stringify({ entries }),
       });
       const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, options.now());
       if (outcome.kind === 'none') return none(outcome.reason);
@@ -139,7 +152,7 @@ export function createSendBatch(options: WireOptions): SendBatch {
         const result = outcome.data.results[at];
         if (result === null) return 'not done';
         if (result?.key !== key) return { kind: 'none', reason: 'key not echoed' };
-        return told(calls[name].answer, result, options.now());
+        return told(callOf(calls, name).answer, result, options.now());
       });
     } catch (error) {
       const outcome = broken(error);
@@ -154,11 +167,12 @@ export function createBytesTransport(options: WireOptions): {
   fetchFile: FetchFile;
   fetchDocument: FetchDocument;
 } {
-  const http = connect(options);
+  const send = connect(options);
   return {
     sendPiece: async ({ fileId, offset, bytes, token }) => {
       try {
-        const response = await http.put(options.origin + bytesPath(fileId), {
+        const response = await send(bytesPath(fileId), {
+          method: 'PUT',
           headers: {
             authorization: `Bearer ${token}`,
             'content-type': 'application/octet-stream',
@@ -173,8 +187,7 @@ export function createBytesTransport(options: WireOptions): {
     },
     fetchFile: async ({ fileId, variant, token }) => {
       try {
-        const response = await http.get(options.origin + bytesPath(fileId), {
-          searchParams: { variant },
+        const response = await send(`${bytesPath(fileId)}?variant=${variant}`, {
           headers: { authorization: `Bearer ${token}` },
           // The answer says itself that it may be kept, and has to be asked about each time.
           cache: 'default',
@@ -191,9 +204,7 @@ export function createBytesTransport(options: WireOptions): {
       // The token goes to our own server only, whatever address an answer names.
       if (!path.startsWith(`${API_BASE}/`)) return { kind: 'none', reason: 'not ours' };
       try {
-        const response = await http.get(options.origin + path, {
-          headers: { authorization: `Bearer ${token}` },
-        });
+        const response = await send(path, { headers: { authorization: `Bearer ${token}` } });
         if (response.ok && isDocument(response))
           return { kind: 'answer', data: await response.blob(), changes: [] };
         return response.ok
@@ -284,13 +295,8 @@ export async function readSignals(
   hear: { alive: () => void; moved: (bucket: string) => void },
   abort: AbortSignal,
 ): Promise<number> {
-  const response = await ky.get(origin + API_BASE + EVENTS_PATH, {
-    retry: 0,
-    timeout: false,
-    redirect: 'manual',
-    cache: 'no-store',
-    credentials: 'omit',
-    throwHttpErrors: false,
+  const response = await fetch(origin + API_BASE + EVENTS_PATH, {
+    ...PLAIN,
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: abort,
   });

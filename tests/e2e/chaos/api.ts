@@ -67,7 +67,7 @@ async function identify(origin: string, act: string, email: string, password: st
 
 function apiOf(origin: string, token: string): Api {
   return async (name, args) => {
-    const { url, body } = address(name, args as Record<string, unknown>);
+    const { url, body } = address(calls[name], args as Record<string, unknown>);
     const response = await fetch(origin + url, {
       method: calls[name].method,
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { address } from '../../../contract/address.ts';
 import { BATCH_PATH, type BatchEntry, type BatchResult } from '../../../contract/batch.ts';
-import { KEY_HEADER } from '../../../contract/calls.ts';
+import { calls, KEY_HEADER } from '../../../contract/calls.ts';
 import type { Answer, Exchange } from '../../harness/fault-line.ts';
 import type { Sabotage } from './kinds.ts';
 
@@ -55,7 +55,7 @@ function inventor(): (exchange: Exchange) => Bent {
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
-const pathOf = ({ name, args }: BatchEntry) => address(name, args).url;
+const pathOf = ({ name, args }: BatchEntry) => address(calls[name], args).url;
 
 function entriesOf(body: Buffer): BatchEntry[] {
   return (JSON.parse(body.toString()) as { entries: BatchEntry[] }).entries;

@@ -1,5 +1,6 @@
 import { tableNames } from '../../../contract/sync.ts';
 import { createIdentity, type Identity } from '../../../src/auth/identity.ts';
+import { createWorkerPresence } from '../../../src/auth/worker-presence.ts';
 import { replicaName } from '../../../src/replica/database.ts';
 import { takeRows } from '../../../src/replica/store/bare-store.ts';
 import type { Credentials } from '../../../src/sync/wire/ports.ts';
@@ -16,18 +17,20 @@ const SIGN_IN_TABLE = 'firebaseLocalStorage';
 const PATIENCE_MS = 90_000;
 const CONFIG = { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true };
 
+type Presence = Pick<Identity, 'credentials'>;
+
 /** A page or the worker, as long as it lives, no matter whom it works for. */
-export class Process implements Owner {
+export class Process<Known extends Presence = Presence> implements Owner {
   context: AppContext | null = null;
   readonly place: Place;
   /** Its code comes after the page. */
-  readonly identity: Promise<Identity>;
+  readonly identity: Promise<Known>;
   #isOver = false;
 
-  constructor(device: Device, signIn: DeviceSignIn) {
+  constructor(device: Device, start: (owner: Process) => Known) {
     this.place = device.place;
     this.identity = new Promise((resolve) =>
-      device.world.scheduler.after(0, '', this, () => resolve(signIn.identityFor(this))),
+      device.world.scheduler.after(0, '', this, () => resolve(start(this))),
     );
   }
 
@@ -61,27 +64,20 @@ export class DeviceSignIn {
   #departures = 0;
   #isFollowing = false;
   #worker: Process | null = null;
-  #arriving: Process | null = null;
+  #arriving: Process<Identity> | null = null;
 
   constructor(device: Device) {
     this.#device = device;
   }
 
-  /** The identity of a context, with what it finds around it. */
-  identityFor(owner: Process): Identity {
-    const { world, storage } = this.#device;
-    const turn = (run: () => void) =>
-      new Promise<void>((resolve) =>
-        world.scheduler.after(0, '', owner, () => {
-          run();
-          resolve();
-        }),
-      );
+  /** The identity of a page, with what it finds around it. */
+  #page(owner: Process): Identity {
     const channels = this.#channels;
+    const { world } = this.#device;
     const found = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
     Object.assign(globalThis, {
       fetch: serviceFor(this.#device, owner),
-      indexedDB: storage.factoryFor(owner),
+      indexedDB: this.#device.storage.factoryFor(owner),
       BroadcastChannel: function open() {
         return channelOf(owner, channels, world.scheduler);
       },
@@ -89,17 +85,9 @@ export class DeviceSignIn {
     startsIn({ clock: () => this.#device.clock() });
     try {
       return createIdentity(CONFIG, 'http://localhost', {
-        clock: () => this.#device.clock(),
-        seal: (uid) => turn(() => this.#sealed.add(uid)),
-        isSealed: async (uid) => {
-          let is = false;
-          await turn(() => {
-            is = this.#sealed.has(uid);
-          });
-          return is;
-        },
+        ...this.#seals(owner),
         unseal: (uid) =>
-          turn(() => {
+          this.#turn(owner, () => {
             this.#sealed.delete(uid);
             this.#left.delete(uid);
             this.#gone.delete(uid);
@@ -111,19 +99,55 @@ export class DeviceSignIn {
     }
   }
 
+  #workers(owner: Process): Presence {
+    return createWorkerPresence(CONFIG, 'http://localhost', {
+      ...this.#seals(owner),
+      factory: this.#device.storage.factoryFor(owner),
+      channel: channelOf(owner, this.#channels, this.#device.world.scheduler),
+      fetch: serviceFor(this.#device, owner),
+    });
+  }
+
+  #seals(owner: Process) {
+    return {
+      clock: () => this.#device.clock(),
+      seal: (uid: string) => this.#turn(owner, () => this.#sealed.add(uid)),
+      isSealed: async (uid: string) => {
+        let is = false;
+        await this.#turn(owner, () => {
+          is = this.#sealed.has(uid);
+        });
+        return is;
+      },
+    };
+  }
+
   /** The process a new context lives in: the page that has just signed in, or the worker's, which outlives people. */
   processFor(context: AppContext): Process {
-    const running = context.kind === 'worker' ? this.#worker : this.#arriving;
-    const process = running?.alive ? running : new Process(this.#device, this);
+    return context.kind === 'worker' ? this.#workerFor(context) : this.#pageFor(context);
+  }
+
+  #workerFor(context: AppContext): Process {
+    const process = this.#worker?.alive
+      ? this.#worker
+      : new Process(this.#device, (own) => this.#workers(own));
     process.context = context;
-    if (context.kind === 'worker') this.#worker = process;
-    else {
-      this.#arriving = null;
-      void process.identity.then(({ onChange }) =>
-        onChange((uid) => this.#hear(process.context as AppContext, uid)),
-      );
-    }
+    this.#worker = process;
     return process;
+  }
+
+  #pageFor(context: AppContext): Process {
+    const process = this.#arriving?.alive ? this.#arriving : this.#newPage();
+    process.context = context;
+    this.#arriving = null;
+    void process.identity.then(({ onChange }) =>
+      onChange((uid) => this.#hear(process.context as AppContext, uid)),
+    );
+    return process;
+  }
+
+  #newPage(): Process<Identity> {
+    return new Process(this.#device, (own) => this.#page(own));
   }
 
   /** @param asked how many had left when this was asked for */
@@ -176,7 +200,7 @@ export class DeviceSignIn {
 
   async #arrive(uid: string): Promise<void> {
     const { world } = this.#device;
-    const page = new Process(this.#device, this);
+    const page = this.#newPage();
     const signedIn = page.identity
       .then(({ signIn }) => signIn(`${uid}@example.org`, 'secret'))
       .then(
@@ -212,19 +236,17 @@ export class DeviceSignIn {
     const { world } = this.#device;
     await this.#turn(tab, () => {});
     tab.stop();
-    const { process } = tab;
+    const process = tab.process as Process<Identity>;
     await this.#turn(tab, () => this.#sealed.add(uid));
     this.#clear();
     this.#departures += 1;
     this.#left.set(uid, this.#departures);
-    const leftService = (process as Process).identity.then(({ signOut }) => signOut());
+    const leftService = process.identity.then(({ signOut }) => signOut());
     await leftService.then(
       () => this.#left.has(uid) && this.#gone.add(uid),
       () => undefined,
     );
-    const taken = await takeRows(this.#device.storage.factoryFor(process as Process), db.name).catch(
-      () => null,
-    );
+    const taken = await takeRows(this.#device.storage.factoryFor(process), db.name).catch(() => null);
     if (taken) {
       const unsent = this.#device.storage.rows<{ id: string }>(db.name, 'outbox').map(({ id }) => id);
       world.ledger.onReceivedTaken(this.#device.name, uid, new Set(unsent));
@@ -267,7 +289,7 @@ export class DeviceSignIn {
     this.#device.world.scheduler.after(ms, `${context.name} is over`, null, () => this.#device.kill(context));
   }
 
-  #turn(owner: Owner, run: () => void): Promise<void> {
+  #turn(owner: Owner, run: () => unknown): Promise<void> {
     return new Promise((resolve) =>
       this.#device.world.scheduler.after(0, '', owner, () => {
         run();

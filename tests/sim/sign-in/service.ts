@@ -9,7 +9,11 @@ const PATIENCE_MS = 60_000;
 const SLOW = /:lookup$|\/token$/;
 const SLOW_MS = 40_000;
 
-type Asked = { email?: string; idToken?: string; refreshToken?: string };
+type Asked = { email?: string; idToken?: string; refreshToken?: string; refresh_token?: string };
+
+/** The worker asks for tokens in the service's own form (src/auth/renew-token.ts), the played library in JSON. */
+const askedIn = (body: string): Asked =>
+  body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
 
 /**
  * `fetch` of one context, as far as it reaches the sign-in service: a look-up may take so long that it is answered
@@ -30,7 +34,7 @@ export function serviceFor(device: Device, owner: Owner): typeof globalThis.fetc
       if (!device.line.online)
         return void scheduler.after(random.below(300), `${label}: offline`, owner, lost);
       scheduler.after(PATIENCE_MS, '', owner, lost);
-      const body = JSON.parse(String(init?.body)) as Asked;
+      const body = askedIn(String(init?.body));
       scheduler.after(ms(path), `${label} arrives`, owner, () => {
         const answer = answerTo(device, path, body);
         scheduler.after(ms(path), `${label} is answered ${answer.status}`, owner, () => resolve(answer));
@@ -53,8 +57,10 @@ function answerTo(device: Device, path: string, asked: Asked): Response {
     return json(200, { uid, email: asked.email, stsTokenManager: tokens(uid, signedInAt) });
   }
   if (path.endsWith('/token')) {
-    const [uid = '', signedInAt] = String(asked.refreshToken).split('.');
-    return json(200, tokens(uid, Number(signedInAt)));
+    const [uid = '', signedInAt] = String(asked.refresh_token ?? asked.refreshToken).split('.');
+    const { refreshToken, accessToken, expirationTime } = tokens(uid, Number(signedInAt));
+    if (asked.refresh_token === undefined) return json(200, { refreshToken, accessToken, expirationTime });
+    return json(200, { refresh_token: refreshToken, access_token: accessToken, expires_in: '3600' });
   }
   // A token that was taken back: the library signs out whose look-up says so.
   const known = identity.verify(asked.idToken ?? null, scheduler.now);

@@ -1,4 +1,5 @@
 import '../../../../contract/jitless.ts';
+import { engineCalls } from '../../../../contract/engine-calls.ts';
 import { Replica } from '../../../../src/replica/database.ts';
 import { joinEngine } from '../../../../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../../../../src/sync/engine.ts';
@@ -13,7 +14,14 @@ export function faultEngine(wake: () => void, writeWithJournal?: WriteWithJourna
   return joinEngine({
     db: new Replica(UID),
     credentials,
-    wire: { transport: createTransport({ origin: location.origin, timeoutMs: 30_000, now: Date.now }) },
+    wire: {
+      transport: createTransport({
+        calls: engineCalls,
+        origin: location.origin,
+        timeoutMs: 30_000,
+        now: Date.now,
+      }),
+    },
     wake,
     ...(writeWithJournal && { writeWithJournal }),
   });
