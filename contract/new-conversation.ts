@@ -55,6 +55,7 @@ export function newMessage(
     text: args.text,
     _offerId: null,
     replyTo: args.replyTo ?? null,
+    appointment: args.appointment ?? null,
     attachments: (args.attachments ?? []).map(newAttachment),
     hint: null,
     reactions: {},
