@@ -21,6 +21,7 @@ import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComposerNote } from './composer-note.tsx';
+import { mayPropose, ProposeAppointment } from './propose-appointment.tsx';
 import { ReplyingTo } from './quote.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
@@ -83,7 +84,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
     try {
       await settle();
       const going = asks ? [] : await attachments.settled();
-      await send(text.trim(), going, replyTo?._id);
+      await send({ text: text.trim(), files: going, replyTo: replyTo?._id }, draftKey(chat._id));
       sent(text);
       onReplyEnd();
       if (going.length > 0) attachments.sent();
@@ -145,6 +146,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
             onChoose={(chosen) => void attachments.add(chosen)}
           />
         )}
+        {!asks && mayPropose(chat) && <ProposeAppointment chat={chat} onSent={onSent} />}
         <textarea
           ref={area}
           name="message"

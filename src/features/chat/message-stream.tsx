@@ -20,7 +20,7 @@ import { StreamRule } from './stream-rule.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
-export type StreamHandle = { toEnd: () => void };
+export type StreamHandle = { toEnd: () => void; toMessage: (messageId: string) => void };
 
 type Props = {
   chat: Chat;
@@ -51,8 +51,8 @@ export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }:
   });
   const newestSeq = Math.max(0, ...window.messages.map(({ seq }) => seq ?? 0));
   useMarkRead({ conversationId: chat._id, newestSeq, readSeq: seqs.own, atEnd: place.atEnd });
-  useImperativeHandle(ref, () => ({ toEnd: place.toEnd }), [place.toEnd]);
   const jump = useJump(window, onEarlier);
+  useImperativeHandle(ref, () => ({ toEnd: place.toEnd, toMessage: jump }), [place.toEnd, jump]);
   const unread = conversation && !place.atEnd ? unreadOf(conversation, uid) : 0;
 
   return (
@@ -90,6 +90,7 @@ export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }:
                 onEdit={onEdit}
                 onReply={onReply}
                 onJump={jump}
+                appointments={window.appointments}
               />
             );
           })}

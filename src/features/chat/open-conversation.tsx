@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { LeftNote } from './composer-note.tsx';
 import { MessageStream, type StreamHandle } from './message-stream.tsx';
+import { NextAppointment } from './next-appointment.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import type { MessageEntry } from './stream-items.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
@@ -56,6 +57,9 @@ export function OpenConversation({ chat, onBack }: Props) {
       aria-label={t`Conversation with ${chat.name}`}
     >
       <PaneHeader chat={chat} onBack={onBack} />
+      {window && (
+        <NextAppointment appointments={window.appointments} onJump={(id) => stream.current?.toMessage(id)} />
+      )}
       {window ? (
         <MessageStream
           ref={stream}
