@@ -18,9 +18,14 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { WriteNote } from './write-note.tsx';
 import { hasLeft, writing } from './writing.ts';
 
-type Props = { chat: Chat; onBack: () => void };
+type Props = {
+  chat: Chat;
+  /** Opened at this message. */
+  messageId: string | undefined;
+  onBack: () => void;
+};
 
-export function OpenConversation({ chat, onBack }: Props) {
+export function OpenConversation({ chat, messageId, onBack }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const { discard } = useSync();
@@ -56,7 +61,7 @@ export function OpenConversation({ chat, onBack }: Props) {
       style={{ paddingBottom: keyboard }}
       aria-label={t`Conversation with ${chat.name}`}
     >
-      <PaneHeader chat={chat} onBack={onBack} />
+      <PaneHeader chat={chat} onBack={onBack} onJump={(id) => stream.current?.toMessage(id)} />
       {window && (
         <NextAppointment appointments={window.appointments} onJump={(id) => stream.current?.toMessage(id)} />
       )}
@@ -65,6 +70,7 @@ export function OpenConversation({ chat, onBack }: Props) {
           ref={stream}
           chat={chat}
           window={window}
+          messageId={messageId}
           onEarlier={showEarlier}
           onReply={verdict === 'ok' ? reply : undefined}
           onEdit={verdict === 'ok' ? (entry) => void edit(entry) : undefined}

@@ -69,6 +69,6 @@ export function appointmentsAmong(messages: readonly Message[]): Map<string, App
   );
 }
 
-function isMessage(entry: OutboxEntry): entry is OutboxEntry<'conversation.add-message'> {
+export function isMessage(entry: OutboxEntry): entry is OutboxEntry<'conversation.add-message'> {
   return entry.name === 'conversation.add-message';
 }
