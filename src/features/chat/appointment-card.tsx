@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useState } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import { mayStep } from '../../../contract/policy/appointment.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -16,6 +17,8 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useAnswerAppointment } from './use-answer-appointment.ts';
 import { useLengthText } from './use-length-text.ts';
 import { useWriter } from './use-writer.ts';
+
+const loadFile = () => import('./appointment-file.ts');
 
 type Props = {
   chat: Chat;
@@ -39,9 +42,22 @@ export function AppointmentCard({ chat, appointment: { proposal, state }, mayAns
     mayAnswer && isLive && proposal.seq !== null && mayStep(state.step, to, own);
   const isOff = state.step === 'declined' || state.step === 'withdrawn';
   const end = own ? 'withdrawn' : 'declined';
+  const [noFile, setNoFile] = useState(false);
+  // Ahead of the tap, which may come in a tunnel.
+  useEffect(() => {
+    if (isLive) void loadFile().catch(() => undefined);
+  }, [isLive]);
   const toCalendar = async (time: string) => {
-    const { appointmentFile } = await import('./appointment-file.ts');
-    saveFile(appointmentFile({ proposal, time, with: chat.name, stamp: new Date(now) }), t`appointment.ics`);
+    try {
+      const { appointmentFile } = await loadFile();
+      saveFile(
+        appointmentFile({ proposal, time, with: chat.name, stamp: new Date(now) }),
+        t`appointment.ics`,
+      );
+      setNoFile(false);
+    } catch {
+      setNoFile(true);
+    }
   };
   return (
     <div
@@ -102,6 +118,11 @@ export function AppointmentCard({ chat, appointment: { proposal, state }, mayAns
         })}
       </ul>
       {state.answer && <Decided chat={chat} answer={state.answer} />}
+      {noFile && (
+        <p role="alert" className="px-3.5 pb-2 text-small text-soft">
+          <Trans>The file for your calendar needs the network once. Try again when you are online.</Trans>
+        </p>
+      )}
       {(may(end) || state.step === 'taken') && (
         <div className="grid border-t border-line">
           {state.step === 'taken' && state.time && (

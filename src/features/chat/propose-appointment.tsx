@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { lazy, Suspense, useState } from 'react';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-const AppointmentSheet = lazy(async () => ({
-  default: (await import('./appointment-sheet.tsx')).AppointmentSheet,
-}));
 
 /** An appointment is between a company and somebody it talks to. */
 export function mayPropose({ conversation }: Chat): boolean {
@@ -18,26 +13,18 @@ export function mayPropose({ conversation }: Chat): boolean {
 }
 
 /** The way from the composer to an appointment. */
-export function ProposeAppointment({ chat, onSent }: { chat: Chat; onSent: () => void }) {
+export function ProposeAppointment({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        aria-label={t`Suggest an appointment`}
-        title={t`Suggest an appointment`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="-ms-2 grid size-12 shrink-0 place-items-center rounded-full text-soft motion-colors hover:bg-well hover:text-ink"
-      >
-        <Icon of={CalendarPlus} size="lg" />
-      </button>
-      {open && (
-        <Suspense>
-          <AppointmentSheet chat={chat} onClose={() => setOpen(false)} onSent={onSent} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      aria-label={t`Suggest an appointment`}
+      title={t`Suggest an appointment`}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="-ms-2 grid size-12 shrink-0 place-items-center rounded-full text-soft motion-colors hover:bg-well hover:text-ink"
+    >
+      <Icon of={CalendarPlus} size="lg" />
+    </button>
   );
 }
