@@ -40,6 +40,7 @@ export function AppointmentCard({ chat, appointment: { proposal, state }, mayAns
   );
   const may = (to: Parameters<typeof mayStep>[1]) =>
     mayAnswer && isLive && proposal.seq !== null && mayStep(state.step, to, own);
+  const isAgreed = state.step === 'taken' && state.answer?.seq != null;
   const isOff = state.step === 'declined' || state.step === 'withdrawn';
   const end = own ? 'withdrawn' : 'declined';
   const [noFile, setNoFile] = useState(false);
@@ -123,9 +124,9 @@ export function AppointmentCard({ chat, appointment: { proposal, state }, mayAns
           <Trans>The file for your calendar needs the network once. Try again when you are online.</Trans>
         </p>
       )}
-      {(may(end) || state.step === 'taken') && (
+      {(may(end) || isAgreed) && (
         <div className="grid border-t border-line">
-          {state.step === 'taken' && state.time && (
+          {isAgreed && state.time && (
             <Button variant="bare" icon={CalendarPlus} onClick={() => void toCalendar(state.time as string)}>
               <Trans>Put it in my calendar</Trans>
             </Button>

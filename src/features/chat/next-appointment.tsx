@@ -17,8 +17,9 @@ export function NextAppointment({ appointments, onJump }: Props) {
   const format = useFormat();
   const now = useNow();
   const [next] = [...appointments.values()]
-    .flatMap(({ proposal, state: { step, time } }) =>
-      step === 'taken' && time !== null ? [{ proposal, time }] : [],
+    // One that was taken on this device alone may still be lost to somebody else.
+    .flatMap(({ proposal, state: { step, time, answer } }) =>
+      step === 'taken' && time !== null && answer?.seq != null ? [{ proposal, time }] : [],
     )
     .filter(({ proposal, time }) => Date.parse(time) + (proposal.appointment?.minutes ?? 0) * 60_000 > now)
     .toSorted((a, b) => a.time.localeCompare(b.time));
