@@ -203,6 +203,8 @@ export const IDS_MAX = 100;
 export const REASON_MAX = 300;
 /** A message can be deleted for all this long, in minutes. */
 export const DELETE_FOR_ALL_MINUTES = 15;
+/** An appointment: times to choose from, and its length in minutes. */
+export const APPOINTMENT = { timesMax: 3, minutesMin: 5, minutesMax: 1440 } as const;
 /** Most different emoji on one message. */
 export const REACTIONS_MAX = 20;
 /** A conversation closes by itself so many days after the person was hired, or was rejected. */

@@ -51,7 +51,14 @@ export const mutations = table({
   'company.update-address': { lane: () => 'address' },
   'company.update-general': { lane: (args) => `company:${args.companyId}` },
   'company.update-member': { lane: (args) => `members:${args.companyId}` },
-  'conversation.add-message': { lane: (args) => `conversation:${args._conversationId ?? args.clientId}` },
+  'conversation.add-message': {
+    // An answer to an appointment is refused where somebody else was first, and must not stop what is written then.
+    lane: (args) =>
+      args.appointment && args.replyTo
+        ? `message:${args.replyTo}`
+        : `conversation:${args._conversationId ?? args.clientId}`,
+    undo: ({ appointment }) => appointment?.step === 'declined' || appointment?.step === 'withdrawn',
+  },
   // Raises a mark up to a number it names.
   'conversation.clean': { lane: (args) => `clean:${args.conversationId}`, undo: true },
   'conversation.close': { lane: (args) => `conversation:${args._conversationId}` },

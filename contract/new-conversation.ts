@@ -1,3 +1,4 @@
+import type { Applicant, Application } from './entities/application.ts';
 import type { Conversation, Message, Participant } from './entities/conversation.ts';
 import type { Side } from './fields.ts';
 import type { MutationArgs } from './mutations.ts';
@@ -23,6 +24,26 @@ export function newConversation(
     lastMessage: null,
     ...known,
   };
+}
+
+/** The conversation about an application, as its first message opens it on this device. */
+export function conversationAbout(
+  row: Application | Applicant,
+  mine: boolean,
+  uid: string,
+  createdAt: string,
+): Conversation {
+  return newConversation({
+    _id: row._conversationId,
+    _applicationId: row._id,
+    _jobId: row._jobId,
+    _companyId: row._companyId,
+    jobTitle: row.job.title,
+    companyName: row.job.companyName,
+    status: mine && row.status !== 'accepted' ? 'requested' : 'open',
+    participants: [newParticipant({ _userId: uid, side: mine ? 'talent' : 'company', name: '' })],
+    createdAt,
+  });
 }
 
 export function newParticipant(
@@ -55,6 +76,7 @@ export function newMessage(
     text: args.text,
     _offerId: null,
     replyTo: args.replyTo ?? null,
+    appointment: args.appointment ?? null,
     attachments: (args.attachments ?? []).map(newAttachment),
     hint: null,
     reactions: {},

@@ -26,6 +26,7 @@ export const PRIORITY: Record<NotificationType, NotificationPriority> = {
   lock: 'high',
   system: 'normal',
   reminder: 'high',
+  appointment: 'high',
 };
 
 /** Types of which at most one is unread for each group: the next one brings it up again instead of adding to it. */

@@ -18,7 +18,7 @@ export function workerText(
 ): { title: string; body: string } {
   const i18n = textsIn(locale);
   const text = notification
-    ? notificationText(notification)
+    ? notificationText(notification, i18n.locale)
     : { title: msg`Something new in Zusage`, body: msg`Open the app to read it.` };
   return { title: i18n._(text.title), body: i18n._(text.body) };
 }

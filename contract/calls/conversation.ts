@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { closeReason, conversation, conversationPreview, message } from '../entities/conversation.ts';
+import {
+  appointment,
+  closeReason,
+  conversation,
+  conversationPreview,
+  message,
+} from '../entities/conversation.ts';
 import { cursor, id, instant, pageOf, queryInt, text, uid } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { FILE_MAX, IDS_MAX, MESSAGE_PAGE_MAX, PAGE_MAX, SEQ_MAX, TEXT_MAX } from '../limits.ts';
@@ -32,12 +38,14 @@ export const conversationCalls = {
         _receiverId: z.optional(uid),
         /** In whose name a member writes. */
         _companyId: z.optional(id),
-        type: z.enum(['text', 'file']),
+        type: z.enum(['text', 'file', 'appointment']),
         text: text(TEXT_MAX.message),
         /** Ids of complete files of the caller, uploaded for a message. */
         attachments: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perMessage))),
         /** A message of the same conversation. */
         replyTo: z.optional(id),
+        /** Of type appointment; with `replyTo` an answer to that proposal. */
+        appointment: z.optional(appointment),
         clientAt: instant,
       }),
     answer: () => z.object({ conversation, message }),

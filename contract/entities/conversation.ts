@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { filled, id, instant, side, uid, version } from '../fields.ts';
+import { filled, id, instant, side, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { REASON_MAX, TEXT_MAX } from '../limits.ts';
+import { APPOINTMENT, REASON_MAX, TEXT_MAX } from '../limits.ts';
 import { attachment } from './file.ts';
 
 /** Conversation and message: product section 4.5. */
@@ -77,8 +77,27 @@ export type ConversationPreview = z.infer<typeof conversationPreview>;
 export const closeReason = filled(REASON_MAX);
 export const messageText = filled(TEXT_MAX.message);
 
-/** offer and system: written by the server. */
-export const messageType = z.enum(['text', 'file', 'offer', 'system']);
+/** offer and system: written by the server. appointment: a proposal, or an answer to the one `replyTo` names. */
+export const messageType = z.enum(['text', 'file', 'offer', 'system', 'appointment']);
+
+export const appointmentStep = z.enum(['proposed', 'taken', 'declined', 'withdrawn']);
+export type AppointmentStep = z.infer<typeof appointmentStep>;
+
+/**
+ * What a message of type appointment says; the text of the message is what the appointment is for. A proposal is never
+ * changed: what has become of it follows from its answers (contract/policy/appointment.ts).
+ */
+export const appointment = lazily(() =>
+  z.strictObject({
+    step: appointmentStep,
+    /** proposed: those to choose from · taken: the chosen one · otherwise none. */
+    times: z.array(instant).check(z.maxLength(APPOINTMENT.timesMax)),
+    /** Of an answer: as the proposal has them. */
+    minutes: z.int().check(z.gte(APPOINTMENT.minutesMin), z.lte(APPOINTMENT.minutesMax)),
+    place: text(TEXT_MAX.place),
+  }),
+);
+export type Appointment = z.infer<typeof appointment>;
 
 /** Why a reader should be careful: the text leads elsewhere, or speaks of money. */
 export const messageHint = z.enum(['link', 'payment']);
@@ -101,6 +120,8 @@ export const message = lazily(() =>
     text: z.string(),
     _offerId: z.nullable(id),
     replyTo: z.nullable(id),
+    /** Null for all other types, and once it was deleted. */
+    appointment: z.nullable(appointment),
     attachments: z.array(attachment),
     hint: z.nullable(messageHint),
     /** Who has answered with which emoji. */

@@ -13,7 +13,7 @@ import { TEXT_MAX } from '../limits.ts';
  * name of the search, job title ·
  * subscription: company's name, name of the plan · verification: what was verified (a company's name, a source) ·
  * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed) ·
- * reminder: its text.
+ * reminder: its text · appointment: name of the other side, what it is for, when it begins (an instant).
  */
 export const notificationType = z.enum([
   'application_new',
@@ -40,6 +40,7 @@ export const notificationType = z.enum([
   'lock',
   'system',
   'reminder',
+  'appointment',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
 

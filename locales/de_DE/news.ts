@@ -64,6 +64,10 @@ export const news: News = {
     },
     lock: { name: 'dein Konto', line: () => 'Zu deinem Konto wurde etwas entschieden' },
     system: { name: 'Neues von Zusage', line: () => 'Neues von Zusage: öffne die App, um es zu lesen' },
+    appointment: {
+      name: 'Termine',
+      line: (who, what) => `Bald ist ein Termin mit ${who}: ${what}`,
+    },
     reminder: { name: 'Erinnerungen', line: (who) => `Erinnerung: ${who}` },
   },
   applications: (count, what) => `${count} neue Bewerbungen: ${what}`,

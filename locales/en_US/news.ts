@@ -52,6 +52,10 @@ export const news: News = {
     guardian: { name: 'your guardian', line: () => 'Your guardian has answered' },
     lock: { name: 'your account', line: () => 'Something was decided about your account' },
     system: { name: 'news from Zusage', line: () => 'News from Zusage: open the app to read it' },
+    appointment: {
+      name: 'appointments',
+      line: (who, what) => `An appointment with ${who} is near: ${what}`,
+    },
     reminder: { name: 'reminders', line: (who) => `Reminder: ${who}` },
   },
   applications: (count, what) => `${count} new applications: ${what}`,

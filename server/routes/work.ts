@@ -3,6 +3,7 @@ import { billingWork } from '../domain/billing/provider-work.ts';
 import { vatIdRecheck } from '../domain/billing/vat-id/check-vat-id.ts';
 import { subscriptionWork } from '../domain/billing/work.ts';
 import { companyWork } from '../domain/company/work.ts';
+import { appointmentWork } from '../domain/conversation/appointment.ts';
 import { conversationWork } from '../domain/conversation/work.ts';
 import { creatorWork } from '../domain/creator/work.ts';
 import { fileWork } from '../domain/file/work.ts';
@@ -24,6 +25,7 @@ import type { WorkKinds } from '../work/work.ts';
 /** Every kind of work; a task of a kind that is missing here stays untouched. */
 export const workKinds: WorkKinds = {
   ...applicationWork,
+  ...appointmentWork,
   ...billingWork,
   ...companyWork,
   ...conversationWork,

@@ -16,7 +16,10 @@ describe.each(languages)('in %s', (locale, messages) => {
     type: (typeof notificationType.options)[number],
     about: NotificationRefType = 'application',
   ) => {
-    const text = notificationText({ type, params: ['Jana', 'Theke'], ref: { type: about, id: 'x' } });
+    const text = notificationText(
+      { type, params: ['Jana', 'Theke', '2026-11-26T15:30:00.000Z'], ref: { type: about, id: 'x' } },
+      locale,
+    );
     return [i18n._(text.title), i18n._(text.body)];
   };
 

@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Notification } from '../../contract/entities/notification.ts';
+import { formatDeadlineTime } from './dates.ts';
 
 export type NotificationText = { title: MessageDescriptor; body: MessageDescriptor };
 
 /**
  * What a notification says, in the reader's language: for the list in the page and for the system's notifications
- * from the worker. `params` are who and what, in the order the contract gives for each type.
+ * from the worker. `params` are who and what, in the order the contract gives for each type; times are the device's.
  */
-export function notificationText({
-  type,
-  params,
-  ref,
-}: Pick<Notification, 'type' | 'params' | 'ref'>): NotificationText {
-  const [who = '', job = ''] = params;
+export function notificationText(
+  { type, params, ref }: Pick<Notification, 'type' | 'params' | 'ref'>,
+  tag: string,
+): NotificationText {
+  const [who = '', job = '', at = ''] = params;
   switch (type) {
     case 'application_new':
       return { title: msg`New application`, body: msg`${who} applied: ${job}` };
@@ -66,6 +66,10 @@ export function notificationText({
       return aboutSystem(ref.type);
     case 'reminder':
       return { title: msg`Reminder`, body: msg`${who}` };
+    case 'appointment': {
+      const when = formatDeadlineTime(tag, new Date(at));
+      return { title: msg`Appointment with ${who}`, body: msg`${when}: ${job}` };
+    }
   }
 }
 

@@ -6,12 +6,12 @@ import { ChatFrame } from './-app-frame.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/chat')({
-  validateSearch: textFields('conversation', 'application'),
+  validateSearch: textFields('conversation', 'application', 'message'),
   component: Chat,
 });
 
 function Chat() {
-  const { conversation, application } = Route.useSearch();
+  const { conversation, application, message } = Route.useSearch();
   const navigate = useNavigate();
   const open = conversation || application;
   return (
@@ -20,7 +20,9 @@ function Chat() {
         <ConversationList
           selectedId={conversation}
           applicationId={application}
-          onSelect={(id) => void navigate({ to: '/pwa/chat', search: { conversation: id } })}
+          onSelect={(id, at) =>
+            void navigate({ to: '/pwa/chat', search: { conversation: id, ...(at && { message: at }) } })
+          }
         />
       }
       conversation={
@@ -29,6 +31,7 @@ function Chat() {
             key={open}
             conversationId={conversation}
             applicationId={application}
+            messageId={message}
             onBack={() => void navigate({ to: '/pwa/chat', search: {} })}
           />
         ) : null

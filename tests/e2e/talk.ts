@@ -49,3 +49,9 @@ export async function startTalk(
   };
   return { company, seeker, companyId, jobId, applicationId: _applicationId, conversationId, write };
 }
+
+/** Wants the job at this place of the list: one applies once for each. */
+export function jobAt(place: number): () => boolean {
+  let at = 0;
+  return () => at++ === place;
+}

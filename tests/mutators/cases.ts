@@ -43,8 +43,19 @@ const PLACE = {
   line1: 'Am Markt 1',
   line2: '',
 };
+const PROPOSAL = {
+  type: 'appointment',
+  appointment: {
+    step: 'proposed',
+    times: ['2031-03-04T15:30:00.000Z', '2031-03-05T15:30:00.000Z'],
+    minutes: 45,
+    place: 'Am Markt 1, Celle',
+  },
+} as const satisfies Partial<MutationArgs<'conversation.add-message'>>;
 const OTHER_TERMS = { ...TERMS, trialWeeks: 2 };
 
+/** A message gets its number and its time at the server. */
+const SENT = ['seq', 'serverAt', 'lastSeq', 'lastMessage', 'lastReadSeq'] as const;
 /** Hashes, and the chain they make. */
 const SEALED = ['termsHash', 'seal'] as const;
 /** Erasure is counted in the company's months from the moment it is received. */
@@ -355,8 +366,33 @@ export const CASES: readonly Case[] = [
   made({
     name: 'conversation.add-message',
     by: 'mia',
-    unknown: ['seq', 'serverAt', 'lastSeq', 'lastMessage', 'lastReadSeq'],
+    unknown: SENT,
     args: async (t) => writing((await talking(t)).args, 'Good morning'),
+  }),
+  made({
+    name: 'conversation.add-message',
+    way: 'an appointment is proposed',
+    by: 'owner',
+    unknown: [...SENT, 'onBehalfOf'],
+    args: async (t) => ({ ...writing((await talking(t)).args, 'A look at the shop'), ...PROPOSAL }),
+  }),
+  made({
+    name: 'conversation.add-message',
+    way: 'an appointment is taken',
+    by: 'mia',
+    unknown: SENT,
+    args: async (t) => {
+      const { say, args } = await talking(t);
+      const { data } = await say('owner', 'A look at the shop', PROPOSAL);
+      const { type, appointment } = PROPOSAL;
+      const times = appointment.times.slice(1);
+      return {
+        ...writing(args, 'A look at the shop'),
+        type,
+        replyTo: data.message._id,
+        appointment: { ...appointment, step: 'taken', times },
+      };
+    },
   }),
   made({
     name: 'conversation.read',

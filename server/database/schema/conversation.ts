@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type {
+  Appointment,
   Conversation,
   ConversationKind,
   Message,
@@ -59,6 +60,7 @@ export type MessageTable = {
   reply_to: Defaulted<string | null>;
   /** As JSON text; left out: none. */
   attachments: ColumnType<Attachment[], string | undefined, string>;
+  appointment: NullableJson<Appointment>;
   hint: Defaulted<MessageHint | null>;
   client_at: Date;
   server_at: Date;

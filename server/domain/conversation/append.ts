@@ -1,4 +1,4 @@
-import type { Message } from '../../../contract/entities/conversation.ts';
+import type { Appointment, Message } from '../../../contract/entities/conversation.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { hintOf } from '../../../contract/policy/message-text.ts';
@@ -20,6 +20,7 @@ export type NewMessage = {
   clientAt: Date;
   attachments?: Attachment[];
   replyTo?: string | undefined;
+  appointment?: Appointment | undefined;
   offerId?: string;
 };
 
@@ -51,8 +52,9 @@ export async function append(
       text: message.text,
       offer_id: message.offerId ?? null,
       reply_to: message.replyTo ?? null,
+      appointment: message.appointment ? JSON.stringify(message.appointment) : null,
       attachments: JSON.stringify(message.attachments ?? []),
-      hint: senderId === null ? null : hintOf(message.text),
+      hint: senderId === null ? null : hintOf(`${message.text} ${message.appointment?.place ?? ''}`),
       client_at: message.clientAt,
       server_at: now,
     })

@@ -21,6 +21,7 @@ export async function eraseMessage(
     .set((eb) => ({
       text: '',
       attachments: '[]',
+      appointment: null,
       hint: null,
       deleted_at: message.deleted_at ?? now,
       ver: eb('ver', '+', 1),

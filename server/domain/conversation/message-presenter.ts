@@ -46,6 +46,7 @@ export async function presentMessages(db: Db, rows: MessageRow[], viewer: Viewer
       text: row.text,
       _offerId: row.offer_id,
       replyTo: row.reply_to,
+      appointment: row.appointment,
       attachments: row.attachments,
       hint: row.hint,
       reactions: reactions.get(row.id) ?? {},

@@ -1,5 +1,6 @@
 import type { Side } from '../../../contract/fields.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { readersOf as readersOfJob } from '../application/announce.ts';
 import { recipientsOf } from '../company/recipients.ts';
 import { notify } from '../notification/notify.ts';
@@ -67,12 +68,28 @@ async function senderName(
 ): Promise<string> {
   if (side === 'company' && kind === 'support') return STAFF_NAME;
   if (side === 'company' && peer_id === null) return company_name;
-  const person = await tx
+  const person = await personOf(tx, uid);
+  if (side === 'company' || kind === 'support') return `${person.firstname} ${person.lastname}`;
+  return talentName(await applicationOf(tx, { application_id }), person);
+}
+
+/** The talent of a conversation as the company may know them. */
+export async function nameOfTalent(
+  tx: Db,
+  { user_id, application_id }: Pick<ConversationRow, 'user_id' | 'application_id'>,
+): Promise<string> {
+  return talentName(await applicationOf(tx, { application_id }), await personOf(tx, user_id));
+}
+
+function personOf(tx: Db, uid: string) {
+  return tx
     .selectFrom('user')
     .where('id', '=', uid)
     .select(['firstname', 'lastname'])
     .executeTakeFirstOrThrow();
-  if (side === 'company' || kind === 'support') return `${person.firstname} ${person.lastname}`;
+}
+
+async function applicationOf(tx: Db, { application_id }: Pick<ConversationRow, 'application_id'>) {
   const application =
     application_id === null
       ? undefined
@@ -81,5 +98,5 @@ async function senderName(
           .where('id', '=', application_id)
           .select(['status', 'status_at', 'person'])
           .executeTakeFirst();
-  return talentName(application ?? { status: null, status_at: null, person: null }, person);
+  return application ?? { status: null, status_at: null, person: null };
 }

@@ -34,7 +34,13 @@ const CLOSED = {
 async function eraseWords({ tx, now, effects }: ChangeContext, talk: ConversationRow, uid: string) {
   const rows = await tx
     .updateTable('message')
-    .set((eb) => ({ text: '', attachments: '[]', deleted_at: now, ver: eb('ver', '+', 1) }))
+    .set((eb) => ({
+      text: '',
+      attachments: '[]',
+      appointment: null,
+      deleted_at: now,
+      ver: eb('ver', '+', 1),
+    }))
     .where('conversation_id', '=', talk.id)
     .where('sender_id', '=', uid)
     .where('on_behalf_of', 'is', null)

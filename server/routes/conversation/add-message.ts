@@ -3,6 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { append } from '../../domain/conversation/append.ts';
+import { remindLater } from '../../domain/conversation/appointment.ts';
 import { presentMessage } from '../../domain/conversation/message-presenter.ts';
 import { insertConversation, OPENED, startConversation } from '../../domain/conversation/open.ts';
 import { readConversation } from '../../domain/conversation/presenter.ts';
@@ -33,7 +34,7 @@ export async function addMessage(
 }
 
 async function receive(context: CallContext, args: Args, writing: Writing) {
-  const { side, becomes } = writing;
+  const { side, becomes, appointment } = writing;
   const user = userOf(context);
   await spend(context, 'messages', user.id);
   const row = writing.conversation ?? (await start(context, args, writing));
@@ -57,9 +58,12 @@ async function receive(context: CallContext, args: Args, writing: Writing) {
       clientAt: new Date(args.clientAt),
       attachments,
       replyTo: args.replyTo,
+      appointment,
     },
     status,
   );
+  const [time] = appointment?.times ?? [];
+  if (appointment?.step === 'taken' && args.replyTo && time) await remindLater(context, args.replyTo, time);
   await tellReaders(context, received.conversation, { uid: user.id, side });
   return received;
 }

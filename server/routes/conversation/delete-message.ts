@@ -24,7 +24,11 @@ export async function mayDeleteMessage(context: CallContext, args: Args): Promis
   if (!own && user.mode !== 'admin')
     throw new ApiError('not_allowed', 'only who has sent it deletes a message');
   if (!own && args.scope === 'me') throw new ApiError('not_allowed', 'staff deletes for all');
-  if (own && args.scope === 'all' && user.mode !== 'admin') assertInTime(context, message);
+  if (own && args.scope === 'all' && user.mode !== 'admin') {
+    if (message.appointment !== null)
+      throw new ApiError('not_allowed', 'an appointment is withdrawn or declined, so that the others know');
+    assertInTime(context, message);
+  }
   return { ...place, message };
 }
 

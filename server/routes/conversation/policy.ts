@@ -1,4 +1,5 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Appointment } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
@@ -9,6 +10,7 @@ import { mayAnswer, memberOf } from '../../domain/company/membership.ts';
 import type { MessageRow } from '../../domain/conversation/row.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 import { unknownConversation } from './access.ts';
+import { checkedAppointment } from './checked-appointment.ts';
 import { assertDelivered } from './delivered.ts';
 import { eligibilityToWrite } from './eligibility.ts';
 import { type Resolved, resolveConversation } from './resolve-conversation.ts';
@@ -21,6 +23,8 @@ export type Writing = Resolved & {
   becomes: 'open' | 'requested';
   /** Already received under this `clientId`. */
   existing: MessageRow | undefined;
+  /** Of a message of type appointment. */
+  appointment?: Appointment | undefined;
 };
 
 /** Both sides, as far as what they talk about lets them (product section 4.5). */
@@ -39,7 +43,8 @@ export async function mayAddMessage(context: CallContext, args: Args): Promise<W
   assertContent(args, verdict);
   await assertReplyKnown(context, args, place);
   await assertDelivered(context, place.pair, side);
-  return { ...place, side, becomes: verdict === 'open' ? 'open' : 'requested', existing };
+  const appointment = await checkedAppointment(context, args, place, side);
+  return { ...place, side, becomes: verdict === 'open' ? 'open' : 'requested', existing, appointment };
 }
 
 async function sideIn(context: CallContext, { pair, application }: Resolved, args: Args): Promise<Side> {
@@ -104,12 +109,18 @@ async function assertVerdict(
 }
 
 function assertContent({ type, text, attachments = [] }: Args, verdict: Verdict): void {
-  if (type === 'text' && text.trim() === '') throw refused('text', 'too_small', 'a message needs words');
+  if (type !== 'file' && text.trim() === '') throw refused('text', 'too_small', 'a message needs words');
   if (type === 'file' && attachments.length === 0)
     throw refused('attachments', 'too_small', 'a message of type file needs a file');
   if (verdict !== 'ask') return;
   if (hasLink(text))
     throw refused('text', 'link_not_allowed', 'links are possible once the other side has answered');
+  if (type === 'appointment')
+    throw refused(
+      'appointment',
+      'appointment_not_allowed',
+      'appointments are possible once the other side has answered',
+    );
   if (attachments.length > 0)
     throw refused('attachments', 'file_not_allowed', 'files are possible once the other side has answered');
 }

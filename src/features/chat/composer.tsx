@@ -4,7 +4,9 @@ import Send from 'lucide-react/icons/send-horizontal';
 import {
   type FormEvent,
   type KeyboardEvent,
+  lazy,
   type Ref,
+  Suspense,
   useId,
   useImperativeHandle,
   useRef,
@@ -21,11 +23,16 @@ import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComposerNote } from './composer-note.tsx';
+import { mayPropose, ProposeAppointment } from './propose-appointment.tsx';
 import { ReplyingTo } from './quote.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
 import { isRequest } from './writing.ts';
+
+const AppointmentSheet = lazy(async () => ({
+  default: (await import('./appointment-sheet.tsx')).AppointmentSheet,
+}));
 
 export type ComposerHandle = {
   focus: () => void;
@@ -59,6 +66,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   });
   const send = useSendMessage(chat);
   const [failed, setFailed] = useState(false);
+  const [proposing, setProposing] = useState(false);
   const sending = useRef(false);
   const area = useGrowingArea(text);
   const left = TEXT_MAX.message - text.length;
@@ -83,7 +91,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
     try {
       await settle();
       const going = asks ? [] : await attachments.settled();
-      await send(text.trim(), going, replyTo?._id);
+      await send({ text: text.trim(), files: going, replyTo: replyTo?._id }, draftKey(chat._id));
       sent(text);
       onReplyEnd();
       if (going.length > 0) attachments.sent();
@@ -110,74 +118,83 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   };
 
   return (
-    <form
-      onSubmit={submitted}
-      className="border-t border-line bg-paper px-3 pt-2.5 pb-[max(0.625rem,var(--safe-bottom))] desk:px-5"
-    >
-      {failed && (
-        <p role="alert" className="pb-2 text-small font-medium text-danger">
-          <Trans>
-            This device could not keep the message. Nothing was sent, your text is still here. Try again.
-          </Trans>
+    <>
+      <form
+        onSubmit={submitted}
+        className="border-t border-line bg-paper px-3 pt-2.5 pb-[max(0.625rem,var(--safe-bottom))] desk:px-5"
+      >
+        {failed && (
+          <p role="alert" className="pb-2 text-small font-medium text-danger">
+            <Trans>
+              This device could not keep the message. Nothing was sent, your text is still here. Try again.
+            </Trans>
+          </p>
+        )}
+        {replyTo && <ReplyingTo chat={chat} message={replyTo} onEnd={onReplyEnd} />}
+        {asks && <ComposerNote receipt={chat.application?.receipt !== null} />}
+        <div className="pb-2 empty:hidden">
+          {!asks && (
+            <AttachmentTray
+              name={t`Files that go along`}
+              files={files}
+              preparing={attachments.preparing}
+              problems={attachments.notTaken.map((file) => ({
+                key: file.key,
+                text: i18n._(fileProblemText(file, FILE_MAX.perMessage)),
+              }))}
+              onRemove={attachments.remove}
+            />
+          )}
+        </div>
+        <div className="flex items-end gap-2">
+          {!asks && (
+            <AttachmentPicker
+              name={t`Add photos or files`}
+              accept={acceptedBy('message')}
+              onChoose={(chosen) => void attachments.add(chosen)}
+            />
+          )}
+          {!asks && mayPropose(chat) && <ProposeAppointment onOpen={() => setProposing(true)} />}
+          <textarea
+            ref={area}
+            name="message"
+            rows={1}
+            value={text}
+            onChange={(event) => change(event.currentTarget.value)}
+            onKeyDown={pressed}
+            placeholder={t`Write a message`}
+            aria-label={t`Your message to ${chat.name}`}
+            aria-describedby={`${id}-left`}
+            aria-invalid={left < 0 ? true : undefined}
+            enterKeyHint="enter"
+            className="control field-sizing-content max-h-[38dvh] resize-none leading-normal"
+          />
+          <button
+            type="submit"
+            aria-label={t`Send`}
+            title={t`Send`}
+            aria-disabled={!ready}
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent motion-colors hover:bg-accent-strong aria-disabled:bg-well aria-disabled:text-faint"
+          >
+            <Icon of={Send} size="lg" />
+          </button>
+        </div>
+        <p id={`${id}-left`} className="text-end text-note tabular-nums">
+          {text.length > COUNT_FROM && (
+            <span className={left < 0 ? 'font-semibold text-danger' : 'text-faint'}>
+              {left < 0
+                ? t`${plural(-left, { one: '# character too long', other: '# characters too long' })}`
+                : t`${plural(left, { one: '# character left', other: '# characters left' })}`}
+            </span>
+          )}
         </p>
+      </form>
+      {/* A form of its own: inside of this one it would send the message as well. */}
+      {proposing && (
+        <Suspense>
+          <AppointmentSheet chat={chat} onClose={() => setProposing(false)} onSent={onSent} />
+        </Suspense>
       )}
-      {replyTo && <ReplyingTo chat={chat} message={replyTo} onEnd={onReplyEnd} />}
-      {asks && <ComposerNote receipt={chat.application?.receipt !== null} />}
-      <div className="pb-2 empty:hidden">
-        {!asks && (
-          <AttachmentTray
-            name={t`Files that go along`}
-            files={files}
-            preparing={attachments.preparing}
-            problems={attachments.notTaken.map((file) => ({
-              key: file.key,
-              text: i18n._(fileProblemText(file, FILE_MAX.perMessage)),
-            }))}
-            onRemove={attachments.remove}
-          />
-        )}
-      </div>
-      <div className="flex items-end gap-2">
-        {!asks && (
-          <AttachmentPicker
-            name={t`Add photos or files`}
-            accept={acceptedBy('message')}
-            onChoose={(chosen) => void attachments.add(chosen)}
-          />
-        )}
-        <textarea
-          ref={area}
-          name="message"
-          rows={1}
-          value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-          onKeyDown={pressed}
-          placeholder={t`Write a message`}
-          aria-label={t`Your message to ${chat.name}`}
-          aria-describedby={`${id}-left`}
-          aria-invalid={left < 0 ? true : undefined}
-          enterKeyHint="enter"
-          className="control field-sizing-content max-h-[38dvh] resize-none leading-normal"
-        />
-        <button
-          type="submit"
-          aria-label={t`Send`}
-          title={t`Send`}
-          aria-disabled={!ready}
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent motion-colors hover:bg-accent-strong aria-disabled:bg-well aria-disabled:text-faint"
-        >
-          <Icon of={Send} size="lg" />
-        </button>
-      </div>
-      <p id={`${id}-left`} className="text-end text-note tabular-nums">
-        {text.length > COUNT_FROM && (
-          <span className={left < 0 ? 'font-semibold text-danger' : 'text-faint'}>
-            {left < 0
-              ? t`${plural(-left, { one: '# character too long', other: '# characters too long' })}`
-              : t`${plural(left, { one: '# character left', other: '# characters left' })}`}
-          </span>
-        )}
-      </p>
-    </form>
+    </>
   );
 }

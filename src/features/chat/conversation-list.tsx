@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { TEXT_MAX } from '../../../contract/limits.ts';
 import { useSession } from '../../auth/use-account.ts';
 import { type InboxRow, inbox } from '../../replica/queries/inbox.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
@@ -12,15 +13,26 @@ import { LinkButton } from '../../ui/links.tsx';
 import { List } from '../../ui/list.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { MessageHits } from './message-hits.tsx';
 
 type Props = {
   selectedId?: string | undefined;
   /** Open by its application: it may have no conversation yet. */
   applicationId?: string | undefined;
-  onSelect: (conversationId: string) => void;
+  /** `messageId`: opened at this message. */
+  onSelect: (conversationId: string, messageId?: string) => void;
+};
+
+type Filter = 'all' | 'unread' | 'offers';
+const PASSES: Record<Filter, (row: InboxRow) => boolean> = {
+  all: () => true,
+  unread: ({ unread }) => unread > 0,
+  offers: ({ hasOffer }) => hasOffer,
 };
 
 /** Everybody one is in touch with, last written first (chat.1). */
@@ -29,12 +41,17 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
   const rows = useLive(inbox);
   const status = useLive(syncStatus);
   const stale = status && staleSince(status);
-  const [filter, setFilter] = useState<'all' | 'unread'>('all');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [job, setJob] = useState('');
+  const [words, setWords] = useState('');
   const unread = rows?.filter((row) => row.unread > 0).length ?? 0;
   const isOpen = ({ conversation }: InboxRow) =>
     conversation._id === selectedId || conversation._applicationId === applicationId;
   // The one that is open stays in sight although it has just been read.
-  const shown = rows?.filter((row) => filter === 'all' || row.unread > 0 || isOpen(row));
+  const shown = rows?.filter(
+    (row) => isOpen(row) || (PASSES[filter](row) && (job === '' || row.conversation._jobId === job)),
+  );
+  const searching = words.trim() !== '';
   return (
     <section className="flex min-h-0 flex-1 flex-col" aria-label={t`Conversations`}>
       <div className="grid gap-4 px-5 pt-6 pb-4">
@@ -47,20 +64,34 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
           )}
         </div>
         {rows && rows.length > 0 && (
-          <SegmentedControl
-            legend={t`Show`}
-            hideLegend
-            wide
-            value={filter}
-            onChange={setFilter}
-            segments={[
-              { value: 'all', label: t`All` },
-              { value: 'unread', label: unread > 0 ? t`Unread (${unread})` : t`Unread` },
-            ]}
+          <SearchInput
+            label={t`Search all messages`}
+            placeholder={t`Search all messages`}
+            maxLength={TEXT_MAX.title}
+            value={words}
+            onType={setWords}
           />
         )}
+        {rows && rows.length > 0 && !searching && (
+          <>
+            <SegmentedControl
+              legend={t`Show`}
+              hideLegend
+              wide
+              value={filter}
+              onChange={setFilter}
+              segments={[
+                { value: 'all', label: t`All` },
+                { value: 'unread', label: unread > 0 ? t`Unread (${unread})` : t`Unread` },
+                { value: 'offers', label: t`Offers` },
+              ]}
+            />
+            <JobFilter rows={rows} value={job} onChange={setJob} />
+          </>
+        )}
       </div>
-      {shown && shown.length > 0 && (
+      {searching && <MessageHits words={words} onSelect={onSelect} />}
+      {!searching && shown && shown.length > 0 && (
         <div className="border-t border-line">
           <List>
             {shown.map((row) => (
@@ -74,12 +105,33 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
           </List>
         </div>
       )}
-      {rows && status ? (
-        shown?.length === 0 && <Nothing all={rows.length} loaded={status.loaded} />
+      {searching ? null : rows && status ? (
+        shown?.length === 0 && <Nothing all={rows.length} filter={filter} loaded={status.loaded} />
       ) : (
         <Loading />
       )}
     </section>
+  );
+}
+
+type JobFilterProps = { rows: readonly InboxRow[]; value: string; onChange: (jobId: string) => void };
+
+/** One job of several that more than one person writes about. */
+function JobFilter({ rows, value, onChange }: JobFilterProps) {
+  const { t } = useLingui();
+  const titles = new Map<string, string>();
+  for (const { conversation } of rows)
+    if (conversation._jobId !== null) titles.set(conversation._jobId, conversation.jobTitle);
+  if (titles.size < 2 || rows.length <= titles.size) return null;
+  return (
+    <Select label={t`Job`} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{t`All jobs`}</option>
+      {[...titles].map(([id, title]) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -94,14 +146,27 @@ function Loading() {
 type NothingProps = {
   /** Conversations that the filter leaves out. */
   all: number;
+  filter: Filter;
   /** The first load is complete. */
   loaded: boolean;
 };
 
-function Nothing({ all, loaded }: NothingProps) {
+function Nothing({ all, filter, loaded }: NothingProps) {
   const company = useSession()?.userMode === 'company';
   const reach = useReachability();
-  if (all > 0) return <EmptyState picture="no-messages" title={<Trans>You have read everything.</Trans>} />;
+  if (all > 0)
+    return (
+      <EmptyState
+        picture="no-messages"
+        title={
+          filter === 'unread' ? (
+            <Trans>You have read everything.</Trans>
+          ) : (
+            <Trans>No conversation like this.</Trans>
+          )
+        }
+      />
+    );
   if (!loaded)
     return (
       <NotHere title={<Trans>Your conversations are not on this device yet.</Trans>} {...reach}>

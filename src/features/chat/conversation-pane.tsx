@@ -9,18 +9,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 
 type Props = ChatAddress & {
+  /** Opened at this message. */
+  messageId?: string | undefined;
   /** To the list, on phones. */
   onBack: () => void;
 };
 
 /** One conversation; `applicationId` alone opens the one that begins with the first message. Keyed by its address. */
-export function ConversationPane({ conversationId, applicationId, onBack }: Props) {
+export function ConversationPane({ conversationId, applicationId, messageId, onBack }: Props) {
   const { t } = useLingui();
   const chat = useLive(
     (db) => chatQuery(db, { conversationId, applicationId }),
     [conversationId, applicationId],
   );
-  if (chat) return <OpenConversation chat={chat} onBack={onBack} />;
+  if (chat) return <OpenConversation chat={chat} messageId={messageId} onBack={onBack} />;
   return (
     <section className="flex flex-1 flex-col" aria-label={t`Conversation`}>
       <h1 className="sr-only">{t`Conversation`}</h1>

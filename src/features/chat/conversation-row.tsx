@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ListRow } from '../../ui/list.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { MutedMark } from './muted-mark.tsx';
 
 type Props = {
@@ -68,6 +69,16 @@ function LastLine({ row }: { row: InboxRow }) {
           <Trans>Draft:</Trans>
         </span>{' '}
         {row.draft}
+      </p>
+    );
+  if (row.unsent)
+    return (
+      <p className="flex min-w-0 items-center gap-2">
+        <span className="min-w-0 flex-1 truncate text-faint">{row.unsent.text || t`A file`}</span>
+        <StateDot
+          state={row.unsent.stopped ? 'refused' : 'current'}
+          label={row.unsent.stopped ? t`not sent` : t`on this device`}
+        />
       </p>
     );
   if (!lastMessage)

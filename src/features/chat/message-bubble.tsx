@@ -19,6 +19,8 @@ type Props = {
   step: Step | null;
   /** Time and state are written below it. */
   tells: boolean;
+  /** Stands in place of its words. */
+  card?: ReactNode;
   /** The message that it answers. */
   quote?: ReactNode;
   /** How others have answered it with one sign. */
@@ -41,7 +43,7 @@ export function messageElementId(id: string): string {
 /** One message, as wide as its words. Links stay text: nobody is led away from here by a tap. */
 export function MessageBubble(props: Props) {
   const { message, ours, sender, colleague, startsRun, step, tells, wayOut } = props;
-  const { quote, reactions, menu, hint, files } = props;
+  const { card, quote, reactions, menu, hint, files } = props;
   const { t } = useLingui();
   return (
     <li
@@ -62,7 +64,8 @@ export function MessageBubble(props: Props) {
       {!message.deletedAt && quote}
       {!message.deletedAt && files}
       <div className={classNames('flex w-full items-start gap-0.5 empty:hidden', ours && 'flex-row-reverse')}>
-        {(message.deletedAt || message.text !== '') && (
+        {card}
+        {!card && (message.deletedAt || message.text !== '') && (
           <p
             className={classNames(
               'w-fit max-w-[min(34rem,84%)] rounded-card px-3.5 py-2 leading-normal whitespace-pre-wrap wrap-anywhere hyphens-none',

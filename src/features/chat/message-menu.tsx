@@ -86,7 +86,7 @@ export function MessageMenu({ chat, message, onReply }: Props) {
             {t`Delete for me`}
           </MenuItem>
         )}
-        {mine && there && inTime && (
+        {mine && there && inTime && !message.appointment && (
           <MenuItem icon={Trash2} danger onSelect={() => remove('all')}>
             {t`Delete for everybody`}
           </MenuItem>

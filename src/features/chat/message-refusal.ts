@@ -4,6 +4,13 @@ import { errorText } from '../../i18n/error-text.ts';
 import { fileRefusalText } from '../../i18n/file-problem-text.ts';
 import type { Refusal } from '../../replica/outbox-entry.ts';
 
+/** Why an answer to an appointment was not taken. The appointment itself shows who has decided, and when. */
+export function answerRefusal(refusal: Refusal | null): MessageDescriptor {
+  if (refusal?.code === 'state_conflict' && refusal.detail?.status !== 'closed')
+    return msg`This was decided before. The appointment shows by whom, and when.`;
+  return messageRefusal(refusal);
+}
+
 /** Why a message was not taken, and what to do about it. Decided by the code; the server's text is for logs. */
 export function messageRefusal(refusal: Refusal | null): MessageDescriptor {
   const file = fileRefusalText(refusal);
@@ -13,7 +20,11 @@ export function messageRefusal(refusal: Refusal | null): MessageDescriptor {
     return msg`Links are possible once the company has answered. Edit the message, then send it again.`;
   if (fields.includes('file_not_allowed'))
     return msg`Files are possible once the company has answered. Edit the message, then send it again.`;
+  if (fields.includes('appointment_not_allowed'))
+    return msg`Appointments are possible once the company has answered.`;
   switch (refusal?.code) {
+    case 'too_late':
+      return msg`This time is over. Suggest another one.`;
     case 'request_limit':
       return msg`Before the company answers there is room for one message, and yours was there already.`;
     case 'state_conflict':

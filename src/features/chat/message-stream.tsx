@@ -20,18 +20,20 @@ import { StreamRule } from './stream-rule.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
-export type StreamHandle = { toEnd: () => void };
+export type StreamHandle = { toEnd: () => void; toMessage: (messageId: string) => void };
 
 type Props = {
   chat: Chat;
   window: MessageWindow;
+  /** Where it is opened. */
+  messageId: string | undefined;
   onEarlier: () => void;
   onEdit: ((entry: MessageEntry) => void) | undefined;
   onReply: ((message: Message) => void) | undefined;
   ref: Ref<StreamHandle>;
 };
 
-export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }: Props) {
+export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onReply, ref }: Props) {
   const { t } = useLingui();
   const dayLabel = useDayLabel();
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,8 +53,8 @@ export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }:
   });
   const newestSeq = Math.max(0, ...window.messages.map(({ seq }) => seq ?? 0));
   useMarkRead({ conversationId: chat._id, newestSeq, readSeq: seqs.own, atEnd: place.atEnd });
-  useImperativeHandle(ref, () => ({ toEnd: place.toEnd }), [place.toEnd]);
-  const jump = useJump(window, onEarlier);
+  const jump = useJump(window, onEarlier, messageId);
+  useImperativeHandle(ref, () => ({ toEnd: place.toEnd, toMessage: jump }), [place.toEnd, jump]);
   const unread = conversation && !place.atEnd ? unreadOf(conversation, uid) : 0;
 
   return (
@@ -90,6 +92,7 @@ export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }:
                 onEdit={onEdit}
                 onReply={onReply}
                 onJump={jump}
+                appointments={window.appointments}
               />
             );
           })}
@@ -108,8 +111,13 @@ export function MessageStream({ chat, window, onEarlier, onEdit, onReply, ref }:
 }
 
 /** Scrolls to a message of this conversation; earlier pages are loaded first where it is not on screen yet. */
-function useJump({ messages, earlier }: MessageWindow, onEarlier: () => void): (messageId: string) => void {
+function useJump(
+  { messages, earlier }: MessageWindow,
+  onEarlier: () => void,
+  opened: string | undefined,
+): (messageId: string) => void {
   const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => setTarget(opened ?? null), [opened]);
   useEffect(() => {
     if (target === null) return;
     if (earlier > 0 && !messages.some(({ _id }) => _id === target)) return onEarlier();

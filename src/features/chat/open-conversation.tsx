@@ -11,15 +11,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { LeftNote } from './composer-note.tsx';
 import { MessageStream, type StreamHandle } from './message-stream.tsx';
+import { NextAppointment } from './next-appointment.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import type { MessageEntry } from './stream-items.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { WriteNote } from './write-note.tsx';
 import { hasLeft, writing } from './writing.ts';
 
-type Props = { chat: Chat; onBack: () => void };
+type Props = {
+  chat: Chat;
+  /** Opened at this message. */
+  messageId: string | undefined;
+  onBack: () => void;
+};
 
-export function OpenConversation({ chat, onBack }: Props) {
+export function OpenConversation({ chat, messageId, onBack }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const { discard } = useSync();
@@ -55,12 +61,16 @@ export function OpenConversation({ chat, onBack }: Props) {
       style={{ paddingBottom: keyboard }}
       aria-label={t`Conversation with ${chat.name}`}
     >
-      <PaneHeader chat={chat} onBack={onBack} />
+      <PaneHeader chat={chat} onBack={onBack} onJump={(id) => stream.current?.toMessage(id)} />
+      {window && (
+        <NextAppointment appointments={window.appointments} onJump={(id) => stream.current?.toMessage(id)} />
+      )}
       {window ? (
         <MessageStream
           ref={stream}
           chat={chat}
           window={window}
+          messageId={messageId}
           onEarlier={showEarlier}
           onReply={verdict === 'ok' ? reply : undefined}
           onEdit={verdict === 'ok' ? (entry) => void edit(entry) : undefined}

@@ -11,10 +11,10 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { MutedMark } from './muted-mark.tsx';
 import { useMute } from './use-mute.ts';
 
-type Props = { chat: Chat; onBack: () => void };
+type Props = { chat: Chat; onBack: () => void; onJump: (messageId: string) => void };
 
 /** Who one talks to, about which job, and where that stands. */
-export function PaneHeader({ chat, onBack }: Props) {
+export function PaneHeader({ chat, onBack, onJump }: Props) {
   const { t } = useLingui();
   const state = useApplicationState(chat);
   const muted = useMute(chat).until !== null;
@@ -42,7 +42,7 @@ export function PaneHeader({ chat, onBack }: Props) {
         <Chip tone={state.tone}>{state.words}</Chip>
       </div>
       <div className="-me-1.5">
-        <ConversationMenu chat={chat} onHidden={onBack} />
+        <ConversationMenu chat={chat} onHidden={onBack} onJump={onJump} />
       </div>
     </header>
   );

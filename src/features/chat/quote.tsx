@@ -5,6 +5,7 @@ import type { Chat } from '../../replica/queries/chat.ts';
 import { shownMessage } from '../../replica/queries/shown-message.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useWriter } from './use-writer.ts';
 
 /** The message that one answers, above the answer; a tap leads to it (chat.3). */
 export function Quote({
@@ -53,15 +54,10 @@ export function ReplyingTo({ chat, message, onEnd }: { chat: Chat; message: Mess
 
 function QuotedWords({ chat, message }: { chat: Chat; message: Message }) {
   const { t } = useLingui();
-  const writer = chat.conversation?.participants.find(({ _userId }) => _userId === message._senderId);
-  const ours = message.side === chat.side;
+  const { name, isMe } = useWriter(chat)(message);
   return (
     <>
-      <span className="block truncate font-semibold text-ink">
-        {message._senderId === chat.uid
-          ? t`You`
-          : (ours && writer?.name) || (ours ? t`A colleague` : chat.name)}
-      </span>
+      <span className="block truncate font-semibold text-ink">{isMe ? t`You` : name}</span>
       <span className="line-clamp-2 wrap-anywhere">{message.text || t`A file`}</span>
     </>
   );

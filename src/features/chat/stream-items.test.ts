@@ -18,6 +18,7 @@ function message(seq: number | null, more: Partial<Message> = {}): Message {
     onBehalfOf: null,
     _offerId: null,
     replyTo: null,
+    appointment: null,
     attachments: [],
     hint: null,
     reactions: {},

@@ -98,9 +98,14 @@ function withStopped({ messages, entries, uid, side }: Given): Message[] {
   return [...received, ...[...waiting, ...stopped].toSorted((a, b) => a.clientAt.localeCompare(b.clientAt))];
 }
 
-/** Written by the server: stands across the stream. */
-export function isRule({ type }: Pick<Message, 'type'>): boolean {
-  return type === 'system' || type === 'offer';
+/** What stands across the stream: lines of the server, and the answer to an appointment. */
+export function isRule(message: Pick<Message, 'type' | 'appointment'>): boolean {
+  return message.type === 'system' || message.type === 'offer' || isAnswer(message);
+}
+
+/** An answer to a proposed appointment. */
+export function isAnswer({ appointment }: Pick<Message, 'appointment'>): boolean {
+  return appointment != null && appointment.step !== 'proposed';
 }
 
 /** The offer whose letter stands below an item: once for each offer, where it was sent or changed last (chat.4). */

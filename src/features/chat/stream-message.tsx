@@ -3,6 +3,9 @@ import type { Message } from '../../../contract/entities/conversation.ts';
 import { messageStep } from '../../i18n/state-lines.ts';
 import { systemMessageText } from '../../i18n/system-message-text.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
+import type { MessageWindow } from '../../replica/queries/message-window.ts';
+import { AppointmentAnswer } from './appointment-answer.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
 import { FailedMessage } from './failed-message.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageFiles } from './message-files.tsx';
@@ -11,8 +14,16 @@ import { MessageReactions } from './message-reactions.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { Quote } from './quote.tsx';
 import { ScamHint } from './scam-hint.tsx';
-import { isRule, type MessageEntry, offerToShow, type StreamItem, tellsState } from './stream-items.ts';
+import {
+  isAnswer,
+  isRule,
+  type MessageEntry,
+  offerToShow,
+  type StreamItem,
+  tellsState,
+} from './stream-items.ts';
 import { StreamRule } from './stream-rule.tsx';
+import { useWriter } from './use-writer.ts';
 
 type Props = {
   chat: Chat;
@@ -25,14 +36,18 @@ type Props = {
   onReply: ((message: Message) => void) | undefined;
   /** To another message of this conversation. */
   onJump: (messageId: string) => void;
+  /** Of the conversation, by the proposal. */
+  appointments: MessageWindow['appointments'];
 };
 
 /** A message as this reader has to see it: whose it is, and what has become of it. */
-export function StreamMessage({ chat, items, at, readSeq, onEdit, onReply, onJump }: Props) {
-  const { t, i18n } = useLingui();
+export function StreamMessage({ chat, items, at, readSeq, onEdit, onReply, onJump, appointments }: Props) {
+  const { i18n } = useLingui();
+  const writerOf = useWriter(chat);
   const item = items[at];
   if (item?.kind !== 'message') return null;
   const { message, entry, startsRun } = item;
+  if (isAnswer(message)) return <AppointmentAnswer chat={chat} message={message} entry={entry} />;
   if (isRule(message)) {
     const rule = <StreamRule>{i18n._(systemMessageText(message.text))}</StreamRule>;
     const card = offerToShow(items, at);
@@ -53,16 +68,22 @@ export function StreamMessage({ chat, items, at, readSeq, onEdit, onReply, onJum
   // Staff is whom one reports to.
   const ofOther = !ours && !message.deletedAt && chat.conversation?.kind !== 'support';
   const step = ours ? messageStep(message, entry, readSeq) : null;
-  const writer = chat.conversation?.participants.find(({ _userId }) => _userId === message._senderId);
+  const appointment = appointments.get(message._id);
+  const writer = writerOf(message);
   return (
     <MessageBubble
       message={message}
       ours={ours}
-      sender={(ours && writer?.name) || (ours ? t`A colleague` : chat.name)}
-      colleague={ours && message._senderId !== chat.uid}
+      sender={writer.name}
+      colleague={ours && !writer.isMe}
       startsRun={startsRun}
       step={step}
       tells={tellsState(items, at, stepOf)}
+      card={
+        appointment && (
+          <AppointmentCard chat={chat} appointment={appointment} mayAnswer={onReply !== undefined} />
+        )
+      }
       quote={message.replyTo && <Quote chat={chat} messageId={message.replyTo} onJump={onJump} />}
       reactions={<MessageReactions chat={chat} message={message} />}
       menu={message.seq !== null && <MessageMenu chat={chat} message={message} onReply={onReply} />}

@@ -5,12 +5,16 @@ type Props = {
   children: ReactNode;
   /** Marks what is new; without it the rule only names a day. */
   fresh?: boolean;
+  /** Where something leads here. */
+  id?: string;
 };
 
 /** A line across the stream with a word on it. */
-export function StreamRule({ children, fresh = false }: Props) {
+export function StreamRule({ children, fresh = false, id }: Props) {
   return (
     <li
+      id={id}
+      tabIndex={id ? -1 : undefined}
       data-unread={fresh || undefined}
       className={classNames(
         'my-2.5 flex items-center gap-3 text-note font-semibold',

@@ -23,7 +23,7 @@ type Props = {
 export function NotificationItem({ notification, target, fresh, onLeave, onRemove }: Props) {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const text = notificationText(notification);
+  const text = notificationText(notification, i18n.locale);
   const title = i18n._(text.title);
 
   // The path comes as a text from the same place the worker takes it from, so it is followed by hand.

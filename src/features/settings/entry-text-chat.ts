@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AppointmentStep } from '../../../contract/entities/conversation.ts';
 import type { EntryTexts } from './entry-texts.ts';
 
 export const CHAT_TEXTS: EntryTexts<'conversation' | 'notification'> = {
-  'conversation.add-message': ({ who }) => (who ? msg`Message to ${who}` : msg`A message`),
+  'conversation.add-message': ({ who, args }) => messageText(who, args.appointment?.step),
   'conversation.clean': ({ who }) => msg`Conversation with ${who} emptied`,
   'conversation.close': ({ who }) => msg`Conversation with ${who} closed`,
   'conversation.delete-message': ({ who, args }) =>
@@ -20,3 +22,18 @@ export const CHAT_TEXTS: EntryTexts<'conversation' | 'notification'> = {
     args._notificationId === undefined ? msg`All notifications deleted` : msg`Notification deleted`,
   'notification.read-all': () => msg`Notifications read`,
 };
+
+function messageText(who: string | undefined, step: AppointmentStep | undefined): MessageDescriptor {
+  if (!who) return msg`A message`;
+  switch (step) {
+    case 'proposed':
+      return msg`Appointment suggested to ${who}`;
+    case 'taken':
+      return msg`Appointment with ${who} taken`;
+    case 'declined':
+    case 'withdrawn':
+      return msg`Appointment with ${who} called off`;
+    default:
+      return msg`Message to ${who}`;
+  }
+}

@@ -36,6 +36,8 @@ export function wordsOf(entry: OutboxEntry): Words | null {
 
 /** A decline has a reason, every other step of an offer a comment; a message that holds files may do without words. */
 function placeIn({ name, args }: OutboxEntry): Place | undefined {
+  // An answer to an appointment repeats what it is for.
+  if ('appointment' in args && args.appointment?.step !== 'proposed') return undefined;
   if (name === 'offer.update')
     return optional('reason' in args && args.reason ? 'reason' : 'comment', OFFER_COMMENT_MAX);
   const place = PLACES[name];

@@ -84,3 +84,43 @@ describe('chat.1 the list of conversations', () => {
     expect(await inbox(company)).toMatchObject([{ side: 'company', name: 'Jana K.', draft: '' }]);
   });
 });
+
+describe('chat.1 what was not sent keeps its conversation in the list', () => {
+  const entry = (state: 'waiting' | 'refused', text: string, at: string) =>
+    ({
+      id: text,
+      name: 'conversation.add-message',
+      lane: 'conversation:talk',
+      args: { _conversationId: 'talk', text },
+      state,
+      at,
+    }) as unknown as Parameters<Replica['outbox']['add']>[0];
+
+  it('also one that was to begin with it, which no server has seen', async () => {
+    const db = replica();
+    await db.application.put({ ...application, _bucket });
+    expect(await inbox(db)).toEqual([]);
+    await db.outbox.add(entry('refused', 'Guten Tag', '2026-11-21T08:00:00.000Z'));
+    expect(await inbox(db)).toMatchObject([
+      {
+        name: 'Bäckerei Kranz',
+        side: 'talent',
+        conversation: { _id: 'talk', status: 'requested', jobTitle: 'Verkäuferin' },
+        unsent: { text: 'Guten Tag', stopped: true },
+      },
+    ]);
+  });
+
+  it('also one that was taken off the list, before those written in earlier', async () => {
+    const db = replica();
+    await db.conversation.put({ ...conversation, hidden: true, _bucket });
+    const other = { ...conversation, _id: 'other', createdAt: '2026-11-20T09:00:00.000Z', _bucket };
+    await db.conversation.put(other);
+    await db.outbox.add(entry('waiting', 'Gern', '2026-11-21T08:00:00.000Z'));
+    const rows = await inbox(db);
+    expect(rows.map((row) => [row.conversation._id, row.unsent])).toEqual([
+      ['talk', { text: 'Gern', stopped: false }],
+      ['other', null],
+    ]);
+  });
+});

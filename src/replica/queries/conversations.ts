@@ -17,8 +17,12 @@ export function mutedUntilOf({ participants }: Conversation, uid: string): strin
 /** Conversations, last written first. */
 export async function conversations(db: Replica): Promise<Conversation[]> {
   const rows = await db.conversation.toArray();
-  const at = (row: Conversation) => row.lastMessage?.at ?? row.createdAt;
-  return rows.toSorted((a, b) => at(b).localeCompare(at(a)));
+  return rows.toSorted((a, b) => lastAt(b).localeCompare(lastAt(a)));
+}
+
+/** When it was last written in; of one without a message when it began. */
+export function lastAt({ lastMessage, createdAt }: Conversation): string {
+  return lastMessage?.at ?? createdAt;
 }
 
 /** Not taken out of the list; a row that an older app has kept does not know. */

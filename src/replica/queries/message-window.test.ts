@@ -98,3 +98,30 @@ it('R1.1 queries over several tables hear of a change in each of them', async ()
   await expect.poll(() => [titles.at(-1), jobs.at(-1)]).toEqual(['after', 'after']);
   for (const subscription of subscriptions) subscription.unsubscribe();
 });
+
+it('chat.4 knows what has become of an appointment, and its own answers that are on their way', async () => {
+  const db = replica();
+  const said = (seq: number, step: string, times: string[], more: Partial<Message> = {}) => ({
+    ...message(seq),
+    side: 'company' as const,
+    replyTo: null,
+    appointment: { step, times, minutes: 30, place: '' } as Message['appointment'],
+    ...more,
+  });
+  const time = '2026-11-26T15:30:00.000Z';
+  await db.message.bulkPut([
+    said(1, 'proposed', [time]),
+    said(2, 'taken', [time], { side: 'talent', replyTo: 'm1' }),
+    said(3, 'proposed', [time]),
+  ]);
+  await db.outbox.bulkAdd([
+    entry('conversation.add-message', 'message:m3'),
+    entry('conversation.delete-message', 'message:m1'),
+  ] as never[]);
+  const { appointments, entries } = await messageWindow(db, 'talk');
+  expect([...appointments].map(([id, { state }]) => [id, state.step, state.answer?._id])).toEqual([
+    ['m1', 'taken', 'm2'],
+    ['m3', 'proposed', undefined],
+  ]);
+  expect(entries.map(({ lane }) => lane)).toEqual(['message:m3']);
+});

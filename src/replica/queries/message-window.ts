@@ -1,4 +1,5 @@
 import type { Message } from '../../../contract/entities/conversation.ts';
+import { type AppointmentState, appointmentState, isProposal } from '../../../contract/policy/appointment.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { messagesOf } from './conversations.ts';
@@ -10,7 +11,12 @@ export type MessageWindow = {
   earlier: number;
   /** Own messages that have not been received, in the order they were written. */
   entries: OutboxEntry<'conversation.add-message'>[];
+  /** By the proposal, also of those before the window. */
+  appointments: ReadonlyMap<string, Appointment>;
 };
+
+/** A proposal and what has become of it, as far as this device knows. */
+export type Appointment = { proposal: Message; state: AppointmentState<Message> };
 
 /** Messages that are shown at first, and more at each step back. */
 export const WINDOW = 100;
@@ -23,9 +29,13 @@ export const WINDOW = 100;
 export function messageWindow(db: Replica, conversationId: string, skip?: number): Promise<MessageWindow> {
   return db.transaction('r', db.conversation, db.message, db.outbox, async () => {
     const all = await messagesOf(db, conversationId);
-    const entries = await messageEntries(db, conversationId);
+    const appointments = appointmentsAmong(all);
+    const entries = [
+      ...(await messageEntries(db, conversationId)),
+      ...(await answerEntries(db, [...appointments.keys()])),
+    ];
     const earlier = skip ?? Math.max(0, all.length - WINDOW);
-    return { messages: all.slice(earlier), earlier, entries };
+    return { messages: all.slice(earlier), earlier, entries, appointments };
   });
 }
 
@@ -35,6 +45,30 @@ export async function messageEntries(db: Replica, conversationId: string): Promi
   return lane.filter(isMessage);
 }
 
-function isMessage(entry: OutboxEntry): entry is OutboxEntry<'conversation.add-message'> {
+/** Own answers to these proposals: each goes by itself. */
+async function answerEntries(db: Replica, proposalIds: readonly string[]): Promise<MessageWindow['entries']> {
+  const lanes = proposalIds.map((id) => `message:${id}`);
+  const entries = await db.outbox.where('lane').anyOf(lanes).sortBy('order');
+  return entries.filter(isMessage);
+}
+
+/** @param messages in order */
+export function appointmentsAmong(messages: readonly Message[]): Map<string, Appointment> {
+  const answers = messages.filter((one) => one.appointment && one.replyTo !== null);
+  return new Map(
+    messages.filter(isProposal).map((proposal) => [
+      proposal._id,
+      {
+        proposal,
+        state: appointmentState(
+          proposal,
+          answers.filter(({ replyTo }) => replyTo === proposal._id),
+        ),
+      },
+    ]),
+  );
+}
+
+export function isMessage(entry: OutboxEntry): entry is OutboxEntry<'conversation.add-message'> {
   return entry.name === 'conversation.add-message';
 }

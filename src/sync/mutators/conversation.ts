@@ -1,4 +1,4 @@
-import { newConversation, newMessage, newParticipant } from '../../../contract/new-conversation.ts';
+import { conversationAbout, newMessage } from '../../../contract/new-conversation.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
 /** Letters of the last line that lists show. */
@@ -31,16 +31,5 @@ function conversationFor(tx: RowTx, id: string, applicationId: string, uid: stri
   if (known) return known;
   const mine = tx.get('application', applicationId);
   const row = mine ?? tx.get('applicant', applicationId);
-  if (!row) return undefined;
-  return newConversation({
-    _id: id,
-    _applicationId: applicationId,
-    _jobId: row._jobId,
-    _companyId: row._companyId,
-    jobTitle: row.job.title,
-    companyName: row.job.companyName,
-    status: mine && row.status !== 'accepted' ? 'requested' : 'open',
-    participants: [newParticipant({ _userId: uid, side: mine ? 'talent' : 'company', name: '' })],
-    createdAt: at,
-  });
+  return row && { ...conversationAbout(row, mine !== undefined, uid, at), _id: id };
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { AppointmentStep } from '../entities/conversation.ts';
+import type { Side } from '../fields.ts';
+import { appointmentState, mayStep } from './appointment.ts';
+
+const TIMES = ['2026-11-25T16:00:00.000Z', '2026-11-26T15:30:00.000Z'] as const;
+const about = { minutes: 45, place: '' };
+const said = (side: Side, step: AppointmentStep, times: readonly string[] = []) => ({
+  side,
+  appointment: { step, times: [...times], ...about },
+});
+const proposal = said('company', 'proposed', TIMES);
+
+test('chat.4 the first time that is taken stands, whoever comes second', () => {
+  const first = said('talent', 'taken', [TIMES[1]]);
+  const state = appointmentState(proposal, [first, said('talent', 'taken', [TIMES[0]])]);
+  expect(state).toEqual({ step: 'taken', time: TIMES[1], answer: first });
+});
+
+test('chat.4 what is called off keeps the time that was taken, and stays called off', () => {
+  const off = said('company', 'withdrawn');
+  const answers = [said('talent', 'taken', [TIMES[0]]), off, said('talent', 'taken', [TIMES[1]])];
+  expect(appointmentState(proposal, answers)).toEqual({ step: 'withdrawn', time: TIMES[0], answer: off });
+});
+
+test('chat.4 the side that proposed takes nothing, the other withdraws nothing', () => {
+  const answers = [said('company', 'taken', [TIMES[0]]), said('talent', 'withdrawn')];
+  expect(appointmentState(proposal, answers)).toEqual({ step: 'proposed', time: null, answer: null });
+  expect(mayStep('proposed', 'declined', true)).toBe(false);
+  expect(mayStep('taken', 'declined', false)).toBe(true);
+  expect(mayStep('declined', 'withdrawn', true)).toBe(false);
+});
