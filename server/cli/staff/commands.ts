@@ -6,6 +6,7 @@ import { failSource, listSources, verifySource } from './creator.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
 import { givePlan, takePlan } from './grant-plan.ts';
 import { bookPayments, refund } from './invoices.ts';
+import { listLate } from './late.ts';
 import { lock, unlock } from './lock.ts';
 import { exportLog, verifyLogs } from './logs.ts';
 import { archiveAPage, publishAPage } from './pages.ts';
@@ -14,7 +15,7 @@ import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
 import { listSellers } from './sellers.ts';
 import { publishTexts } from './texts.ts';
-import { unverifyCompany, verifyCompany } from './verify-company.ts';
+import { blockCompany, unblockCompany, unverifyCompany, verifyCompany } from './verify-company.ts';
 import { listWork, retryWork } from './work.ts';
 
 /** Everything staff can do, in the order of `--help`. */
@@ -26,8 +27,11 @@ export const staffCommands: readonly StaffCommand[] = [
   decideReports,
   listAppeals,
   decideAppeals,
+  listLate,
   verifyCompany,
   unverifyCompany,
+  blockCompany,
+  unblockCompany,
   listReview,
   approve,
   refuse,

@@ -33,7 +33,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
     exported: 'all',
     erased: 'deleted',
   },
-  appeal: { columns: ['user_id'], exported: 'all', erased: 'blanked' },
+  appeal: {
+    columns: ['user_id'],
+    exported: { but: ['decided_by'] },
+    because: 'who of staff has decided',
+    erased: 'blanked',
+  },
   application: {
     columns: ['user_id', 'decided_by'],
     rows: (uid) => sql`user_id = ${uid}`,
@@ -165,9 +170,16 @@ export const holdings: Readonly<Record<string, Holding>> = {
   report: {
     columns: ['reporter_id', 'affected_user_id', 'target_id'],
     rows: (uid) => sql`reporter_id = ${uid}`,
-    exported: { but: ['affected_user_id', 'evidence'] },
-    because: 'what others wrote',
+    exported: { but: ['affected_user_id', 'evidence', 'decided_by'] },
+    because: 'what others wrote, and who of staff has decided',
     erased: 'blanked',
+  },
+  restriction: {
+    columns: ['user_id', 'target_id'],
+    rows: (uid) => sql`user_id = ${uid}`,
+    exported: { but: ['decided_by'] },
+    because: 'who of staff has decided',
+    erased: { kept: 'what was decided and why, under an id without a face' },
   },
   seal_key: {
     columns: ['user_id'],
