@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { said, signIn, untilReadyOffline, untilShown } from './acts.ts';
+import { said, signIn, untilReadyOffline, untilShown, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
 import { serverWithStaff, withPerson } from './running.ts';
@@ -119,7 +119,7 @@ test('L24 the owner of an ad that was taken down reads what, why and by which ru
   await withStaff('unpublish-job', jobId, '--reason', why, '--rule', 'terms 4');
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'company@example.org', server().password);
-    await untilReadyOffline(page);
+    await untilWorkerReady(page);
     await page.goto(`${server().origin}/pwa/user/settings?safety=reports`);
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });
     await expect(list.getByText('What we have done')).toBeVisible();

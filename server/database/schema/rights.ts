@@ -24,6 +24,8 @@ export type ReportTable = {
   decided_at: Defaulted<Date | null>;
   /** The member of staff. */
   decided_by: Defaulted<string | null>;
+  /** Its texts, evidence and files are gone. */
+  erased_at: Defaulted<Date | null>;
 };
 
 /** A restriction with its statement of reasons. */

@@ -37,7 +37,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     columns: ['user_id'],
     exported: { but: ['decided_by'] },
     because: 'who of staff has decided',
-    erased: 'blanked',
+    erased: { kept: 'the matter itself, for as long as somebody can object' },
   },
   application: {
     columns: ['user_id', 'decided_by'],
@@ -83,7 +83,11 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   data_export: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   digest: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
-  file: { columns: ['owner_id'], exported: 'all', erased: 'deleted' },
+  file: {
+    columns: ['owner_id'],
+    exported: 'all',
+    erased: { kept: 'pictures of a company, what was sent on its behalf, and what belongs to a report' },
+  },
   guardian_consent: { columns: ['user_id'], exported: 'all', erased: 'deleted' },
   guardian_block: {
     columns: ['mail_hash', 'about_hash'],
@@ -146,7 +150,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     rows: (uid) => sql`user_id = ${uid} and sent_version is not null`,
     exported: { but: ['created_by', 'guardian_mails'] },
     because: 'other people’s',
-    erased: { kept: 'evidence of what was agreed, for both sides' },
+    erased: { kept: 'evidence of what was agreed, for both sides, until its time is over' },
   },
   offer_signature: {
     columns: ['user_id'],
@@ -172,7 +176,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     rows: (uid) => sql`reporter_id = ${uid}`,
     exported: { but: ['affected_user_id', 'evidence', 'decided_by'] },
     because: 'what others wrote, and who of staff has decided',
-    erased: 'blanked',
+    erased: { kept: 'the matter itself, for as long as somebody can object' },
   },
   restriction: {
     columns: ['user_id', 'target_id'],

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { GUEST_REPORTER_MONTHS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter, monthsAfter } from '../../base/days.ts';
-import { deleteStep } from '../../work/steps.ts';
+import type { Db } from '../../database/database.ts';
+import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
 import { ERASE } from '../user/erasure.ts';
 import { eraseCompany } from './erase-company.ts';
@@ -20,7 +21,7 @@ const EXPORT_LISTED_DAYS = 90;
 const uidOf = (payload: unknown) => (payload as { uid: string }).uid;
 const companyIdOf = (payload: unknown) => (payload as { companyId: string }).companyId;
 
-/** Retention. Ended sign-ins are kept: their tokens must never become valid again. */
+/** Retention. Ended sign-ins are kept, without their device: their tokens must never become valid again. */
 async function purge({ tx, now }: ChangeContext): Promise<boolean> {
   const more = [
     await deleteStep(
@@ -28,6 +29,7 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
       'session',
       sql`ended_at is null and last_seen_at < ${daysAfter(now, -SESSION_DAYS)}`,
     ),
+    await forgetDevices(tx, daysAfter(now, -SESSION_DAYS)),
     await deleteStep(
       tx,
       'user_setting',
@@ -48,6 +50,22 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
     ),
   ];
   return more.includes(true);
+}
+
+async function forgetDevices(tx: Db, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ device: '' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .where('ended_at', '<', since)
+        .where('device', '<>', '')
+        .select('id')
+        .limit(ROWS_A_STEP),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === ROWS_A_STEP;
 }
 
 export const rightsWork: WorkKinds = {
