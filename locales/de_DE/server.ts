@@ -11,6 +11,7 @@ import { reports } from './mails/reports.ts';
 import { news } from './news.ts';
 import { offer } from './offer.ts';
 import { publicPages, unsubscribe } from './pages.ts';
+import { processing } from './processing.ts';
 import { reportPage } from './report-page.ts';
 
 export const server: ServerTexts = {
@@ -21,6 +22,7 @@ export const server: ServerTexts = {
   endings,
   invoice,
   offer,
+  processing,
   publicPages,
   reportPage,
   unsubscribe,

@@ -9,10 +9,9 @@ import { ERASE } from '../user/erasure.ts';
 import { eraseCompany } from './erase-company.ts';
 import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
+import { SESSION_DAYS } from './periods.ts';
 
 const HOUR_MS = 3_600_000;
-/** A device not seen this long is dropped from the list until it comes back. */
-const SESSION_DAYS = 180;
 /** Removed entries of a setting are kept this long, for devices that were offline for months. */
 const REMOVED_ENTRY_DAYS = 90;
 /** Expired exports stay in the list this long. */
