@@ -33,8 +33,8 @@ export const processing: ProcessingTable = {
       data: 'Angebote, ihre Fassungen und Unterschriften',
       why: 'Abschluss; Nachweis für beide Seiten',
       basis: 'Art. 6 Abs. 1 b; Nachweis Art. 6 Abs. 1 f',
-      howLong: (years, months) =>
-        `unterschrieben bis zum Ende des ${years}. Jahres nach dem Jahr der Unterschrift; sonst ${months} Monate. Adressen von Sorgeberechtigten nur, bis entschieden ist`,
+      howLong: (years, months, sold) =>
+        `unterschrieben bis zum Ende des ${years}. Jahres nach dem Jahr der Unterschrift; über Leistungen, die hier verkauft wurden, ${sold} Jahre; sonst ${months} Monate. Adressen von Sorgeberechtigten nur, bis entschieden ist`,
     },
     guardian: {
       data: 'Sorgeberechtigte: E-Mail, Name, Verhältnis zum Kind, Angabe zum Sorgerecht, bestätigter Wortlaut, Zeitpunkt',

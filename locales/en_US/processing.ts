@@ -33,8 +33,8 @@ export const processing: ProcessingTable = {
       data: 'Offers, their versions and signatures',
       why: 'agreeing; proof for both sides',
       basis: 'Art. 6 (1) b; proof Art. 6 (1) f',
-      howLong: (years, months) =>
-        `signed: to the end of year ${years} after the year of signing; otherwise ${months} months. Guardians’ addresses only until it is decided`,
+      howLong: (years, months, sold) =>
+        `signed: to the end of year ${years} after the year of signing, ${sold} years about services sold here; otherwise ${months} months. Guardians’ addresses only until it is decided`,
     },
     guardian: {
       data: 'Guardians: e-mail, name, relation to the child, what they said of custody, the words confirmed, time',

@@ -13,7 +13,10 @@ update application set erase_at = now() + interval '6 months', updated_at = now(
 alter table offer add column erase_at timestamptz;
 update offer set erase_at = case
     when status = 'signed' then
-      make_timestamptz(extract(year from (status_at ->> 'signed')::timestamptz)::int + 4, 1, 1, 0, 0, 0, 'UTC')
+      make_timestamptz(
+        extract(year from (status_at ->> 'signed')::timestamptz)::int
+          + case when contract_form = 'simple' then 11 else 4 end, 1, 1, 0, 0, 0, 'UTC'
+      )
     when status in ('declined', 'withdrawn', 'expired') then (status_at ->> status)::timestamptz + interval '6 months'
     when status = 'draft' then now() + interval '6 months'
   end;

@@ -28,7 +28,9 @@ export async function setStatus(
     .set((eb) => ({
       ...also,
       status,
-      ...(status === row.status && status !== 'draft' ? {} : { erase_at: eraseOfferAt(status, now) }),
+      ...(status === row.status && status !== 'draft'
+        ? {}
+        : { erase_at: eraseOfferAt(status, row.contract_form, now) }),
       status_at: JSON.stringify(
         status === row.status ? row.status_at : { ...row.status_at, [status]: now.toISOString() },
       ),

@@ -32,7 +32,10 @@ export const PROCESSING = {
   profile: { figures: [DELETION_GRACE_DAYS], recipients: ['hosting'] },
   application: { figures: [ERASE_AFTER_MONTHS], recipients: ['companies', 'hosting'] },
   talk: { figures: [ERASE_AFTER_MONTHS], recipients: ['other-side', 'hosting'] },
-  offer: { figures: [PROOF_YEARS, ERASE_AFTER_MONTHS], recipients: ['companies', 'hosting'] },
+  offer: {
+    figures: [PROOF_YEARS, ERASE_AFTER_MONTHS, newest(SELLER_YEARS)],
+    recipients: ['companies', 'hosting'],
+  },
   guardian: {
     figures: [
       GUARDIAN_WAIT_DAYS.erase,

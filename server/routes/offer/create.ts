@@ -74,7 +74,7 @@ async function insertDraft(
       status_at: JSON.stringify({ draft: context.now.toISOString() }),
       created_by: user.id,
       created_at: context.now,
-      erase_at: eraseOfferAt('draft', context.now),
+      erase_at: eraseOfferAt('draft', contractForm, context.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
