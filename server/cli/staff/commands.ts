@@ -3,6 +3,7 @@ import type { StaffCommand } from './command.ts';
 import { confirmVatId } from './confirm-vat-id.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
 import { failSource, listSources, verifySource } from './creator.ts';
+import { listEuSales } from './eu-sales.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
 import { givePlan, takePlan } from './grant-plan.ts';
 import { bookPayments, refund } from './invoices.ts';
@@ -48,6 +49,7 @@ export const staffCommands: readonly StaffCommand[] = [
   bookPayments,
   refund,
   confirmVatId,
+  listEuSales,
   listSellers,
   givePlan,
   takePlan,
