@@ -13,6 +13,7 @@ import { offer } from './offer.ts';
 import { publicPages, unsubscribe } from './pages.ts';
 import { processing } from './processing.ts';
 import { reportPage } from './report-page.ts';
+import { seller } from './seller.ts';
 
 export const server: ServerTexts = {
   mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
@@ -25,5 +26,6 @@ export const server: ServerTexts = {
   processing,
   publicPages,
   reportPage,
+  seller,
   unsubscribe,
 };

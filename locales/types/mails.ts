@@ -52,6 +52,8 @@ export type AccountMails = {
   readonly 'company-deletion': Mail<'firstname' | 'company' | 'day' | 'url'>;
   /** The export of somebody's data can be fetched. `until`: ISO instant. */
   readonly 'export-ready': Mail<'firstname' | 'until' | 'url'>;
+  /** What the tax authorities are told of somebody who sold services here. `lines`: a quarter each, in the reader's language. */
+  readonly 'seller-report': Mail<'firstname' | 'year' | 'lines' | 'url'>;
 };
 
 /** Mails about applications, news and invitations. */

@@ -8,6 +8,7 @@ import type { OfferWords } from './offer.ts';
 import type { PublicPageWords, UnsubscribeWords } from './pages.ts';
 import type { ProcessingTable } from './processing.ts';
 import type { ReportPageWords } from './report-page.ts';
+import type { SellerWords } from './seller.ts';
 
 /** All that the server says in a language: in mails, documents and pages of its own. */
 export type ServerTexts = {
@@ -21,5 +22,6 @@ export type ServerTexts = {
   readonly processing: ProcessingTable;
   readonly publicPages: PublicPageWords;
   readonly reportPage: ReportPageWords;
+  readonly seller: SellerWords;
   readonly unsubscribe: UnsubscribeWords;
 };

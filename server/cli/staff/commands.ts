@@ -14,7 +14,7 @@ import { archiveAPage, publishAPage } from './pages.ts';
 import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
-import { listSellers } from './sellers.ts';
+import { listSellers, tellSellers } from './sellers.ts';
 import { publishTexts } from './texts.ts';
 import { blockCompany, unblockCompany, unverifyCompany, verifyCompany } from './verify-company.ts';
 import { listWork, retryWork } from './work.ts';
@@ -51,6 +51,7 @@ export const staffCommands: readonly StaffCommand[] = [
   confirmVatId,
   listEuSales,
   listSellers,
+  tellSellers,
   givePlan,
   takePlan,
   verifyLogs,
