@@ -139,7 +139,7 @@ function RestrictionGroup({ restrictions, onOpen }: RestrictionGroupProps) {
               title={
                 <button
                   type="button"
-                  className="stretched-link block w-full text-start"
+                  className="stretched-link block w-full whitespace-normal text-start"
                   onClick={() => onOpen(_id)}
                 >
                   {i18n._(RESTRICTION_TEXT[kind])}
