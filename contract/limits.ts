@@ -97,6 +97,12 @@ export const GUARDIAN_BLOCK_MONTHS = { no: 12, unknown_child: 36 } as const;
 /** Proofs (a signed offer, a consent to an account that is gone) are kept to the end of so many years after the year. */
 export const PROOF_YEARS = 3;
 
+/** A decision can be objected to for so many months (DSA Art. 20 (1)). */
+export const APPEAL_MONTHS = 6;
+
+/** What waits for staff is late after so many days. */
+export const STAFF_DAYS = { report: 7, review: 2 } as const;
+
 /** An appeal is answered within this many days. */
 export const APPEAL_ANSWER_DAYS = 14;
 

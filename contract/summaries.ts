@@ -63,6 +63,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'file.ticket': 'Announces a file, or asks how far its upload has come.',
   'file.get': 'What is known of an own file.',
   'file.delete': 'Erases an own file that belongs to nothing.',
+  'restriction.list':
+    'What was done to one’s own account or content, or to the company one owns, with the reasons for it.',
   'guardian.get': 'What a guardian’s link asks; marks it as opened.',
   'guardian.confirm': 'A parent or guardian agrees.',
   'guardian.refuse':

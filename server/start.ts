@@ -11,7 +11,7 @@ import { buildWhenStale } from './cli/start/app-build.ts';
 import { needsDataFolder, takeDataFolder } from './cli/start/data-folder.ts';
 import { assertPortFree, portFailure } from './cli/start/free-port.ts';
 import { keepAssets } from './cli/start/kept-assets.ts';
-import { readSettings } from './cli/start/settings.ts';
+import { assertOperator, readSettings } from './cli/start/settings.ts';
 import { type StartedIdentity, startIdentity } from './cli/start/start-identity.ts';
 import { startPorts } from './cli/start/start-ports.ts';
 import { startRealtime } from './cli/start/start-realtime.ts';
@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     const lock = takeDataFolder(dataDir);
     undo.push(() => lock.release());
   }
+  assertOperator(settings);
   await assertPortFree(settings.port, settings.host);
 
   say('Starting database and sign-in service …');
@@ -66,7 +67,12 @@ async function start(): Promise<void> {
     const jobs = await seedSampleMarket(db, clock());
     if (jobs > 0) say(`Loaded the sample market: ${jobs} jobs.`);
   }
-  await seedContent(db, { operator: settings.operator, demo: settings.sampleMarket, now: clock() });
+  await seedContent(db, {
+    operator: settings.operator,
+    uses: { firebase: settings.identity.kind === 'hosted', stripe: settings.billing.kind === 'stripe' },
+    demo: settings.sampleMarket,
+    now: clock(),
+  });
   if (identity.demo) await seedDemoUsers(db, identity.demo, clock());
 
   const realtime = await startRealtime(settings, db, report);

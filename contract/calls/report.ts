@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { appeal, report, reportReason, reportTarget } from '../entities/report.ts';
+import { restriction } from '../entities/restriction.ts';
 import { cursor, filled, id, limit, pageOf, text } from '../fields.ts';
 import { FILE_MAX, TEXT_MAX } from '../limits.ts';
 
@@ -31,6 +32,15 @@ export const reportCalls = {
     args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
     answer: () => pageOf(report),
   }),
+  'restriction.list': call({
+    method: 'GET',
+    path: '/report/restrictions',
+    who: ['self'],
+    net: 'network',
+    whileLocked: true,
+    args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
+    answer: () => pageOf(restriction),
+  }),
   'appeal.create': call({
     method: 'POST',
     path: '/report/appeal',
@@ -40,8 +50,9 @@ export const reportCalls = {
     args: () =>
       z.strictObject({
         _id: id,
-        /** Left out: against the lock. */
+        /** One of the two, or neither: against the lock. */
         _reportId: z.optional(id),
+        _restrictionId: z.optional(id),
         text: filled(TEXT_MAX.report, 10),
       }),
     answer: () => appeal,

@@ -49,6 +49,7 @@ export const logActions = [
   'offer.created',
   'offer.declined',
   'offer.edited',
+  'offer.erased',
   'offer.expired',
   'offer.extended',
   'offer.sent',

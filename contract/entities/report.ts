@@ -81,8 +81,9 @@ export const decision = lazily(() =>
 export const appeal = lazily(() =>
   z.object({
     _id: id,
-    /** Null: against the lock of the account. */
+    /** Both null: against the lock of the account, from before locks had a statement of their own. */
     _reportId: z.nullable(id),
+    _restrictionId: z.nullable(id),
     text: text(TEXT_MAX.report),
     status: z.enum(['open', 'granted', 'refused']),
     statement: z.nullable(z.string()),

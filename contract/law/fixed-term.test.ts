@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { JOB_KINDS } from '../job-kinds.ts';
+import { contractFormOf } from '../policy/offer-terms.ts';
 import { isFixedTerm } from './fixed-term.ts';
 
 it.each([
@@ -10,6 +12,11 @@ it.each([
   ['apprenticeship', '2029-07-31', false],
   ['freelance', '2026-12-31', false],
   ['campaign', '2026-12-31', false],
-] as const)('createjob.5 %s until %s: fixed term %s', (kind, endDate, fixed) => {
+] as const)('createjob.5 L26 %s until %s: fixed term %s', (kind, endDate, fixed) => {
   expect(isFixedTerm({ kind, endDate })).toBe(fixed);
+});
+
+it.each(JOB_KINDS)('L26 an ad and its offer have one answer to whether %s ends by itself', (kind) => {
+  for (const end of [null, '2026-12-31'])
+    expect(contractFormOf(kind, { end }) === 'qes_or_paper').toBe(isFixedTerm({ kind, endDate: end }));
 });

@@ -10,6 +10,7 @@ export const decisions: Decisions = {
     lock: 'die Sperre deines Kontos',
     decision: 'eine Entscheidung über eine Meldung',
   },
+  named: (what, name, id) => (name === '' ? `${what} (${id})` : `${what} „${name}“ (${id})`),
   outcome: {
     upheld: 'Die Meldung war berechtigt.',
     dismissed: 'Wir haben keinen Verstoß gefunden.',
@@ -20,6 +21,27 @@ export const decisions: Decisions = {
     none: '',
     content_removed: 'Der Inhalt wurde entfernt.',
     account_locked: 'Das Konto wurde gesperrt.',
-    company_blocked: 'Das Unternehmen darf nichts mehr veröffentlichen.',
+    company_blocked: 'Das Unternehmen darf nichts mehr veröffentlichen, seine Anzeigen sind vom Markt.',
   },
+  restriction: {
+    account_locked: 'Wir haben dein Konto gesperrt.',
+    job_unpublished: 'Wir haben eine Anzeige vom Markt genommen.',
+    job_refused: 'Wir haben eine Anzeige nicht veröffentlicht.',
+    message_removed: 'Wir haben eine Nachricht von dir entfernt.',
+    company_unverified: 'Wir haben die Bestätigung deines Unternehmens zurückgenommen.',
+    company_blocked: 'Dein Unternehmen darf nichts mehr veröffentlichen, seine Anzeigen sind vom Markt.',
+    source_refused: 'Wir haben eine Quelle deines Creator-Profils nicht anerkannt.',
+  },
+  undone: {
+    account_locked: 'Dein Konto ist wieder offen.',
+    job_unpublished: 'Du kannst die Anzeige wieder veröffentlichen.',
+    job_refused: 'Du kannst die Anzeige wieder einreichen.',
+    message_removed: 'Die Nachricht selbst ist gelöscht; du kannst sie noch einmal schreiben.',
+    company_unverified: 'Dein Unternehmen ist wieder bestätigt.',
+    company_blocked: 'Dein Unternehmen darf wieder veröffentlichen.',
+    source_refused: 'Die Quelle ist anerkannt.',
+  },
+  clause: (number) => `Ziffer ${number} der Nutzungsbedingungen`,
+  unanswered: (days) =>
+    `Auf Bewerbungen für diese Anzeige hat ${days} Tage lang niemand geschaut. Jede Bewerbung bekommt eine Antwort; darum endet eine solche Anzeige von selbst.`,
 };

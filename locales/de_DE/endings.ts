@@ -11,6 +11,8 @@ export const endings: Endings = {
     `Das Unternehmen hat seit ${days} Tagen keine Bewerbung angesehen. Wir haben die Stelle vom Markt genommen und deine Bewerbung beendet, damit du nicht länger wartest.`,
   neverSeen:
     'Diese Stelle ist geschlossen. Das Unternehmen hat deine Bewerbung nicht gesehen, weil eine Zustimmung deiner Eltern gefehlt hat.',
+  timeOver:
+    'Die Stelle ist seit Monaten geschlossen, und es kam zu keiner Zusage. Deine Bewerbung ist damit beendet, und ihre Daten sind gelöscht.',
   tooYoung:
     'Dein Geburtsdatum wurde berichtigt. Mit deinem Alter ist diese Arbeit nicht erlaubt; deine Bewerbung ist damit beendet.',
 };

@@ -11,7 +11,9 @@ import { reports } from './mails/reports.ts';
 import { news } from './news.ts';
 import { offer } from './offer.ts';
 import { publicPages, unsubscribe } from './pages.ts';
+import { processing } from './processing.ts';
 import { reportPage } from './report-page.ts';
+import { seller } from './seller.ts';
 
 export const server: ServerTexts = {
   mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
@@ -21,7 +23,9 @@ export const server: ServerTexts = {
   endings,
   invoice,
   offer,
+  processing,
   publicPages,
   reportPage,
+  seller,
   unsubscribe,
 };

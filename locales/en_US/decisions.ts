@@ -10,6 +10,7 @@ export const decisions: Decisions = {
     lock: 'the lock of your account',
     decision: 'a decision about a report',
   },
+  named: (what, name, id) => (name === '' ? `${what} (${id})` : `${what} “${name}” (${id})`),
   outcome: {
     upheld: 'The report was justified.',
     dismissed: 'We have found no breach of our rules.',
@@ -20,6 +21,27 @@ export const decisions: Decisions = {
     none: '',
     content_removed: 'The content was removed.',
     account_locked: 'The account was locked.',
-    company_blocked: 'The company may publish nothing more.',
+    company_blocked: 'The company may publish nothing more, and its ads are off the market.',
   },
+  restriction: {
+    account_locked: 'We have locked your account.',
+    job_unpublished: 'We have taken an ad off the market.',
+    job_refused: 'We have not published an ad.',
+    message_removed: 'We have removed a message of yours.',
+    company_unverified: 'We have taken back the verification of your company.',
+    company_blocked: 'Your company may publish nothing more, and its ads are off the market.',
+    source_refused: 'We have not accepted a source of your creator profile.',
+  },
+  undone: {
+    account_locked: 'Your account is open again.',
+    job_unpublished: 'You can publish the ad again.',
+    job_refused: 'You can hand in the ad again.',
+    message_removed: 'The message itself is deleted; you can write it again.',
+    company_unverified: 'Your company is verified again.',
+    company_blocked: 'Your company may publish again.',
+    source_refused: 'The source is accepted.',
+  },
+  clause: (number) => `clause ${number} of the terms of use`,
+  unanswered: (days) =>
+    `Nobody has looked at applications for this ad for ${days} days. Every application gets an answer, so such an ad ends by itself.`,
 };

@@ -11,6 +11,8 @@ export const endings: Endings = {
     `The company has not looked at any application for ${days} days. We have taken the job off the market and ended your application, so that you need not wait any longer.`,
   neverSeen:
     'This job is closed. The company has not seen your application, because your guardian had not agreed.',
+  timeOver:
+    'The job has been closed for months, and nothing came of it. Your application has ended, and its data are deleted.',
   tooYoung:
     'Your date of birth was corrected. At your age this work is not allowed, so your application has ended.',
 };

@@ -44,7 +44,7 @@ export type AccountMails = {
   readonly 'password-changed': Mail<'firstname' | 'url'>;
   /** Somebody wanted to register an address that an account had until lately. `until`: ISO instant. */
   readonly 'mail-reserved': Mail<'until'>;
-  /** An account was locked. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
+  /** Of the version before: an account was locked; now the mail is `restriction`. `until`: ISO instant, empty without an end; `reason`: a sentence in the reader's language. */
   readonly lock: Mail<'firstname' | 'reason' | 'until' | 'url'>;
   /** Somebody asked for their account to be deleted. `day`: ISO day or instant from which it is gone. */
   readonly deletion: Mail<'firstname' | 'day' | 'url'>;
@@ -52,6 +52,8 @@ export type AccountMails = {
   readonly 'company-deletion': Mail<'firstname' | 'company' | 'day' | 'url'>;
   /** The export of somebody's data can be fetched. `until`: ISO instant. */
   readonly 'export-ready': Mail<'firstname' | 'until' | 'url'>;
+  /** What the tax authorities are told of somebody who sold services here. `lines`: a quarter each, in the reader's language. */
+  readonly 'seller-report': Mail<'firstname' | 'year' | 'lines' | 'url'>;
 };
 
 /** Mails about applications, news and invitations. */
@@ -129,6 +131,14 @@ export type ReportsMails = {
   readonly 'report-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
   /** The same to a reporter without an account. `contact`: address of staff, empty where none is set; `url`: all ways to us. */
   readonly 'guest-report-decision': Mail<'no' | 'about' | 'decision' | 'reason' | 'contact' | 'url'>;
+  /**
+   * The statement of reasons of a restriction (DSA Art. 17), to those it concerns. `what`: what was done, a sentence;
+   * `about`: which ad or source, may be empty; `automated`: `yes` where the clock did it; `until`: ISO instant, empty
+   * without an end; `appealUntil`: ISO instant.
+   */
+  readonly restriction: Mail<
+    'firstname' | 'what' | 'about' | 'facts' | 'rule' | 'automated' | 'until' | 'appealUntil' | 'url'
+  >;
   /** Whoever objected learns what came of it. All texts in the reader's language. */
   readonly 'appeal-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
 };

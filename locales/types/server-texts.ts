@@ -6,7 +6,9 @@ import type { Mails } from './mails.ts';
 import type { News } from './news.ts';
 import type { OfferWords } from './offer.ts';
 import type { PublicPageWords, UnsubscribeWords } from './pages.ts';
+import type { ProcessingTable } from './processing.ts';
 import type { ReportPageWords } from './report-page.ts';
+import type { SellerWords } from './seller.ts';
 
 /** All that the server says in a language: in mails, documents and pages of its own. */
 export type ServerTexts = {
@@ -17,7 +19,9 @@ export type ServerTexts = {
   readonly endings: Endings;
   readonly invoice: InvoiceWords;
   readonly offer: OfferWords;
+  readonly processing: ProcessingTable;
   readonly publicPages: PublicPageWords;
   readonly reportPage: ReportPageWords;
+  readonly seller: SellerWords;
   readonly unsubscribe: UnsubscribeWords;
 };

@@ -6,6 +6,7 @@ import { holdRow, untilWaiting } from '../testing/held-row.ts';
 import { applicantsOf, applicationsOf, hiring } from '../testing/hiring.ts';
 import { onPostgres } from '../testing/on-each-database.ts';
 import { applying, seeker } from '../testing/people.ts';
+import { REASONS } from '../testing/reasons.ts';
 import type { Answered, TestApp } from '../testing/test-app.ts';
 import { transact } from './transact.ts';
 
@@ -116,7 +117,7 @@ onPostgres((app) => {
       'is locked',
       (t: TestApp) =>
         transact(t.parts, (context) =>
-          lockUser(context, { uid: 'chatter', reasonCode: 'scam', statement: 'No.', until: null }),
+          lockUser(context, { ...REASONS, uid: 'chatter', reasonCode: 'scam', until: null }),
         ),
     ],
   ])('a member who %s while their decision waits has decided before, or not at all', async (_, act) => {

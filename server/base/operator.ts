@@ -7,10 +7,20 @@ export type Operator = {
   /** Court and number. */
   readonly register: string | undefined;
   readonly vatId: string | undefined;
+  /** Business id (W-IdNr., § 139c AO). */
+  readonly businessId: string | undefined;
   readonly mail: string | undefined;
   readonly phone: string | undefined;
   /** Responsible for content of its own (§ 18 (2) MStV), with an address. */
   readonly editor: string | undefined;
+  /** How the data protection officer is reached; undefined: none is appointed. */
+  readonly dataProtectionOfficer: string | undefined;
+  /** Who runs the servers and delivers mails, with seat and country. */
+  readonly hosting: string | undefined;
+  readonly mailProvider: string | undefined;
+  /** How many days the platform keeps the program's log, and backups. */
+  readonly logDays: string | undefined;
+  readonly backupDays: string | undefined;
 };
 
 /** What the operator is called where nobody has said it. */
@@ -25,9 +35,15 @@ export const OPERATOR_SETTINGS = {
   representatives: 'OPERATOR_REPRESENTATIVES',
   register: 'OPERATOR_REGISTER',
   vatId: 'OPERATOR_VAT_ID',
+  businessId: 'OPERATOR_BUSINESS_ID',
   mail: 'OPERATOR_MAIL',
   phone: 'OPERATOR_PHONE',
   editor: 'OPERATOR_EDITOR',
+  dataProtectionOfficer: 'OPERATOR_DPO',
+  hosting: 'OPERATOR_HOSTING',
+  mailProvider: 'OPERATOR_MAIL_PROVIDER',
+  logDays: 'OPERATOR_LOG_DAYS',
+  backupDays: 'OPERATOR_BACKUP_DAYS',
 } as const satisfies Record<keyof Operator, string>;
 
 /** An empty value counts as not set. */

@@ -9,7 +9,7 @@ import { tellFailure } from './tell-failure.ts';
 /** Composition root of `npm run staff`: what staff does, one act at a time, on the database of the settings. */
 
 async function run(): Promise<void> {
-  const line = readStaffLine(process.argv.slice(2));
+  const line = readStaffLine(process.argv.slice(2), process.env.STAFF_NAME);
   if ('help' in line) return say([line.help]);
   await withOfflineChange(async ({ parts, signal }) => {
     const { outcome, effects } = await runStaff(parts, line, files);

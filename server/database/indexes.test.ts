@@ -17,6 +17,27 @@ const asked = [
     'session_unseen',
   ],
   [
+    'devices of sign-ins that ended long ago',
+    `select id from session where ended_at < '${NOW}' and device <> ''`,
+    'session_ended',
+  ],
+  ['offers whose time is over', `select id from offer where erase_at <= '${NOW}'`, 'offer_erase'],
+  [
+    'reports that are decided for long',
+    `select id from report where status = 'decided' and erased_at is null and decided_at < '${NOW}'`,
+    'report_erase',
+  ],
+  [
+    'statements of reasons that are old',
+    `select id from restriction where decided_at < '${NOW}'`,
+    'restriction_decided',
+  ],
+  [
+    'restrictions that stand against something',
+    `select id from restriction where target_id = 'x' and lifted_at is null`,
+    'restriction_of_target',
+  ],
+  [
     'old invitations',
     `select 1 from invitation where status in ('pending', 'rejected', 'withdrawn', 'replaced') and expires_at < '${NOW}'`,
     'invitation_over',

@@ -12,7 +12,7 @@
  *   written last, sorted; so the rows that everybody needs are held for the shortest time.
  *
  * Tables that are not named here hang on a row of one that is: a membership or a setting on its person, an invitation on
- * its company, a message on its conversation. Tables of one line never meet in one transaction.
+ * its company, a message on its conversation, a statement of reasons on what was restricted. Tables of one line never meet in one transaction.
  */
 export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['user'],
@@ -27,7 +27,8 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['file'],
   ['creator'],
   ['creator_source'],
-  ['report', 'appeal', 'address'],
+  ['report'],
+  ['appeal', 'address'],
   ['notification'],
   ['company_log_head'],
   ['market_change'],

@@ -12,6 +12,7 @@ import { jobWork } from '../domain/job/work.ts';
 import { pushWork } from '../domain/notification/push.ts';
 import { notificationWork } from '../domain/notification/work.ts';
 import { offerWork } from '../domain/offer/work.ts';
+import { eraseAppeals, eraseReports, eraseRestrictions } from '../domain/report/erase.ts';
 import { lockWork } from '../domain/report/lock-account.ts';
 import { rightsWork } from '../domain/rights/work.ts';
 import { searchWork } from '../domain/search/work.ts';
@@ -42,6 +43,9 @@ export const workKinds: WorkKinds = {
   ...guardianWork,
   ...rightsWork,
   ...lockWork,
+  ...eraseReports,
+  ...eraseRestrictions,
+  ...eraseAppeals,
   ...userWork,
   ...searchWork,
   ...sellerWork,

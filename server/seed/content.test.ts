@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { webpageBlocks, webpageTitle } from '../../contract/entities/webpage.ts';
 import type { Language } from '../../contract/languages.ts';
+import { SERVER_TEXTS } from '../../locales/server.ts';
 import { readOperator } from '../base/operator.ts';
+import { products } from '../domain/billing/plans.ts';
+import { holdings } from '../domain/rights/holdings.ts';
+import { CATEGORIES, PROCESSING } from '../domain/rights/processing.ts';
 import { publishPage } from '../domain/webpage/publish.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { seedContent } from './content.ts';
 import { operatorPage } from './pages/operator-page.ts';
 import { pageOf } from './pages/page-text.ts';
 import { PAGES } from './pages/pages.ts';
+import { processingTable } from './pages/processing-table.ts';
 
 const NOBODY = readOperator({});
 const SOMEBODY = readOperator({
@@ -71,10 +76,159 @@ describe.each(PAGES.map((page) => [page.id, page] as const))('%s', (_id, page) =
 test('imprint.1 imprint.3 the imprint names what § 5 DDG asks for, and neither the old law nor the closed platform', () => {
   const [imprint] = PAGES;
   const text = JSON.stringify(pageOf(imprint as (typeof PAGES)[number], SOMEBODY).blocks.de_DE);
-  for (const fact of Object.values(SOMEBODY)) expect(text).toContain(fact);
+  for (const fact of Object.values(SOMEBODY)) if (fact !== undefined) expect(text).toContain(fact);
   expect(text).toContain('§ 5 des Digitale-Dienste-Gesetzes');
   expect(text).toContain('§ 18 Absatz 2');
   expect(text).not.toMatch(/TMG|RStV|ec\.europa\.eu/);
+});
+
+const pageText = (
+  id: string,
+  operator: typeof NOBODY = SOMEBODY,
+  more: Parameters<typeof pageOf>[2] = {},
+) => {
+  const page = PAGES.find((one) => one.id === id) as (typeof PAGES)[number];
+  const { blocks } = pageOf(page, operator, more);
+  return { de: JSON.stringify(blocks.de_DE), en: JSON.stringify(blocks.en_US) };
+};
+
+describe('texts say what the program does and the law asks for', () => {
+  test('L40 L41 the letter tells compulsory schooling from upper school, and speaks of applying, not of seeing', () => {
+    const { de, en } = pageText('parents-letter');
+    expect(de).toContain('solange die Vollzeitschulpflicht dauert (9 oder 10 Schuljahre)');
+    expect(de).toContain('auch auf einer weiterführenden Schule');
+    expect(de).toContain('in landwirtschaftlichen Familienbetrieben 3');
+    expect(de).toContain('kann sich nur auf Stellen bewerben');
+    expect(de).not.toMatch(/zeigt nur Stellen/);
+    expect(en).toContain('as long as full-time compulsory schooling lasts');
+    expect(pageText('terms-of-use').de).not.toMatch(/sieht nur Anzeigen/);
+  });
+
+  test('L20 L21 L55 the letter says what is agreed to, that one can say no, and what taking back does', () => {
+    const { de } = pageText('parents-letter');
+    for (const said of [
+      'Nur wenn Sie es eigens ankreuzen',
+      'oder ablehnen',
+      'Lehnen Sie ab, löschen wir das Konto und Ihre Adresse sofort',
+      'erinnern wir Sie nach 7 Tagen einmal und löschen beides nach 30 Tagen',
+      'Ab 16 Jahren braucht das Konto Ihre Zustimmung nicht mehr',
+    ])
+      expect(de).toContain(said);
+    expect(de).not.toContain('All das gibt es hier nicht');
+  });
+
+  test('L44 L45 the privacy page names providers, periods of logs and backups, an officer or that there is none', () => {
+    const { de, en } = pageText('privacy');
+    expect(de).toContain('ist nicht benannt');
+    expect(de).toContain('Server und Sicherungskopien: Wir betreiben sie selbst');
+    expect(de).toContain('Der Anmeldedienst ist Teil von Zusage');
+    expect(de).toContain('"14 Tage"');
+    expect(de).toContain('Die Adressen von Eltern nennt uns ihr Kind');
+    expect(de).toContain('Alles andere ist freiwillig');
+    expect(en).toContain('No data protection officer is appointed');
+    const provided = readOperator({
+      OPERATOR_NAME: 'Zusage Beispiel GmbH',
+      OPERATOR_HOSTING: 'Rechenzentrum Nord GmbH, Kiel',
+      OPERATOR_MAIL_PROVIDER: 'Postbote AG, Bonn',
+      OPERATOR_DPO: 'Ida Recht, dsb@zusage.example',
+      OPERATOR_LOG_DAYS: '7',
+      OPERATOR_BACKUP_DAYS: '45',
+    });
+    const named = pageText('privacy', provided, { uses: { firebase: true, stripe: true } }).de;
+    for (const said of [
+      'Rechenzentrum Nord',
+      'Postbote AG',
+      'Ida Recht',
+      '"7 Tage"',
+      '"45 Tage"',
+      'Firebase',
+      'Stripe',
+    ])
+      expect(named).toContain(said);
+    expect(named).not.toMatch(/ist nicht benannt|Wir betreiben sie selbst|Teil von Zusage/);
+  });
+
+  test('L46 below 16 the basis is the parents’ consent, from 16 a contract that brings advantages only', () => {
+    expect(pageText('privacy').de).toContain('unter 16 Jahren Art. 6 Abs. 1 a mit Art. 8');
+    expect(pageText('terms-of-use').de).toContain('Für Minderjährige bringt dieser Vertrag nur Vorteile');
+  });
+
+  test('L47 plans sell nothing that is not there, and end with their period', () => {
+    for (const { metadata, features } of products) {
+      expect(metadata.boost).toBe(0);
+      expect(features.filter((feature) => !['chat', 'offers'].includes(feature))).toEqual([]);
+    }
+    expect(JSON.stringify(products)).not.toContain('as long as you like');
+    expect(pageText('terms-of-use').de).toContain('zum Ende des Zeitraums kündbar');
+    expect(pageText('terms-of-use').de).not.toContain('jederzeit mit einem Klick kündbar');
+  });
+
+  test('L48 L49 L50 the terms name the periods that act by themselves, essential duties, guarantees, lost data', () => {
+    const { de, en } = pageText('terms-of-use');
+    for (const said of [
+      'außer Fristen, die hier stehen',
+      'wenn auf Bewerbungen 28 Tage lang niemand schaut',
+      'Wesentlich ist eine Pflicht, deren Erfüllung',
+      'eine Garantie übernommen',
+      'Gehen Daten verloren',
+      'unverlangte Werbung',
+      'ein Gericht anrufen',
+      'Sie endet spätestens nach 60 Tagen',
+    ])
+      expect(de).toContain(said);
+    expect(en).toContain('but the periods named here');
+    expect(de).not.toMatch(/\{\w+\}/);
+  });
+
+  test('L51 L52 the imprint has the numbers that there are, and no promise or disclaimer that does nothing', () => {
+    const { de } = pageText('imprint', { ...SOMEBODY, vatId: undefined, businessId: 'DE123456789-00001' });
+    expect(de).toContain('§ 139c AO: DE123456789-00001');
+    expect(de).not.toContain('27a');
+    expect(pageText('imprint').de).not.toMatch(/139c|noch am selben Tag|Haftung|VSBG/);
+  });
+
+  test('L54 nothing speaks of a dispute settlement body', () => {
+    for (const lang of ['de_DE', 'en_US'] as const) {
+      const mail = SERVER_TEXTS[lang].mails['appeal-decision'](
+        { firstname: 'Mia', about: 'x', decision: 'y', reason: 'z', url: 'https://zusage.example' },
+        { day: (iso) => iso },
+      );
+      expect(mail.text).toMatch(/ein Gericht anrufen|go to court/);
+      expect(mail.text).not.toMatch(/Streitbeilegung|settlement/);
+    }
+  });
+});
+
+describe('L23 L45 the privacy table is the register of holdings', () => {
+  test('every table of the register has a row, every row a table, and each figure is the program’s', () => {
+    const used = new Set(Object.values(holdings).map(({ category }) => category));
+    expect(
+      CATEGORIES.filter((category) => !('apart' in PROCESSING[category]) && !used.has(category)),
+    ).toEqual([]);
+    for (const lang of ['de_DE', 'en_US'] as const) {
+      const table = processingTable(lang, { logDays: '14', backupDays: '30' }).split('\n');
+      // The head, and the two rows of what the operator keeps.
+      expect(table).toHaveLength(CATEGORIES.length + 3);
+      for (const [at, category] of CATEGORIES.entries()) {
+        const { figures, recipients } = PROCESSING[category];
+        for (const figure of figures) expect(table[at + 1]).toContain(String(figure));
+        for (const one of recipients)
+          expect(table[at + 1]).toContain(SERVER_TEXTS[lang].processing.recipients[one]);
+        expect(SERVER_TEXTS[lang].processing.rows[category].howLong.length).toBeLessThanOrEqual(
+          figures.length,
+        );
+      }
+    }
+  });
+
+  test('the page shows that table and no other', () => {
+    const page = PAGES.find(({ id }) => id === 'privacy') as (typeof PAGES)[number];
+    for (const written of Object.values(pageOf(page, SOMEBODY).blocks)) {
+      const tables = written.filter((block) => block.type === 'table');
+      expect(tables).toHaveLength(1);
+      expect(tables[0]?.rows).toHaveLength(CATEGORIES.length + 2);
+    }
+  });
 });
 
 onEachDatabase((app) => {

@@ -6,6 +6,7 @@ import { putTeamMember } from '../domain/team/put-team-member.ts';
 import { publishTranslation } from '../domain/translation/publish-translation.ts';
 import { publishPage } from '../domain/webpage/publish.ts';
 import { operatorPage } from './pages/operator-page.ts';
+import type { Uses } from './pages/page-text.ts';
 import { PAGES } from './pages/pages.ts';
 import { SAMPLE_TEAM } from './team.ts';
 import { TEXTS } from './texts.ts';
@@ -14,20 +15,22 @@ import { TEXTS } from './texts.ts';
 const LOCK = 4_400_003;
 
 /** `demo`: the sample market is shown. */
-export type ContentWish = { operator: Operator; demo: boolean; now: Date };
+export type ContentWish = { operator: Operator; uses?: Uses; demo: boolean; now: Date };
 
 /**
  * Languages, legal pages and, for the sample market, a team. Texts and team are put into a database that has none; a
  * page follows the program and the operator's settings by a new version, until staff has published one of its own.
  * Several processes may start at once.
  */
-export async function seedContent(db: Db, { operator, demo, now }: ContentWish): Promise<void> {
+export async function seedContent(db: Db, { operator, uses, demo, now }: ContentWish): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
     await seedTexts(tx, now);
     for (const page of PAGES) {
       if (await isStaffs(tx, page.id)) continue;
-      await publishPage({ tx, now }, operatorPage(page, operator, { demo }), { source: 'seed' });
+      await publishPage({ tx, now }, operatorPage(page, operator, { demo, ...(uses && { uses }) }), {
+        source: 'seed',
+      });
     }
     const anybody = await tx.selectFrom('team_member').select('id').limit(1).executeTakeFirst();
     if (demo && anybody === undefined) for (const member of SAMPLE_TEAM) await putTeamMember(tx, member);

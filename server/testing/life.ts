@@ -106,6 +106,7 @@ export async function fullLife(t: TestApp, uid = 'mia') {
       outcome: 'dismissed',
       measure: 'none',
       statement: 'Nothing.',
+      by: 'Ada',
     }),
   );
   await ok(

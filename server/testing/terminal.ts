@@ -12,7 +12,7 @@ export function terminal(t: TestApp) {
     write: (path, text) => void written.set(path, text),
   };
   const run = async (...argv: string[]) => {
-    const line = readStaffLine(argv);
+    const line = readStaffLine(argv, 'Ada');
     if ('help' in line) throw new Error('this asks for help');
     return runStaff(t.parts, line, files);
   };

@@ -77,7 +77,7 @@ function aboutSystem(about: Notification['ref']['type']): NotificationText {
   if (about === 'export')
     return { title: msg`Your data are ready`, body: msg`You can download them for some days.` };
   if (about === 'report')
-    return { title: msg`A report was decided`, body: msg`Open it to read what was decided, and why.` };
+    return { title: msg`There is a decision`, body: msg`Open it to read what was decided, and why.` };
   if (about === 'company')
     return {
       title: msg`Your VAT number could not be confirmed`,

@@ -5,6 +5,7 @@ import { useSession } from '../auth/use-account.ts';
 import { LockedScreen } from '../features/identity/locked-screen.tsx';
 import { DataSection } from '../features/rights/data-section.tsx';
 import { LockObjection } from '../features/safety/lock-objection.tsx';
+import { LockReasons } from '../features/safety/lock-reasons.tsx';
 import { OutboxList } from '../features/settings/outbox-list.tsx';
 import { SignOutSheet } from '../features/settings/sign-out-sheet.tsx';
 import { LockedLayout } from '../layouts/locked-layout.tsx';
@@ -37,7 +38,7 @@ function Locked() {
     <LockedLayout>
       <SignedIn app={app}>
         <LockedScreen
-          lock={lock}
+          why={<LockReasons lock={lock} />}
           objection={<LockObjection />}
           held={<OutboxList />}
           data={<DataSection onSignOut={() => setLeaving(true)} />}

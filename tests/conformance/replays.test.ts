@@ -8,6 +8,7 @@ import { lockUser, unlockUser } from '../../server/domain/report/lock-account.ts
 import { eraseUser } from '../../server/domain/rights/erase-user.ts';
 import { pullAll } from '../../server/testing/people.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
+import { REASONS } from '../../server/testing/reasons.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
@@ -127,7 +128,7 @@ describe.each(writes)('%s', (name) => {
     const made = await make(name);
     const { uid } = made;
     if (uid === null || (await t.call(uid, 'user.get', { userId: uid })).status !== 200) return;
-    const facts = { uid, reasonCode: 'scam', statement: 'No.', until: null } as const;
+    const facts = { ...REASONS, uid, reasonCode: 'scam', until: null } as const;
     await transact(t.parts, (context) => lockUser(context, facts));
     const reply = await made.replay();
     if ((calls[name] as Call).whileLocked !== true)

@@ -42,7 +42,17 @@ test.beforeAll(async () => {
   const page = join(folder.dataDir, 'page.json');
   await writeFile(page, JSON.stringify(PAGE));
   await staff(folder.dataDir, 'publish-page', page);
-  await staff(folder.dataDir, 'lock', DEMO_SEEKER, '--reason', 'fake_job', '--text', 'Reported.');
+  await staff(
+    folder.dataDir,
+    'lock',
+    DEMO_SEEKER,
+    '--reason',
+    'fake_job',
+    '--rule',
+    'terms 4',
+    '--text',
+    'Reported.',
+  );
   server = await startServer(folder.dataDir);
   people = await makePeople(server);
   browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });

@@ -37,7 +37,7 @@ async function askForDeletion(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Your account is deleted on/ })).toBeVisible();
 }
 
-test('usersettings.8 one’s data are asked for, put together and fetched, with the application in them', {
+test('L43 usersettings.8 one’s data are asked for, put together and fetched, with the application in them', {
   tag: ['@export:seeker'],
 }, async () => {
   const who = { first: 'Nele', last: 'Vogt', born: '1997-02-03', email: 'nele@example.org', password };
@@ -69,7 +69,7 @@ test('usersettings.8 one’s data are asked for, put together and fetched, with 
   });
 });
 
-test('usersettings.9 an account is deleted after 14 days, and kept by screen and by the mailed link until then', {
+test('L43 usersettings.9 an account is deleted after 14 days, and kept by screen and by the mailed link until then', {
   tag: ['@delete-account:seeker', '@keep-account:seeker'],
 }, async () => {
   const who = { first: 'Ilka', last: 'Rahn', born: '1995-05-05', email: 'ilka@example.org', password };
@@ -195,7 +195,7 @@ test('companysettings.9 an owner deletes the company alone, and keeps it by scre
   });
 });
 
-test('user.1 one’s own details are corrected without network, and a guarded child reads who corrects its birth date', {
+test('L43 user.1 one’s own details are corrected without network, and a guarded child reads who corrects its birth date', {
   tag: ['@correct-details:seeker'],
 }, async () => {
   const who = { first: 'Jna', last: 'Krüger', born: '1998-03-09', email: 'jana.k@example.org', password };
@@ -248,7 +248,7 @@ test('user.1 one’s own details are corrected without network, and a guarded ch
   });
 });
 
-test('usersettings.7 a device is cleared after it has named what was not sent, and nothing of the person is left', {
+test('L43 usersettings.7 a device is cleared after it has named what was not sent, and nothing of the person is left', {
   tag: ['@clear-device:seeker'],
 }, async () => {
   const who = { first: 'Wanda', last: 'Zierlich', born: '1993-03-03', email: 'wanda@example.org', password };

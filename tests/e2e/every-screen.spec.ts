@@ -23,7 +23,17 @@ let browser: Browser;
 let people: People;
 test.beforeAll(async () => {
   folder = await newSampleDir();
-  await staff(folder.dataDir, 'lock', LOCKED, '--reason', 'fake_job', '--text', 'Reported.');
+  await staff(
+    folder.dataDir,
+    'lock',
+    LOCKED,
+    '--reason',
+    'fake_job',
+    '--rule',
+    'terms 4',
+    '--text',
+    'Reported.',
+  );
   server = await startServer(folder.dataDir);
   people = await makePeople(server);
   browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });

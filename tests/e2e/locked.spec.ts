@@ -16,7 +16,16 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await context.setOffline(true);
     await findJob(page, 'Zwölfapfel');
     await apply(page, 'Vor der Sperre geschrieben.');
-    await withStaff('lock', tarek.email, '--reason', 'fake_job', '--text', 'Three people reported you.');
+    await withStaff(
+      'lock',
+      tarek.email,
+      '--reason',
+      'fake_job',
+      '--rule',
+      'terms 4',
+      '--text',
+      'Three people reported you.',
+    );
     await context.setOffline(false);
 
     // Whoever is locked is signed out everywhere; what waits stays until the same person is back.
@@ -27,7 +36,8 @@ test('locked.1-locked.5 a locked account sees why, objects, keeps what waits, an
     await expect(page.getByText(/^1 change from last time is held/)).toBeVisible();
     await expect(page).toHaveURL(`${server().origin}/locked`);
     await expect(page.getByText('Three people reported you.')).toBeVisible();
-    await expect(page.getByText('fake_job')).toBeVisible();
+    await expect(page.getByText('Clause 4 of the terms of use')).toBeVisible();
+    await expect(page.getByText(/^A person, on .*No machine decided this\.$/)).toBeVisible();
     // What was not sent is held, and nothing of others is kept.
     const waiting = page.getByRole('listitem').filter({ hasText: 'Vor der Sperre geschrieben.' });
     await expect(waiting.getByText('held on this device').last()).toBeVisible();

@@ -131,7 +131,7 @@ test('webpage.6 a guest reads an older version and another language, and prints'
   });
 });
 
-test('job.7 a seeker reports a company, and chooses the order of the jobs', {
+test('L42 job.7 a seeker reports a company, and chooses the order of the jobs', {
   tag: ['@report-company:seeker', '@sort:seeker'],
 }, async () => {
   await withPerson(async ({ page }) => {
@@ -146,7 +146,7 @@ test('job.7 a seeker reports a company, and chooses the order of the jobs', {
   });
 });
 
-test('a minor gets, corrects and deletes their data, and reports an ad, a company and a message', {
+test('L42 L43 a minor gets, corrects and deletes their data, and reports an ad, a company and a message', {
   tag: [
     '@export:minor',
     '@correct-details:minor',
@@ -190,7 +190,7 @@ test('a minor gets, corrects and deletes their data, and reports an ad, a compan
   });
 });
 
-test('an owner reports a message and a person, and gets, corrects and clears their own data', {
+test('L42 L43 an owner reports a message and a person, and gets, corrects and clears their own data', {
   tag: [
     '@export:owner',
     '@correct-details:owner',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { said, signIn, untilReadyOffline, untilShown } from './acts.ts';
+import { said, signIn, untilReadyOffline, untilShown, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
 import { serverWithStaff, withPerson } from './running.ts';
@@ -53,7 +53,7 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
     await withStaff('reports', 'decide', arrived?._id ?? '', '--outcome', 'upheld', '--text', reasons);
     await page.goto(`${server().origin}/pwa`);
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link', { name: /A report was decided/ }).click();
+    await page.getByRole('link', { name: /There is a decision/ }).click();
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });
     await list.getByRole('button').filter({ hasNotText: 'Close' }).first().click();
     await expect(list.getByText(reasons)).toBeVisible();
@@ -68,7 +68,7 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'company@example.org', server().password);
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link', { name: /A report was decided/ }).click();
+    await page.getByRole('link', { name: /There is a decision/ }).click();
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });
     await expect(list.getByText('Decided about you')).toBeVisible();
     await list.getByRole('button').filter({ hasNotText: 'Close' }).first().click();
@@ -108,5 +108,35 @@ test('chat.8 a message that speaks of money carries a warning, and is reported f
     // Without the warning it is as near: the message's own menu.
     await page.getByRole('button', { name: 'About this message' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  });
+});
+
+test('L24 the owner of an ad that was taken down reads what, why and by which rule, and objects', {
+  tag: ['@object:owner'],
+}, async () => {
+  const { jobId } = talk;
+  const why = 'The ad asks applicants for money.';
+  await withStaff('unpublish-job', jobId, '--reason', why, '--rule', 'terms 4');
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, server().origin, 'company@example.org', server().password);
+    await untilWorkerReady(page);
+    await page.goto(`${server().origin}/pwa/user/settings?safety=reports`);
+    const list = page.getByRole('dialog', { name: 'Reports and decisions' });
+    await expect(list.getByText('What we have done')).toBeVisible();
+    await untilShown(page);
+    await pictures(page, 'restrictions');
+    await list.getByRole('button', { name: 'An ad was taken off the market.' }).click();
+    await expect(list.getByText(why)).toBeVisible();
+    await expect(list.getByText('Clause 4 of the terms of use')).toBeVisible();
+    await expect(list.getByText(/^A person, on .*No machine decided this\.$/)).toBeVisible();
+    await context.setOffline(true);
+    await list.getByRole('button', { name: 'Object' }).click();
+    await list.getByLabel('Your objection').fill('We have never asked for money.');
+    await list.getByRole('button', { name: 'Send my objection' }).click();
+    await expect(list.getByText('Your objection is on this device and on its way.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(list.getByText(/^Your objection has arrived\. You get an answer by/)).toBeVisible();
+    await untilShown(page);
+    await pictures(page, 'restriction');
   });
 });

@@ -3,8 +3,13 @@ import { promisify } from 'node:util';
 import { COMPILED, ROOT } from './server.ts';
 
 /** `npm run <command> -- …` of one in `server/cli`, on a folder that no server holds; answers what it said. */
-async function runCommand(command: string, dataDir: string, argv: readonly string[]): Promise<string> {
-  const env = { ...process.env, ...COMPILED, DATA_DIR: dataDir };
+async function runCommand(
+  command: string,
+  dataDir: string,
+  argv: readonly string[],
+  settings = {},
+): Promise<string> {
+  const env = { ...process.env, ...COMPILED, ...settings, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [`server/cli/${command}.ts`, ...argv], {
     cwd: ROOT,
     env,
@@ -13,7 +18,8 @@ async function runCommand(command: string, dataDir: string, argv: readonly strin
 }
 
 export function staff(dataDir: string, ...argv: string[]): Promise<string> {
-  return runCommand('staff', dataDir, argv);
+  // Acts of staff name who has decided.
+  return runCommand('staff', dataDir, argv, { STAFF_NAME: 'Ada' });
 }
 
 /** On a folder that has the sample market. */

@@ -699,7 +699,7 @@ export const CASES: readonly Case[] = [
     way: 'accept, and be hired',
     reach: ['application', 'offer'],
     by: 'mia',
-    unknown: SEALED,
+    unknown: [...SEALED, ...ENDED],
     args: async (t) => signing((await offered(t)).offer, 'accept', 'Jana Krüger'),
   }),
   made({
@@ -746,7 +746,7 @@ export const CASES: readonly Case[] = [
     way: 'sign what was accepted, and hire',
     reach: ['applicant', 'offer'],
     by: 'owner',
-    unknown: [...SEALED, 'medianReplyH'],
+    unknown: [...SEALED, ...ENDED],
     args: async (t) => signing(await acceptedUnsigned(t), 'sign', 'Deniz owner'),
   }),
   made({
@@ -778,7 +778,7 @@ export const CASES: readonly Case[] = [
     way: 'sign as the second one, and hire',
     reach: ['applicant', 'offer'],
     by: 'second',
-    unknown: [...SEALED, 'medianReplyH'],
+    unknown: [...SEALED, ...ENDED],
     args: async (t) => {
       const scene = await talking(t);
       const { companyId } = scene;

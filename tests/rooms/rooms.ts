@@ -567,7 +567,7 @@ export const ENTITY_FLOORS: readonly (readonly string[])[] = [
   ['report', 'rights', 'search', 'sync'],
   ['guardian', 'creator', 'billing', 'seller'],
   ['application', 'conversation', 'company', 'job', 'offer'],
-  ['notification', 'user', 'mail'],
+  ['notification', 'user', 'mail', 'restriction'],
   [
     'backup',
     'file',

@@ -122,4 +122,15 @@ Die Firma soll doch bleiben? Öffne den Link, melde dich an, wenn du gefragt wir
 alles, was Zusage über dich weiß, liegt für dich bereit: als Text, den auch andere Programme lesen, und mit deinen Dateien. Du kannst es bis zum ${day(until)} herunterladen und musst dafür angemeldet sein.`,
     link: { label: 'Daten herunterladen', url },
   }),
+  'seller-report': ({ firstname, year, lines, url }) => ({
+    subject: `Was das Finanzamt über ${year} von uns erfährt`,
+    text: `Hallo ${firstname},
+
+du hast ${year} über Zusage Leistungen verkauft. Das müssen wir den Steuerbehörden melden; so verlangt es das Plattformen-Steuertransparenzgesetz (PStTG). Über dich steht darin:
+
+${lines}
+
+Gebühren haben wir nicht einbehalten. Dazu kommen Name, Anschrift, Geburtsdatum und Steuernummer, wie du sie angegeben hast. Stimmt etwas davon nicht, ändere es in der App.`,
+    link: { label: 'Meine Steuerdaten ansehen', url },
+  }),
 };

@@ -60,7 +60,24 @@ Wir haben entschieden: ${decision}
 
 Warum: ${reason}
 
-Ein Mensch hat das geprüft. Wenn du es anders siehst, kannst du innerhalb von sechs Monaten widersprechen.`,
+Ein Mensch hat das geprüft. Wenn du es anders siehst, kannst du innerhalb von sechs Monaten widersprechen; jemand anderes entscheidet darüber. Unabhängig davon kannst du ein Gericht anrufen.`,
+    link: { label: 'Ansehen oder widersprechen', url },
+  }),
+  restriction: ({ firstname, what, about, facts, rule, automated, until, appealUntil, url }, { day }) => ({
+    subject: `Entscheidung: ${what.replace(/\.$/, '')}`,
+    text: `Hallo ${firstname},
+
+${what}${about === '' ? '' : ` Es geht um: ${about}`}
+
+Was war: ${facts}
+
+Worauf wir es stützen: ${rule}
+
+Wo und wie lange: überall, wo es den Dienst gibt, ${until === '' ? 'bis wir anders entscheiden' : `bis ${day(until)}`}.
+
+${automated === 'yes' ? 'Das geschah automatisch, nach Ablauf einer Frist. Kein Mensch hat vorher daraufgeschaut.' : 'Ein Mensch hat das geprüft und entschieden, keine Maschine.'}
+
+Wenn du es anders siehst, kannst du bis ${day(appealUntil)} in der App widersprechen; jemand anderes entscheidet dann darüber. Unabhängig davon kannst du ein Gericht anrufen.`,
     link: { label: 'Ansehen oder widersprechen', url },
   }),
   'guest-report-decision': ({ no, about, decision, reason, contact, url }) => ({
@@ -86,7 +103,7 @@ es geht um: ${about}
 
 Warum: ${reason}
 
-Dir bleibt der Weg zu einer Streitbeilegungsstelle oder zu einem Gericht.`,
+Unabhängig davon kannst du ein Gericht anrufen.`,
     link: { label: 'Ansehen', url },
   }),
 };

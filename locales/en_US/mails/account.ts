@@ -121,4 +121,15 @@ Should the company stay? Open the link, sign in if you are asked to, and tap “
 everything Zusage knows about you is ready: as text that other programs can read, and with your files. You can download it until ${day(until)}, signed in.`,
     link: { label: 'Download the data', url },
   }),
+  'seller-report': ({ firstname, year, lines, url }) => ({
+    subject: `What the tax office learns from us about ${year}`,
+    text: `Hello ${firstname},
+
+in ${year} you sold services on Zusage. We have to report that to the tax authorities; a German law asks for it (PStTG). This is what it says about you:
+
+${lines}
+
+We have kept back no fees. To this come your name, address, date of birth and tax number as you gave them. If something is wrong, change it in the app.`,
+    link: { label: 'See my tax data', url },
+  }),
 };

@@ -61,7 +61,24 @@ We have decided: ${decision}
 
 Why: ${reason}
 
-A person has looked at it. If you see it differently, you can object within six months.`,
+A person has looked at it. If you see it differently, you can object within six months; somebody else decides about it. Apart from that you can go to court.`,
+    link: { label: 'See it or object', url },
+  }),
+  restriction: ({ firstname, what, about, facts, rule, automated, until, appealUntil, url }, { day }) => ({
+    subject: `Our decision: ${what.replace(/\.$/, '')}`,
+    text: `Hello ${firstname},
+
+${what}${about === '' ? '' : ` It is about: ${about}`}
+
+What happened: ${facts}
+
+What it rests on: ${rule}
+
+Where and for how long: wherever the service can be used, ${until === '' ? 'until we decide otherwise' : `until ${day(until)}`}.
+
+${automated === 'yes' ? 'This happened automatically, when a period was over. Nobody looked at it before.' : 'A person has looked at it and decided, not a machine.'}
+
+If you see it differently, you can object in the app until ${day(appealUntil)}; somebody else then decides about it. Apart from that you can go to court.`,
     link: { label: 'See it or object', url },
   }),
   'guest-report-decision': ({ no, about, decision, reason, contact, url }) => ({
@@ -87,7 +104,7 @@ Your objection was decided: ${decision}
 
 Why: ${reason}
 
-You may still turn to a dispute settlement body or to a court.`,
+Apart from that you can go to court.`,
     link: { label: 'See it', url },
   }),
 };

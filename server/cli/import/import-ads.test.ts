@@ -200,6 +200,25 @@ test('without pay they are published when asked for; with pay that is not clear 
   expect(counts).toMatchObject({ published: 4, draft: 2 });
 });
 
+test('L30 an ad below the minimum wage becomes a draft, and one on the market is not made one', async () => {
+  const paying = (pay: string) =>
+    rowsOf(
+      `${CSV.split('\n')[0]}\n1,Baker,"Celle, DE",${pay},"Baking bread every day, early.",,,0,Part-time,,0\n`,
+    );
+  const cheap = await run(paying('12-13 EUR per hour'), { publishWithoutPay: true });
+  expect(cheap.lines[0]).toBe(
+    'row 1 (job_id 1): imported as a draft; 12.00 EUR an hour are less than the minimum wage of 13.90',
+  );
+  await seeker(t, 'mia');
+  expect(await titled('Baker')).toBeUndefined();
+  await t.reset();
+  expect((await run(paying('13.90-15 EUR per hour'))).counts.published).toBe(1);
+  const lowered = await run(paying('13-15 EUR per hour'));
+  expect(lowered.lines[0]).toMatch(/left alone; it is on the market, .* 13\.00 EUR an hour are less/);
+  await seeker(t, 'mia');
+  expect(await titled('Baker')).toMatchObject({ pay: { min: 1390 } });
+});
+
 test('a company that is not there is made only when that is asked for', async () => {
   const find = (name: string, make = false) => findCompany(t.db, { name, make, now: t.now });
   await expect(find('Imported Ltd')).rejects.toThrow('No company is called "Imported Ltd"');

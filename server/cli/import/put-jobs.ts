@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
+import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksPay } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
@@ -38,7 +40,7 @@ export async function putJobs(
       told.set(plan.id, await putAgain(context, plan, there));
       continue;
     }
-    const lacking = whyDraft(plan, { ...slots, free });
+    const lacking = whyDraft(plan, { ...slots, free }, context.now);
     const published = lacking.length === 0;
     if (published) free -= 1;
     added.push({ plan, published });
@@ -52,14 +54,22 @@ export async function putJobs(
 }
 
 /** Why it is not published at once. */
-function whyDraft({ draft, problems, publishWithoutPay }: PlannedJob, slots: Slots): string[] {
-  const why = [...problems];
+function whyDraft({ draft, problems, publishWithoutPay }: PlannedJob, slots: Slots, now: Date): string[] {
+  const why = [...problems, ...belowWage(draft, now)];
   if (problems.length === 0 && lacksPay(draft) && !publishWithoutPay)
     why.push(`a job of kind ${draft.kind} is not published without pay`);
   if (why.length === 0 && slots.isReviewed(draft.minAge))
     why.push('staff looks at it first: publish it in the app');
   if (why.length === 0 && slots.free <= 0) why.push('every job slot of the plan is in use');
   return why;
+}
+
+/** The minimum wage holds however an ad has come here. */
+function belowWage(draft: JobDraft, now: Date): string[] {
+  const problem = wageProblem(draft, dayOf(now));
+  if (problem === undefined) return [];
+  const [paid, wage] = [problem.perHour, problem.wage].map((cents) => (cents / 100).toFixed(2));
+  return [`${paid} EUR an hour are less than the minimum wage of ${wage}`];
 }
 
 async function insert(
@@ -122,9 +132,13 @@ async function putAgain(
   // Two files number their rows from one.
   if (patch.title !== undefined && patch.description !== undefined)
     return { outcome: 'kept', notes: [`"${job.title}" has this job_id; another ad needs another`] };
-  const lacking = [...problems, ...(lacksPay(draft) ? ['it says nothing of pay'] : [])];
+  const lacking = [
+    ...problems,
+    ...(lacksPay(draft) ? ['it says nothing of pay'] : []),
+    ...belowWage(draft, context.now),
+  ];
   if (!isSame && job.status === 'published' && lacking.length > 0)
-    return { outcome: 'kept', notes: ['it is on the market, where this may not be missing', ...lacking] };
+    return { outcome: 'kept', notes: ['it is on the market, and this would take it off', ...lacking] };
   const after = isSame ? job : await editJob(context, { job, patch, by: null });
   await context.tx
     .insertInto('imported_job')

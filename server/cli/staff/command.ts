@@ -8,6 +8,8 @@ export type StaffInput = {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly files: StaffFiles;
+  /** Who acts; empty of a command that decides nothing. */
+  readonly by: string;
 };
 
 /** Files the command line names. Both throw a StartFailure where the file cannot be read or written. */
@@ -25,6 +27,8 @@ export type StaffCommand = {
   readonly name: string;
   readonly words: readonly string[];
   readonly options?: Readonly<Record<string, StaffOption>>;
+  /** It decides about somebody, so it carries the name of who acts. */
+  readonly decides?: true;
   readonly summary: string;
   /** Further lines of `--help`. */
   readonly more?: string;

@@ -3,18 +3,20 @@ import type { StaffCommand } from './command.ts';
 import { confirmVatId } from './confirm-vat-id.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
 import { failSource, listSources, verifySource } from './creator.ts';
+import { listEuSales } from './eu-sales.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
 import { givePlan, takePlan } from './grant-plan.ts';
 import { bookPayments, refund } from './invoices.ts';
+import { listLate } from './late.ts';
 import { lock, unlock } from './lock.ts';
 import { exportLog, verifyLogs } from './logs.ts';
 import { archiveAPage, publishAPage } from './pages.ts';
 import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
-import { listSellers } from './sellers.ts';
+import { listSellers, tellSellers } from './sellers.ts';
 import { publishTexts } from './texts.ts';
-import { unverifyCompany, verifyCompany } from './verify-company.ts';
+import { blockCompany, unblockCompany, unverifyCompany, verifyCompany } from './verify-company.ts';
 import { listWork, retryWork } from './work.ts';
 
 /** Everything staff can do, in the order of `--help`. */
@@ -26,8 +28,11 @@ export const staffCommands: readonly StaffCommand[] = [
   decideReports,
   listAppeals,
   decideAppeals,
+  listLate,
   verifyCompany,
   unverifyCompany,
+  blockCompany,
+  unblockCompany,
   listReview,
   approve,
   refuse,
@@ -44,7 +49,9 @@ export const staffCommands: readonly StaffCommand[] = [
   bookPayments,
   refund,
   confirmVatId,
+  listEuSales,
   listSellers,
+  tellSellers,
   givePlan,
   takePlan,
   verifyLogs,

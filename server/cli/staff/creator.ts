@@ -3,6 +3,7 @@ import { id as uuid } from '../../../contract/fields.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { decideSource } from '../../domain/creator/decide-source.ts';
 import { type StaffCommand, say } from './command.ts';
+import { RULE, reasonsOf } from './reasons-option.ts';
 
 export const listSources: StaffCommand = {
   name: 'creator',
@@ -29,6 +30,7 @@ export const listSources: StaffCommand = {
 export const verifySource: StaffCommand = {
   name: 'creator verify',
   words: ['SOURCE'],
+  decides: true,
   summary: 'Vouches for a source that was looked at by eye.',
   act: async (context, { words: [id = ''] }) => {
     await decideSource(context, { sourceId: sourceId(id), verdict: 'verified' });
@@ -39,13 +41,20 @@ export const verifySource: StaffCommand = {
 export const failSource: StaffCommand = {
   name: 'creator fail',
   words: ['SOURCE'],
-  options: { reason: { value: 'CODE', what: proofFailure.options.join(', ') } },
+  decides: true,
+  options: {
+    rule: RULE,
+    reason: { value: 'CODE', what: proofFailure.options.join(', ') },
+    text: { value: 'SENTENCES', required: true, what: 'what is missing; the creator reads it' },
+  },
   summary: 'Refuses a source, or takes its proof back.',
-  act: async (context, { words: [id = ''], options }) => {
+  act: async (context, { words: [id = ''], options, by }) => {
     const reason = proofFailure.safeParse(options.reason ?? 'staff');
     if (!reason.success)
       throw new StartFailure(`--reason must be one of ${proofFailure.options.join(', ')}.`, 2);
-    await decideSource(context, { sourceId: sourceId(id), verdict: 'failed', reason: reason.data });
+    const { text = '', rule = '' } = options;
+    const decision = { verdict: 'failed', reason: reason.data, reasons: reasonsOf(text, rule, by) } as const;
+    await decideSource(context, { sourceId: sourceId(id), ...decision });
     return say(`Source ${id} is refused.`);
   },
 };

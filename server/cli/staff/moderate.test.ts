@@ -12,7 +12,14 @@ onEachDatabase((app) => {
     const job = await publishedJob(t, 'owner', companyId);
     await seeker(t, 'mia');
     const { cursor } = await pullAll(t, 'mia');
-    const { effects } = await run('unpublish-job', job._id, '--reason', 'Asks for a fee.');
+    const { effects } = await run(
+      'unpublish-job',
+      job._id,
+      '--reason',
+      'Asks for a fee.',
+      '--rule',
+      'terms 4',
+    );
     expect(effects.buckets).toEqual(expect.arrayContaining([`company:${companyId}`, 'market']));
     const gone = (await pullAll(t, 'mia', cursor)).changes.find(({ table }) => table === 'job');
     expect(gone).toMatchObject({ id: job._id, row: null });
@@ -75,7 +82,7 @@ onEachDatabase((app) => {
     );
     expect(await say('review', 'approve', job._id)).toBe('"Bakery counter, Saturdays" is on the market.');
     await wait();
-    expect(await say('review', 'refuse', job._id, '--reason', 'Say what it pays.')).toBe(
+    expect(await say('review', 'refuse', job._id, '--reason', 'Say what it pays.', '--rule', 'terms 4')).toBe(
       '"Bakery counter, Saturdays" is a draft again.',
     );
     const own = (await pullAll(t, 'owner')).changes.find(({ table }) => table === 'companyJob');

@@ -5,7 +5,7 @@ import { readStaffLine } from './read-line.ts';
 
 function wrong(...argv: string[]): string {
   try {
-    readStaffLine(argv);
+    readStaffLine(argv, 'Ada');
   } catch (error) {
     if (error instanceof StartFailure && error.exitCode === 2) return error.message;
     throw error;
@@ -21,10 +21,13 @@ test.each([
   [['unlock', 'a@b.de', 'c'], '"c" is one word too many; use npm run staff -- unlock MAIL'],
   [['verify-log', 'x'], '"x" is one word too many; use npm run staff -- verify-log [--company UID|ID]'],
   [['verify-log', '--frob'], "Unknown option '--frob'; use npm run staff -- verify-log [--company UID|ID]"],
-  [['unpublish-job', 'ID'], '--reason is missing; use npm run staff -- unpublish-job JOB --reason SENTENCES'],
+  [
+    ['unpublish-job', 'ID'],
+    '--reason is missing; use npm run staff -- unpublish-job JOB --reason SENTENCES --rule RULE',
+  ],
   [
     ['unpublish-job', 'ID', '--reason', ' '],
-    '--reason is empty; use npm run staff -- unpublish-job JOB --reason SENTENCES',
+    '--reason is empty; use npm run staff -- unpublish-job JOB --reason SENTENCES --rule RULE',
   ],
 ])('a wrong line is answered with one clear sentence and exit code 2: %j', (argv, sentence) => {
   expect(wrong(...argv)).toBe(sentence);
@@ -33,10 +36,13 @@ test.each([
 test('the longest name counts, and words and options come in any order', () => {
   expect(readStaffLine(['review'])).toMatchObject({ command: { name: 'review' }, words: [] });
   expect(readStaffLine(['review', '--list'])).toMatchObject({ command: { name: 'review' } });
-  expect(readStaffLine(['review', 'refuse', '--reason', ' Too short. ', 'ID'])).toMatchObject({
+  expect(
+    readStaffLine(['review', 'refuse', '--reason', ' Too short. ', 'ID', '--rule', 'terms 4', '--by', 'Ada']),
+  ).toMatchObject({
     command: { name: 'review refuse' },
     words: ['ID'],
-    options: { reason: 'Too short.' },
+    options: { reason: 'Too short.', rule: 'terms 4' },
+    by: 'Ada',
   });
 });
 
@@ -51,4 +57,15 @@ test('help lists every command, and explains each with its usage', () => {
     expect(one.help.startsWith(`npm run staff -- ${name}`)).toBe(true);
     for (const option of Object.keys(options)) expect(one.help).toContain(`--${option}`);
   }
+});
+
+test('L24 who decides about somebody says who they are; who only looks need not', () => {
+  const decides = staffCommands.filter((command) => command.decides).map(({ name }) => name);
+  expect(decides).toEqual(
+    expect.arrayContaining(['lock', 'reports decide', 'appeals decide', 'unpublish-job', 'unverify-company']),
+  );
+  expect(() => readStaffLine(['unlock', 'a@b.de'])).toThrow(/^Say who decides: --by NAME/);
+  expect(readStaffLine(['unlock', 'a@b.de'], 'Ada')).toMatchObject({ by: 'Ada' });
+  expect(readStaffLine(['unlock', 'a@b.de', '--by', 'Ben'], 'Ada')).toMatchObject({ by: 'Ben' });
+  expect(readStaffLine(['reports'])).toMatchObject({ by: '' });
 });

@@ -11,10 +11,15 @@ export type StaffLine =
       readonly command: StaffCommand;
       readonly words: readonly string[];
       readonly options: Readonly<Record<string, string | undefined>>;
+      /** Who acts; empty of a command that decides nothing. */
+      readonly by: string;
     };
 
-/** Throws a StartFailure with exit code 2 that names what is wrong. */
-export function readStaffLine(argv: readonly string[]): StaffLine {
+/**
+ * Throws a StartFailure with exit code 2 that names what is wrong.
+ * @param staffName who acts where the line does not say it: `STAFF_NAME`
+ */
+export function readStaffLine(argv: readonly string[], staffName = ''): StaffLine {
   const asksHelp = argv.includes('--help') || argv.includes('-h');
   const rest = argv.filter((word) => word !== '--help' && word !== '-h');
   const command = commandOf(rest);
@@ -24,7 +29,7 @@ export function readStaffLine(argv: readonly string[]): StaffLine {
     throw new StartFailure(`${what}; npm run staff -- --help lists them all.`, 2);
   }
   if (asksHelp) return { help: helpOf(command) };
-  const { values, positionals } = parse(command, rest.slice(command.name.split(' ').length));
+  const { values, positionals }: Parsed = parse(command, rest.slice(command.name.split(' ').length));
   const wrong = (sentence: string): never => {
     throw new StartFailure(`${sentence}; use ${usageOf(command)}`, 2);
   };
@@ -40,8 +45,16 @@ export function readStaffLine(argv: readonly string[]): StaffLine {
     else if (value !== undefined) wrong(`--${name} is empty`);
     else if (option.required) wrong(`--${name} is missing`);
   }
-  return { command, words: positionals, options };
+  const by = (typeof values.by === 'string' ? values.by : staffName).trim();
+  if (command.decides && by === '')
+    throw new StartFailure(
+      'Say who decides: --by NAME, or STAFF_NAME in the environment. Somebody else answers objections to it.',
+      2,
+    );
+  return { command, words: positionals, options, by };
 }
+
+type Parsed = { values: Record<string, string | boolean | undefined>; positionals: string[] };
 
 /** The longest name that the line begins with. */
 function commandOf(words: readonly string[]): StaffCommand | undefined {
@@ -60,7 +73,11 @@ function parse(command: StaffCommand, args: string[]) {
     ]),
   );
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { ...options, by: { type: 'string' as const } },
+      allowPositionals: true,
+    });
   } catch (error) {
     const [sentence = 'Wrong option'] = error instanceof Error ? error.message.split('. ') : [];
     throw new StartFailure(`${sentence.replace(/\.$/, '')}; use ${usageOf(command)}`, 2);

@@ -6,6 +6,9 @@ import { appendLog } from '../../domain/log/append.ts';
 import { decideReport } from '../../domain/report/decide.ts';
 import { type StaffCommand, say } from './command.ts';
 import { untilOf } from './day-option.ts';
+import { groundOf, RULE } from './reasons-option.ts';
+
+const { required: _, ...RULE_OPTION } = RULE;
 
 export const listReports: StaffCommand = {
   name: 'reports',
@@ -34,15 +37,17 @@ export const listReports: StaffCommand = {
 export const decideReports: StaffCommand = {
   name: 'reports decide',
   words: ['REPORT'],
+  decides: true,
   options: {
     outcome: { value: 'upheld|dismissed', required: true, what: 'whether the report was right' },
     measure: { value: reportMeasure.options.join('|'), what: 'left out: none' },
+    rule: { ...RULE_OPTION, what: `of a measure, ${RULE_OPTION.what}` },
     text: { value: 'SENTENCES', required: true, what: 'the reasons; both sides read them' },
     until: { value: 'DATE', what: 'end of a lock; without it, until somebody decides' },
   },
   summary: 'Decides a report and tells both sides why.',
-  more: 'account_locked locks, content_removed takes the ad or the message away; for company_blocked use unverify-company or lock.',
-  act: async (context, { words: [id = ''], options }) => {
+  more: 'account_locked locks, content_removed takes the ad or the message away, company_blocked takes all ads of the company away and lets it publish nothing more; the statement of reasons goes out with it.',
+  act: async (context, { words: [id = ''], options, by }) => {
     const { outcome } = options;
     if (outcome !== 'upheld' && outcome !== 'dismissed')
       throw new StartFailure('--outcome must be upheld or dismissed.', 2);
@@ -52,7 +57,16 @@ export const decideReports: StaffCommand = {
     if (!uuid.safeParse(id).success) throw new StartFailure(`There is no report with the id ${id}.`);
     const until = untilOf(options.until, context.now) ?? null;
     const statement = options.text ?? '';
-    await decideReport(context, { reportId: id, outcome, measure: measure.data, statement, until });
+    const ground = options.rule === undefined ? {} : { ground: groundOf(options.rule) };
+    await decideReport(context, {
+      reportId: id,
+      outcome,
+      measure: measure.data,
+      statement,
+      ...ground,
+      by,
+      until,
+    });
     const { affected_company_id } = await context.tx
       .selectFrom('report')
       .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { approveJob, refuseJob, takeDownJob } from '../../domain/job/review.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findJob } from './find.ts';
+import { RULE, reasonsOf } from './reasons-option.ts';
 
 export const listReview: StaffCommand = {
   name: 'review',
@@ -29,6 +30,7 @@ export const listReview: StaffCommand = {
 export const approve: StaffCommand = {
   name: 'review approve',
   words: ['JOB'],
+  decides: true,
   summary: 'Publishes a job that was looked at.',
   act: async (context, { words: [id = ''] }) => {
     const { title } = await approveJob(context, (await findJob(context.tx, id)).id);
@@ -39,12 +41,15 @@ export const approve: StaffCommand = {
 export const refuse: StaffCommand = {
   name: 'review refuse',
   words: ['JOB'],
+  decides: true,
   options: {
+    rule: RULE,
     reason: { value: 'SENTENCES', required: true, what: 'what has to be changed; the company reads it' },
   },
   summary: 'Gives a job back as a draft, with what has to be changed.',
-  act: async (context, { words: [id = ''], options: { reason = '' } }) => {
-    const { title } = await refuseJob(context, (await findJob(context.tx, id)).id, reason);
+  act: async (context, { words: [id = ''], options: { reason = '', rule = '' }, by }) => {
+    const reasons = reasonsOf(reason, rule, by);
+    const { title } = await refuseJob(context, (await findJob(context.tx, id)).id, reasons);
     return say(`"${title}" is a draft again.`);
   },
 };
@@ -52,12 +57,15 @@ export const refuse: StaffCommand = {
 export const unpublishJob: StaffCommand = {
   name: 'unpublish-job',
   words: ['JOB'],
+  decides: true,
   options: {
-    reason: { value: 'SENTENCES', required: true, what: 'the rule that was broken; the company reads it' },
+    reason: { value: 'SENTENCES', required: true, what: 'what is wrong with it; the company reads it' },
+    rule: RULE,
   },
   summary: 'Takes a job off the market; its open applications end with a text.',
-  act: async (context, { words: [id = ''], options: { reason = '' } }) => {
-    const { title } = await takeDownJob(context, (await findJob(context.tx, id)).id, reason);
+  act: async (context, { words: [id = ''], options: { reason = '', rule = '' }, by }) => {
+    const reasons = reasonsOf(reason, rule, by);
+    const { title } = await takeDownJob(context, (await findJob(context.tx, id)).id, reasons);
     return say(`"${title}" is off the market.`);
   },
 };

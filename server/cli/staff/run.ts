@@ -18,16 +18,17 @@ export async function runStaff(
   line: Exclude<StaffLine, { help: string }>,
   files: StaffFiles,
 ): Promise<{ outcome: StaffOutcome; effects: Effects }> {
-  const { command, words, options } = line;
+  const { command, words, options, by } = line;
   try {
     const { result, effects } = await transact(parts, async (context) => {
-      const outcome = await command.act(context, { words, options, files });
+      const outcome = await command.act(context, { words, options, files, by });
       await context.tx
         .insertInto('staff_log')
         .values({
           at: context.now,
           command: command.name,
           args: JSON.stringify({ words, ...options }),
+          acted_by: by === '' ? null : by,
           outcome: outcome.lines.join('\n').slice(0, OUTCOME_MAX),
         })
         .execute();

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { StartFailure } from '../../base/start-failure.ts';
 import { type ListedSeller, sellersOf } from '../../domain/seller/list.ts';
+import { tellSeller } from '../../domain/seller/tell.ts';
 import { type StaffCommand, say } from './command.ts';
 
 export const listSellers: StaffCommand = {
@@ -13,9 +14,8 @@ export const listSellers: StaffCommand = {
   summary: 'Writes who sold services here in a year, with what § 14 (2) PStTG asks about each, as CSV.',
   more: 'It holds tax numbers: keep it where others cannot read it. Due at the BZSt by 31 January of the next year.',
   act: async ({ tx }, { options: { year = '', file }, files }) => {
-    if (!/^20\d\d$/.test(year)) throw new StartFailure('--year must be a year such as 2027.', 2);
+    const { sellers, unknown } = await sellersOf(tx, yearOf(year));
     const path = file ?? `sellers-${year}.csv`;
-    const { sellers, unknown } = await sellersOf(tx, Number(year));
     files.write(path, stringify(sellers.map(cells), { header: true, escape_formulas: true }));
     return say(
       `${path}: ${sellers.length} people who sold services in ${year}.`,
@@ -27,6 +27,31 @@ export const listSellers: StaffCommand = {
     );
   },
 };
+
+export const tellSellers: StaffCommand = {
+  name: 'tell-sellers',
+  words: [],
+  options: { year: { value: 'YEAR', required: true, what: 'of the deals' } },
+  summary: 'Mails everybody who sold services here in a year what the list says about them (§ 22 (2) PStTG).',
+  more: 'Due on the same day as the list. Called again, it mails again: what was corrected is told as it is then.',
+  act: async (context, { options: { year = '' } }) => {
+    const { sellers } = await sellersOf(context.tx, yearOf(year));
+    const gone: string[] = [];
+    for (const seller of sellers)
+      if (!(await tellSeller(context, Number(year), seller))) gone.push(seller.row.user_id);
+    return say(
+      `${sellers.length - gone.length} people are told what the list of ${year} says about them.`,
+      ...(gone.length > 0
+        ? [`The accounts of ${gone.length} are gone, so write to their postal address: ${gone.join(', ')}.`]
+        : []),
+    );
+  },
+};
+
+function yearOf(year: string): number {
+  if (!/^20\d\d$/.test(year)) throw new StartFailure('--year must be a year such as 2027.', 2);
+  return Number(year);
+}
 
 function cells({ row, quarters }: ListedSeller): Record<string, string | number> {
   const sums = quarters.flatMap(({ deals, cents, open }, index) => {

@@ -12,7 +12,7 @@ function staff(...argv: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../staff.ts'), ...argv],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir, STAFF_NAME: 'Ada' } },
   );
   return { status, stdout, stderr };
 }
@@ -23,7 +23,8 @@ test('the command line ends with 0, 1 or 2, and says why on the right stream', {
   expect(staff('lock')).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'MAIL is missing; use npm run staff -- lock MAIL --reason CODE --text SENTENCES [--until DATE]\n',
+    stderr:
+      'MAIL is missing; use npm run staff -- lock MAIL --reason CODE --rule RULE --text SENTENCES [--until DATE]\n',
   });
   expect(staff('verify-log')).toEqual({ status: 0, stdout: 'All 0 logs hold: 0 entries.\n', stderr: '' });
   expect(staff('unlock', 'a@b.de')).toEqual({

@@ -7,6 +7,8 @@ import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 
+const RULE = ['--rule', 'terms 7'];
+
 onEachDatabase((app) => {
   test('an account is locked with its reasons until a day, told of it, and opened again', async () => {
     const t = app();
@@ -17,6 +19,8 @@ onEachDatabase((app) => {
       'JANA@example.org',
       '--reason',
       'scam',
+      '--rule',
+      'terms 7',
       '--text',
       'Asked for a fee.',
       '--until',
@@ -39,7 +43,7 @@ onEachDatabase((app) => {
     expect(await say('unlock', 'jana@example.org')).toBe('jana@example.org is unlocked.');
     expect(await say('unlock', 'jana@example.org')).toBe('jana@example.org was not locked.');
     expect((await t.call('jana', 'sync.pull', {})).status).toBe(200);
-    expect(await refusal('lock', 'nobody@example.org', '--reason', 'x', '--text', 'y')).toEqual({
+    expect(await refusal('lock', 'nobody@example.org', '--reason', 'x', '--text', 'y', ...RULE)).toEqual({
       exitCode: 1,
       message: 'There is no account with the mail address nobody@example.org.',
     });
@@ -58,7 +62,9 @@ onEachDatabase((app) => {
     expect(effects.buckets).toContain(`company:${companyId}`);
     expect((await t.call('mia', 'company.get', { companyId })).data.verified).toBe(true);
     expect(await say('verify-company', companyId)).toBe('Bakery owner was verified already.');
-    expect(await say('unverify-company', companyId)).toBe('Bakery owner is no longer verified.');
+    expect(await say('unverify-company', companyId, '--reason', 'A wrong name.', ...RULE)).toBe(
+      'Bakery owner is no longer verified.',
+    );
     const log = await t.call('owner', 'log.list', { companyId });
     expect(log.data.items.slice(0, 2).map(({ action, actor }) => [action, actor])).toEqual([
       ['company.unverified', { _userId: null, name: 'Zusage', position: 'staff' }],
@@ -93,7 +99,7 @@ onEachDatabase((app) => {
     const { _id: companyId } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', companyId);
     expect((await refusal('review', 'approve', job._id)).message).toMatch(/^A job that is published .*\.$/);
-    expect(await refusal('unpublish-job', companyId, '--reason', 'x')).toEqual({
+    expect(await refusal('unpublish-job', companyId, '--reason', 'x', ...RULE)).toEqual({
       exitCode: 1,
       message: `There is no job with the id ${companyId}.`,
     });
@@ -125,13 +131,15 @@ onEachDatabase((app) => {
       ['reports', 'decide', 'x', '--outcome', 'dismissed', ...text],
       ['appeals', 'decide', v7(), '--outcome', 'refused', ...text],
       ['verify-company', v7()],
-      ['unverify-company', 'x'],
+      ['unverify-company', 'x', '--reason', 'x', ...RULE],
+      ['block-company', 'x', '--reason', 'x', ...RULE],
+      ['unblock-company', 'x'],
       ['review', 'approve', v7()],
-      ['review', 'refuse', 'x', '--reason', 'x'],
-      ['unpublish-job', v7(), '--reason', 'x'],
+      ['review', 'refuse', 'x', '--reason', 'x', ...RULE],
+      ['unpublish-job', v7(), '--reason', 'x', ...RULE],
       ['archive-page', 'x'],
       ['creator', 'verify', v7()],
-      ['creator', 'fail', 'x'],
+      ['creator', 'fail', 'x', ...text, ...RULE],
       ['book-payment', '2026-1'],
       ['refund', '2026-1'],
       ['verify-log', '--company', 'x'],
@@ -146,7 +154,8 @@ onEachDatabase((app) => {
       ['reports', 'decide', v7(), '--outcome', 'maybe', ...text],
       ['reports', 'decide', v7(), '--outcome', 'upheld', '--measure', 'beheaded', ...text],
       ['appeals', 'decide', v7(), '--outcome', 'maybe', ...text],
-      ['creator', 'fail', v7(), '--reason', 'nonsense'],
+      ['creator', 'fail', v7(), '--reason', 'nonsense', ...text, ...RULE],
+      ['unpublish-job', v7(), '--reason', 'x', '--rule', 'terms 12'],
     ])
       expect([argv, (await refusal(...argv)).exitCode]).toEqual([argv, 2]);
     expect(await t.db.selectFrom('staff_log').selectAll().execute()).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readOperator } from '../../base/operator.ts';
-import { readSettings } from './settings.ts';
+import { assertOperator, readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zusage-settings-'));
 const account = join(folder, 'account.json');
@@ -155,4 +155,25 @@ test('a wrong DATABASE_URL is never repeated: it may hold a password', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' }, '/')).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('secret') }),
   );
+});
+
+test('L51 production does not start with gaps in who runs it; elsewhere, and with the sample market, it does', () => {
+  const start = (env: Record<string, string>) => () =>
+    assertOperator(readSettings({ PUBLIC_URL: 'https://zusage.example', ...SELLER, ...env }, '/'));
+  const production = { NODE_ENV: 'production' };
+  expect(start(production)).toThrow(
+    /^OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_MAIL, OPERATOR_PHONE must be set in production/,
+  );
+  const whole = {
+    ...production,
+    OPERATOR_NAME: 'Zusage Beispiel GmbH',
+    OPERATOR_ADDRESS: 'Musterweg 1, 10115 Berlin',
+    OPERATOR_MAIL: 'post@zusage.example',
+    OPERATOR_PHONE: '+49 30 1',
+  };
+  expect(start({ ...whole, OPERATOR_MAIL: ' ' })).toThrow(/^OPERATOR_MAIL must be set/);
+  expect(start(whole)).not.toThrow();
+  expect(start({})).not.toThrow();
+  expect(start({ ...production, SAMPLE_MARKET: 'on' })).not.toThrow();
+  expect(start({ OPERATOR_LOG_DAYS: 'some' })).toThrow(/^OPERATOR_LOG_DAYS must be a number of days/);
 });

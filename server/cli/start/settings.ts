@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Platform } from '../../../contract/entities/campaign.ts';
 import { FLOOD_LIMITS, type FloodLimits } from '../../../contract/limits.ts';
-import { type Operator, readOperator } from '../../base/operator.ts';
+import { missingFacts, OPERATOR_SETTINGS, type Operator, readOperator } from '../../base/operator.ts';
 import type { CallSettings, HostedIdentity } from '../../base/settings.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { type BillingSettings, readBillingSettings } from '../../ports/billing/billing-settings.ts';
@@ -103,7 +103,11 @@ export function readSettings(env: Environment, cwd: string): Settings {
     creatorOAuth: readOAuthKeys(env),
     review: oneOf(env, 'REVIEW', ['on', 'off'], production ? 'on' : 'off') === 'on',
     concludeServices: oneOf(env, 'CONCLUDE_SERVICES', ['on', 'off'], 'off') === 'on',
-    operator: readOperator(env),
+    operator: {
+      ...readOperator(env),
+      logDays: days(env, 'OPERATOR_LOG_DAYS'),
+      backupDays: days(env, 'OPERATOR_BACKUP_DAYS'),
+    },
     sampleMarket: oneOf(env, 'SAMPLE_MARKET', ['on', 'off'], production ? 'off' : 'on') === 'on',
     demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };
@@ -111,6 +115,29 @@ export function readSettings(env: Environment, cwd: string): Settings {
 
 function wrong(sentence: string): never {
   throw new StartFailure(`${sentence}.`, 2);
+}
+
+/**
+ * Throws where the public would be shown legal pages with gaps: in production somebody answers for the service. A sample
+ * market says that its operator is made up.
+ */
+export function assertOperator({
+  production,
+  sampleMarket,
+  operator,
+}: Pick<Settings, 'production' | 'sampleMarket' | 'operator'>): void {
+  const missing = production && !sampleMarket ? missingFacts(operator) : [];
+  if (missing.length > 0)
+    wrong(
+      `${missing.map((fact) => OPERATOR_SETTINGS[fact]).join(', ')} must be set in production: the imprint has to say who runs this service (§ 5 DDG)`,
+    );
+}
+
+function days(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && !/^[1-9]\d{0,3}$/.test(value))
+    wrong(`${name} must be a number of days, but it is "${value}"`);
+  return value;
 }
 
 /** An empty value counts as not set, as in a copied `.env.example`. */

@@ -82,3 +82,9 @@ export function recordOffer(effects: Effects, offer: OfferRow): void {
   effects.change(companyBucket(offer.company_id), 'offer', offer, unsent && offer.status === 'withdrawn');
   if (!unsent) effects.change(userBucket(offer.user_id), 'offer', offer);
 }
+
+/** Both sides forget an offer whose time is over. */
+export function eraseOfferRow(effects: Effects, offer: OfferRow): void {
+  effects.change(companyBucket(offer.company_id), 'offer', offer, true);
+  if (offer.sent_version !== null) effects.change(userBucket(offer.user_id), 'offer', offer, true);
+}

@@ -12,6 +12,8 @@ export type CompanyTable = {
   company_uid: string | null;
   company_name: string;
   verified: Defaulted<boolean>;
+  /** Staff has decided that it publishes nothing. */
+  blocked_at: Defaulted<Date | null>;
   website: Defaulted<string>;
   employee_count: number | null;
   rejection_text: string;

@@ -31,6 +31,8 @@ export type StaffLogTable = {
   command: string;
   /** The arguments as they were given. */
   args: string;
+  /** The member of staff; null of reads, and of acts from before it was asked. */
+  acted_by: Defaulted<string | null>;
   /** What was said to the person at the terminal. */
   outcome: string;
 };

@@ -48,6 +48,8 @@ export type OfferTable = {
   decline_reason: Defaulted<string | null>;
   created_by: string;
   created_at: Date;
+  /** Null as long as it is open. */
+  erase_at: Defaulted<Date | null>;
 };
 
 export type OfferVersionTable = {
@@ -69,6 +71,7 @@ export type OfferSignatureTable = {
   seq: number;
   party: OfferParty;
   user_id: string | null;
+  /** Of a guardian, until the offer is settled. */
   guardian_mail: string | null;
   name: string;
   position: string;

@@ -1,4 +1,5 @@
 import type { Appeal, Report, ReportMeasure } from '../../../contract/entities/report.ts';
+import type { Ground, Restriction } from '../../../contract/entities/restriction.ts';
 import type { DataExport } from '../../../contract/entities/rights.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Defaulted, Json } from './column.ts';
@@ -21,6 +22,31 @@ export type ReportTable = {
   statement: Defaulted<string | null>;
   created_at: Date;
   decided_at: Defaulted<Date | null>;
+  /** The member of staff. */
+  decided_by: Defaulted<string | null>;
+  /** Its texts, evidence and files are gone. */
+  erased_at: Defaulted<Date | null>;
+};
+
+/** A restriction with its statement of reasons. */
+export type RestrictionTable = {
+  id: string;
+  kind: Restriction['kind'];
+  user_id: string | null;
+  company_id: string | null;
+  target_type: Restriction['target']['type'];
+  target_id: string;
+  about: string;
+  report_id: string | null;
+  facts: string;
+  ground: Ground;
+  rule: string;
+  automated: boolean;
+  until: Date | null;
+  /** Null: the clock. */
+  decided_by: string | null;
+  decided_at: Date;
+  lifted_at: Defaulted<Date | null>;
 };
 
 /** Who reported something without an account; erased once the matter is over. */
@@ -35,14 +61,15 @@ export type GuestReporterTable = {
 export type AppealTable = {
   id: string;
   user_id: string;
-  /** Null: against the lock of the account. */
   report_id: string | null;
+  restriction_id: Defaulted<string | null>;
   text: string;
   status: Appeal['status'];
   statement: Defaulted<string | null>;
   created_at: Date;
   answer_by: Date;
   decided_at: Defaulted<Date | null>;
+  decided_by: Defaulted<string | null>;
 };
 
 /** One sign-in of one account. */
@@ -81,6 +108,7 @@ export type RightsTables = {
   data_export: DataExportTable;
   guest_reporter: GuestReporterTable;
   report: ReportTable;
+  restriction: RestrictionTable;
   seal_key: SealKeyTable;
   session: SessionTable;
 };

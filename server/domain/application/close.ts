@@ -41,7 +41,7 @@ export async function closeApplications(
   return closed;
 }
 
-/** `row` must be locked and open. */
+/** `row` must be locked and open, or accepted without a hire. */
 export async function closeOne(
   context: ChangeContext,
   row: ApplicationRow,

@@ -1,7 +1,9 @@
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordApplication, recordNotification } from '../../database/change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { appendLog } from '../log/append.ts';
+import { closeOne } from './close.ts';
 import { eraseContent } from './erase-content.ts';
 import type { ApplicationRow } from './row.ts';
 import { withdrawOpen } from './withdraw-open.ts';
@@ -81,8 +83,25 @@ async function eraseAndLog(context: ChangeContext, row: ApplicationRow): Promise
   });
 }
 
+/** Not while an offer may still make a hire of it. */
 const isDue = ({ tx, now }: ChangeContext) =>
-  tx.selectFrom('application').where('erase_at', '<=', now).where('erased_at', 'is', null);
+  tx
+    .selectFrom('application')
+    .where('erase_at', '<=', now)
+    .where('erased_at', 'is', null)
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('application.status', '<>', 'accepted'),
+        not(
+          exists(
+            selectFrom('offer')
+              .whereRef('offer.application_id', '=', 'application.id')
+              .where('offer.status', 'in', LIVE_OFFER)
+              .select('offer.id'),
+          ),
+        ),
+      ]),
+    );
 
 /** Retention: erases applications that are due. */
 export const eraseDue = eachRow('applications.erase', HOUR_MS, {
@@ -96,7 +115,15 @@ export const eraseDue = eachRow('applications.erase', HOUR_MS, {
       .execute();
   },
   async act(context, id) {
+    const { tx } = context;
+    const seen = await isDue(context).where('id', '=', id).select('job_id').executeTakeFirst();
+    if (seen === undefined) return;
+    // Job first, as everywhere: see domain/application/end.ts.
+    await tx.selectFrom('job').where('id', '=', seen.job_id).select('id').forNoKeyUpdate().execute();
     const row = await isDue(context).where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
-    if (row !== undefined) await eraseAndLog(context, row);
+    if (row === undefined) return;
+    // Accepted, and nothing came of it before the job ended: it ends with an answer like any other.
+    const ended = row.status === 'accepted' ? await closeOne(context, row, 'timeOver') : row;
+    await eraseAndLog(context, ended);
   },
 });

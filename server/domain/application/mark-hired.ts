@@ -2,6 +2,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { may } from '../../../contract/policy/application.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { touchJob } from './job-stats.ts';
+import { eraseAfter } from './rejection.ts';
 import type { ApplicationRow } from './row.ts';
 import { setStatus } from './transition.ts';
 
@@ -22,7 +23,9 @@ export async function markHired(context: ChangeContext, applicationId: string): 
     throw new ApiError('state_conflict', `this application is ${row.status}, so nobody can be hired by it`, {
       detail: { status: row.status, at: row.status_at[row.status] ?? null },
     });
-  const next = await setStatus(context, row, 'hired', null, { due_at: null });
+  // The employer has a file of its own by then.
+  const erase_at = await eraseAfter(context, row.company_id);
+  const next = await setStatus(context, row, 'hired', null, { due_at: null, erase_at });
   await touchJob(context, row.job_id);
   return next;
 }

@@ -6,6 +6,7 @@ import type { Price, Product } from '../../../contract/entities/product.ts';
  * removed.
  */
 
+/** `boost` stays 0: nobody buys a place in a list (terms, clause 5). `features` names what there is a screen for. */
 type Size = { jobSlots: number; seats: number; creatorSearch: boolean; boost: number };
 type Sold = { monthly: number; yearly: number };
 
@@ -47,7 +48,7 @@ export const FREE_PLAN = plan(
   'free',
   {
     name: 'Free',
-    description: 'One job on the market, for as long as you like.',
+    description: 'One job on the market at a time.',
     features: ['chat', 'offers'],
   },
   { jobSlots: 1, seats: 2, creatorSearch: false, boost: 0 },
@@ -60,7 +61,7 @@ export const PARTNER_PLAN: Product = {
     {
       name: 'Partner',
       description: 'For partners of this service.',
-      features: ['chat', 'offers', 'creator_search'],
+      features: ['chat', 'offers'],
     },
     { jobSlots: 1000, seats: 200, creatorSearch: true, boost: 0 },
   ),
@@ -80,9 +81,9 @@ export const products: readonly Product[] = [
     {
       name: 'Team',
       description: 'For a company with several places.',
-      features: ['chat', 'offers', 'creator_search'],
+      features: ['chat', 'offers'],
     },
-    { jobSlots: 10, seats: 15, creatorSearch: true, boost: 1 },
+    { jobSlots: 10, seats: 15, creatorSearch: true, boost: 0 },
     { monthly: 9900, yearly: 99_000 },
   ),
   plan(
@@ -90,9 +91,9 @@ export const products: readonly Product[] = [
     {
       name: 'Business',
       description: 'For whoever hires all year round.',
-      features: ['chat', 'offers', 'creator_search', 'priority_support'],
+      features: ['chat', 'offers'],
     },
-    { jobSlots: 40, seats: 50, creatorSearch: true, boost: 4 },
+    { jobSlots: 40, seats: 50, creatorSearch: true, boost: 0 },
     { monthly: 24_900, yearly: 249_000 },
   ),
   PARTNER_PLAN,

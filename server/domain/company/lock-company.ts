@@ -29,6 +29,14 @@ export function assertStaying(company: Pick<CompanyRow, 'deletion_final_at'>): v
   });
 }
 
+/** Refuses new ads of a company that staff has blocked. */
+export function assertNotBlocked(company: Pick<CompanyRow, 'blocked_at'>): void {
+  if (company.blocked_at === null) return;
+  throw new ApiError('not_allowed', 'this company may publish nothing; its owners have the reasons by mail', {
+    detail: { blockedAt: company.blocked_at.toISOString() },
+  });
+}
+
 /** Tells the members' devices that something about their company has changed. */
 export async function touchCompany({ tx, effects }: ChangeContext, id: string): Promise<void> {
   recordCompany(effects, await raiseVersion(tx, 'company', id));

@@ -1,10 +1,9 @@
 import type { ChangeContext } from '../../api/change-context.ts';
-import { recordJob } from '../../database/change-log/record.ts';
 import { closeApplications, closeOne } from '../application/close.ts';
-import { takeDown } from '../job/take-down.ts';
 import type { NewLogEntry } from '../log/append.ts';
 import { tell } from '../offer/tell.ts';
 import { setStatus } from '../offer/transition.ts';
+import { lockJobsAndDependents, takeJobsDown } from './take-jobs-down.ts';
 
 /**
  * Takes every job off the market, withdraws offers that were not accepted and closes open applications with a text, so
@@ -15,51 +14,11 @@ export async function windDown(
   companyId: string,
   actor: NewLogEntry['actor'],
 ): Promise<void> {
-  await lockAll(context, companyId);
-  await takeJobsDown(context, companyId, actor);
+  await lockJobsAndDependents(context, companyId);
+  await takeJobsDown(context, companyId, actor, 'cancelled');
   await withdrawOffers(context, companyId, actor);
   await closeApplications(context, { companyId, why: 'companyLeft' });
   await closeAccepted(context, companyId);
-}
-
-/**
- * Locks everything that may end with the company, table by table. Otherwise the steps below would lock jobs, their
- * dependents, then jobs again.
- */
-async function lockAll({ tx }: ChangeContext, companyId: string): Promise<void> {
-  for (const table of ['job', 'application', 'offer'] as const)
-    await tx
-      .selectFrom(table)
-      .where('company_id', '=', companyId)
-      .select('id')
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-}
-
-async function takeJobsDown(
-  context: ChangeContext,
-  companyId: string,
-  actor: NewLogEntry['actor'],
-): Promise<void> {
-  const { tx, now, effects } = context;
-  const published = await tx
-    .selectFrom('job')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'published')
-    .select(['id', 'company_id', 'status'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  for (const job of published) await takeDown(context, job, 'cancelled', actor);
-  const drafts = await tx
-    .updateTable('job')
-    .set((eb) => ({ status: 'draft', updated_at: now, ver: eb('ver', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'in_review')
-    .returning(['id', 'ver', 'company_id', 'status', 'deleted_at'])
-    .execute();
-  for (const job of drafts) recordJob(effects, job, 'in_review');
 }
 
 async function withdrawOffers(

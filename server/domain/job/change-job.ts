@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import type { JobTable } from '../../database/schema/job.ts';
+import { timeAccepted } from '../application/job-end.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import type { JobRow } from './row.ts';
 
@@ -19,6 +20,9 @@ export async function changeJob(
     .returningAll()
     .executeTakeFirstOrThrow();
   recordJob(context.effects, row, job.status);
+  const ends = job.status === 'published' && row.status !== 'published';
+  const begins = job.status !== 'published' && row.status === 'published';
+  if (ends || begins) await timeAccepted(context, row, ends);
   await appendLog(context, { ...entry, companyId: row.company_id, ref: { type: 'job', id: row.id } });
   return row;
 }

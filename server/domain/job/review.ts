@@ -6,7 +6,10 @@ import { daysAfter } from '../../base/days.ts';
 import { closeApplications } from '../application/close.ts';
 import { membersOf } from '../company/members.ts';
 import { notify } from '../notification/notify.ts';
+import { markLifted } from '../restriction/lift.ts';
+import type { Reasons } from '../restriction/restrict.ts';
 import { changeJob } from './change-job.ts';
+import { restrictJob } from './restrict-job.ts';
 import type { JobRow } from './row.ts';
 import { takeDown } from './take-down.ts';
 
@@ -23,34 +26,42 @@ export async function approveJob(context: ChangeContext, jobId: string): Promise
     { status: 'published', published_at: now, valid_through: end },
     { actor: 'staff', action: 'job.approved', after: { status: 'published' } },
   );
+  await markLifted(context, { kind: ['job_refused', 'job_unpublished'], targetId: row.id });
   await tell(context, row);
   return row;
 }
 
 /** Refuses a job: it becomes a draft again, with staff's list of required changes. */
-export async function refuseJob(context: ChangeContext, jobId: string, reasons: string): Promise<JobRow> {
+export async function refuseJob(context: ChangeContext, jobId: string, reasons: Reasons): Promise<JobRow> {
   const job = await lockJob(context, 'refuse', jobId);
   const row = await changeJob(
     context,
     job,
-    { status: 'draft', review_note: reasons },
-    { actor: 'staff', action: 'job.refused', after: { status: 'draft', reasons } },
+    { status: 'draft', review_note: reasons.facts },
+    { actor: 'staff', action: 'job.refused', after: { status: 'draft', reasons: reasons.facts } },
   );
+  await restrictJob(context, row, 'job_refused', reasons);
   await tell(context, row);
   return row;
 }
 
 /** Takes a published job off the market by staff's decision, with reasons; open applications end with a text. */
-export async function takeDownJob(context: ChangeContext, jobId: string, reasons: string): Promise<JobRow> {
+export async function takeDownJob(
+  context: ChangeContext,
+  jobId: string,
+  reasons: Reasons,
+  reportId: string | null = null,
+): Promise<JobRow> {
   const job = await lockJob(context, 'unpublish', jobId);
   const down = await takeDown(context, job, 'refused', 'staff');
   const row = await context.tx
     .updateTable('job')
-    .set({ review_note: reasons })
+    .set({ review_note: reasons.facts })
     .where('id', '=', down.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await closeApplications(context, { jobId, why: 'takenDown' });
+  await restrictJob(context, row, 'job_unpublished', reasons, reportId);
   await tell(context, row);
   return row;
 }

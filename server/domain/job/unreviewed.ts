@@ -1,14 +1,29 @@
 import { sql } from 'kysely';
+import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import { UNREVIEWED_DAYS } from '../../../contract/limits.ts';
+import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { closeApplications } from '../application/close.ts';
+import { affectedBy } from '../restriction/affected.ts';
+import { languageOf } from '../user/settings.ts';
 import { onMarket } from './on-market.ts';
+import { restrictJob } from './restrict-job.ts';
 import { takeDown } from './take-down.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** Clause 4 of the terms: every application gets an answer. */
+const OF_CLOCK = { ground: 'terms', rule: '4', by: null } as const;
+
+/** In the language of the first owner: the same words go to all of them. */
+async function unansweredText({ tx }: ChangeContext, companyId: string): Promise<string> {
+  const [owner] = await affectedBy(tx, { user_id: null, company_id: companyId });
+  const lang = owner === undefined ? LANGUAGE_MARKET : await languageOf(tx, owner);
+  return SERVER_TEXTS[lang].decisions.unanswered(UNREVIEWED_DAYS.unpublish);
+}
 
 /** The time runs from the last review or the oldest waiting application, whichever is later. */
 function unreviewed({ tx, now }: ChangeContext) {
@@ -44,8 +59,10 @@ export const judgeUnreviewed = eachRow('jobs.unreviewed', HOUR_MS, {
     const job = await unreviewed(context).where('id', '=', id).forNoKeyUpdate('job').executeTakeFirst();
     if (job === undefined) return;
     if (new Date(job.since) <= daysAfter(now, -UNREVIEWED_DAYS.unpublish)) {
-      await takeDown(context, job, 'unanswered', null);
+      const { title } = await takeDown(context, job, 'unanswered', null);
       await closeApplications(context, { jobId: id, why: 'unanswered' });
+      const facts = await unansweredText(context, job.company_id);
+      await restrictJob(context, { ...job, title }, 'job_unpublished', { ...OF_CLOCK, facts });
       return;
     }
     const row = await tx

@@ -12,6 +12,8 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordOffer } from '../../database/change-log/record.ts';
 import type { OfferTable } from '../../database/schema/offer.ts';
 import { offerConflict } from './conflict.ts';
+import { eraseOfferAt } from './erase-at.ts';
+import { forgetGuardians, isSettled } from './forget-guardians.ts';
 import type { OfferRow } from './row.ts';
 
 /** Changes an offer, stores when it entered a new state, and records the change for both sides. */
@@ -26,6 +28,9 @@ export async function setStatus(
     .set((eb) => ({
       ...also,
       status,
+      ...(status === row.status && status !== 'draft'
+        ? {}
+        : { erase_at: eraseOfferAt(status, row.contract_form, now) }),
       status_at: JSON.stringify(
         status === row.status ? row.status_at : { ...row.status_at, [status]: now.toISOString() },
       ),
@@ -35,7 +40,7 @@ export async function setStatus(
     .returningAll()
     .executeTakeFirstOrThrow();
   recordOffer(effects, next);
-  return next;
+  return isSettled(next) ? forgetGuardians(tx, next) : next;
 }
 
 /**

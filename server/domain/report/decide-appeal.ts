@@ -1,54 +1,111 @@
 import { ApiError } from '../../../contract/errors.ts';
+import { fold } from '../../../contract/fold.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
+import type { RestrictionRow } from '../restriction/restrict.ts';
 import { addresseeOf } from '../user/addressee.ts';
 import { unlockUser } from './lock-account.ts';
-import { decisionText, reportsUrl, targetText } from './words.ts';
+import type { AppealRow } from './presenter.ts';
+import { undo } from './undo.ts';
+import { aboutAppeal, grantedText, reportsUrl, SERVER_DECISIONS } from './words.ts';
 
 export type NewAppealDecision = {
   readonly appealId: string;
   readonly granted: boolean;
   readonly statement: string;
+  /** The member of staff: somebody else than who decided first. */
+  readonly by: string;
 };
 
 /**
- * Answers an objection. Granting one against a lock opens the account; measures of any other decision are undone by
- * staff.
+ * Answers an objection. A granted one undoes what it is against, as far as that can be undone; the answer says which.
+ * Throws `not_allowed` for whoever has made the decision.
  */
 export async function decideAppeal(
   context: ChangeContext,
-  { appealId, granted, statement }: NewAppealDecision,
+  { appealId, granted, statement, by }: NewAppealDecision,
 ): Promise<void> {
-  const { tx, now, settings } = context;
+  const { tx, now } = context;
   // The person's row before the appeal: it may open their account.
-  const seen = await tx.selectFrom('appeal').where('id', '=', appealId).select('user_id').executeTakeFirst();
-  if (seen !== undefined) await lockUsers(tx, { changed: [seen.user_id] });
-  const appeal = await tx
-    .selectFrom('appeal')
-    .where('id', '=', appealId)
-    .selectAll()
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (appeal === undefined) throw new ApiError('not_found', 'no such appeal');
-  if (appeal.status !== 'open') throw new ApiError('state_conflict', 'this appeal is answered already');
-  await tx
+  const seen = await tx.selectFrom('appeal').where('id', '=', appealId).selectAll().executeTakeFirst();
+  if (seen === undefined) throw new ApiError('not_found', 'no such appeal');
+  await lockUsers(tx, { changed: [seen.user_id] });
+  const against = await againstOf(tx, seen);
+  if (against.by !== null && fold(against.by) === fold(by))
+    throw new ApiError(
+      'not_allowed',
+      `${against.by} has made the decision: somebody else answers the objection`,
+      {
+        detail: { decidedBy: against.by },
+      },
+    );
+  if (seen.status !== 'open') throw new ApiError('state_conflict', 'this appeal is answered already');
+  // What it undoes locks in its own order, before the appeal.
+  if (granted) for (const restriction of against.restrictions) await undo(context, restriction);
+  if (granted && against.lock) await unlockUser(context, { uid: seen.user_id });
+  const answered = await tx
     .updateTable('appeal')
-    .set({ status: granted ? 'granted' : 'refused', statement, decided_at: now })
+    .set({ status: granted ? 'granted' : 'refused', statement, decided_at: now, decided_by: by })
     .where('id', '=', appealId)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (answered === undefined) throw new ApiError('state_conflict', 'this appeal is answered already');
+  await tell(context, seen, { granted, statement, restrictions: against.restrictions });
+}
+
+type Against = {
+  /** Who has decided; null: the clock, or nobody knows any more. */
+  readonly by: string | null;
+  readonly restrictions: readonly RestrictionRow[];
+  /** Against the lock of the account, from before locks had a statement. */
+  readonly lock: boolean;
+};
+
+async function againstOf(tx: Db, appeal: AppealRow): Promise<Against> {
+  if (appeal.restriction_id !== null) {
+    const row = await tx
+      .selectFrom('restriction')
+      .where('id', '=', appeal.restriction_id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    return { by: row.decided_by, restrictions: [row], lock: row.kind === 'account_locked' };
+  }
+  if (appeal.report_id === null) return { by: null, restrictions: [], lock: true };
+  const report = await tx
+    .selectFrom('report')
+    .where('id', '=', appeal.report_id)
+    .select(['decided_by', 'reporter_id', 'measure', 'affected_user_id'])
+    .executeTakeFirstOrThrow();
+  // Who reported objects to what was not done: there is nothing to undo.
+  if (report.reporter_id === appeal.user_id) return { by: report.decided_by, restrictions: [], lock: false };
+  const restrictions = await tx
+    .selectFrom('restriction')
+    .where('report_id', '=', appeal.report_id)
+    .selectAll()
+    .orderBy('id')
     .execute();
-  const lockedBy = appeal.report_id === null ? undefined : await measureOf(context, appeal.report_id);
-  const opens =
-    appeal.report_id === null || (lockedBy?.measure === 'account_locked' && lockedBy.uid === appeal.user_id);
-  if (granted && opens) await unlockUser(context, { uid: appeal.user_id });
+  const lock = report.measure === 'account_locked' && report.affected_user_id === appeal.user_id;
+  return { by: report.decided_by, restrictions, lock };
+}
+
+type Answer = { granted: boolean; statement: string; restrictions: readonly RestrictionRow[] };
+
+async function tell(
+  context: ChangeContext,
+  appeal: AppealRow,
+  { granted, statement, restrictions }: Answer,
+): Promise<void> {
+  const { tx, settings } = context;
   const user = await addresseeOf(tx, appeal.user_id);
   if (user === undefined) return;
-  const ref = { type: 'report' as const, id: appeal.report_id ?? appeal.id };
   await notify(context, {
     to: appeal.user_id,
     type: 'system',
-    ref,
+    ref: { type: 'report', id: appeal.report_id ?? appeal.restriction_id ?? appeal.id },
     params: [],
     version: `appeal ${appeal.id}`,
   });
@@ -59,19 +116,10 @@ export async function decideAppeal(
     template: 'appeal-decision',
     params: {
       firstname: user.firstname,
-      about: targetText(lang, appeal.report_id === null ? 'lock' : 'decision'),
-      decision: decisionText(lang, granted ? 'granted' : 'refused', 'none'),
+      about: await aboutAppeal(tx, lang, appeal),
+      decision: granted ? grantedText(lang, restrictions) : SERVER_DECISIONS(lang).outcome.refused,
       reason: statement,
-      url: appeal.report_id === null ? `${settings.publicUrl}/locked` : reportsUrl(settings),
+      url: reportsUrl(settings),
     },
   });
-}
-
-async function measureOf({ tx }: ChangeContext, reportId: string) {
-  const report = await tx
-    .selectFrom('report')
-    .where('id', '=', reportId)
-    .select(['measure', 'affected_user_id'])
-    .executeTakeFirst();
-  return report && { measure: report.measure, uid: report.affected_user_id };
 }

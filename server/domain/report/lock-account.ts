@@ -1,28 +1,28 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, outside, type WorkKinds } from '../../work/work.ts';
-import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
+import { markLifted } from '../restriction/lift.ts';
+import { type Reasons, restrict } from '../restriction/restrict.ts';
 import { lockUserRow, touchUser } from '../user/lock-user.ts';
-import { languageOf } from '../user/settings.ts';
 
 const UNLOCK = 'user.unlock';
 /** Ends every session of an account at the sign-in service. */
 export const SIGN_OUT = 'user.sign-out';
 
-export type NewLock = {
+export type NewLock = Reasons & {
   readonly uid: string;
   /** Short, for programs: `scam`, `harassment`, … */
   readonly reasonCode: string;
-  /** The broken rule and the facts, specific enough to object to. */
-  readonly statement: string;
+  /** The report it comes from, if there is one. */
+  readonly reportId?: string | null;
   /** Null: until staff decides otherwise. */
   readonly until: Date | null;
 };
 
 /** Locks an account, tells the person why, and ends their sessions. Locked again, the newest reasons count. */
 export async function lockUser(context: ChangeContext, lock: NewLock): Promise<void> {
-  const { tx, now, settings } = context;
+  const { tx, now } = context;
   const user = await lockUserRow(tx, lock.uid);
   await tx
     .updateTable('user')
@@ -30,7 +30,7 @@ export async function lockUser(context: ChangeContext, lock: NewLock): Promise<v
       locked_at: user.locked_at ?? now,
       lock_until: lock.until,
       lock_reason: lock.reasonCode,
-      lock_statement: lock.statement,
+      lock_statement: lock.facts,
     })
     .where('id', '=', user.id)
     .execute();
@@ -39,16 +39,19 @@ export async function lockUser(context: ChangeContext, lock: NewLock): Promise<v
     await queueWork(context, { kind: UNLOCK, key: user.id, payload: { uid: user.id }, at: lock.until });
   await queueWork(context, { kind: SIGN_OUT, key: user.id, payload: { uid: user.id } });
   await notify(context, { to: user.id, type: 'lock', ref: { type: 'user', id: user.id }, params: [] });
-  await postMail(context, {
-    to: user.email,
-    lang: await languageOf(tx, user.id),
-    template: 'lock',
-    params: {
-      firstname: user.firstname,
-      reason: lock.statement,
-      until: lock.until?.toISOString() ?? '',
-      url: `${settings.publicUrl}/locked`,
-    },
+  // The newest statement is the one that holds.
+  await markLifted(context, { kind: 'account_locked', targetId: user.id });
+  await restrict(context, {
+    facts: lock.facts,
+    ground: lock.ground,
+    rule: lock.rule,
+    by: lock.by,
+    kind: 'account_locked',
+    concerns: { userId: user.id },
+    target: { type: 'user', id: user.id },
+    about: '',
+    reportId: lock.reportId ?? null,
+    until: lock.until,
   });
 }
 
@@ -62,6 +65,7 @@ export async function unlockUser(context: ChangeContext, { uid }: { uid: string 
     .where('id', '=', uid)
     .execute();
   await touchUser(context, uid);
+  await markLifted(context, { kind: 'account_locked', targetId: uid });
   await notify(context, { to: uid, type: 'lock', ref: { type: 'user', id: uid }, params: [] });
 }
 

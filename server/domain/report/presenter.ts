@@ -11,6 +11,7 @@ export function presentAppeal(row: AppealRow): Appeal {
   return {
     _id: row.id,
     _reportId: row.report_id,
+    _restrictionId: row.restriction_id,
     text: row.text,
     status: row.status,
     statement: row.statement,

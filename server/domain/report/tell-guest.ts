@@ -3,11 +3,11 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { ReportRow } from './presenter.ts';
 import { tellStaff } from './tell-received.ts';
-import { decisionText, targetText } from './words.ts';
+import { decisionText, SERVER_DECISIONS } from './words.ts';
 
 /*
  * Mails to people who reported something without an account. Nothing they typed is in them: anybody may have typed
- * somebody else's address, who would read it as our words.
+ * somebody else's address, who would read it as our words. Nor a title: whoever advertises may report their own ad.
  */
 
 /** Confirms the receipt (DSA Art. 16 (4)) and mails staff. */
@@ -19,7 +19,7 @@ export async function tellGuestReceived(context: ChangeContext, report: ReportRo
       lang: guest.lang,
       template: 'guest-report-received',
       params: {
-        about: targetText(guest.lang, report.target_type),
+        about: SERVER_DECISIONS(guest.lang).about[report.target_type],
         no: reportNo(report.id),
         url: placeOf(context, report),
       },
@@ -38,7 +38,7 @@ export async function tellGuestDecided(context: ChangeContext, report: ReportRow
     template: 'guest-report-decision',
     params: {
       no: reportNo(report.id),
-      about: targetText(guest.lang, report.target_type),
+      about: SERVER_DECISIONS(guest.lang).about[report.target_type],
       decision: decisionText(guest.lang, report.outcome ?? 'dismissed', report.measure ?? 'none'),
       reason: report.statement ?? '',
       contact: operator.mail ?? '',

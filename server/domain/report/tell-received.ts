@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from '../user/settings.ts';
 import type { AppealRow, ReportRow } from './presenter.ts';
-import { reportsUrl, targetText } from './words.ts';
+import { aboutAppeal, aboutReport, reportsUrl } from './words.ts';
 
 /** Confirms the receipt to the reporter (DSA Art. 16 (4)) and mails staff. */
 export async function tellReportReceived(
@@ -21,7 +21,7 @@ export async function tellReportReceived(
     template: 'report-received',
     params: {
       firstname: reporter.firstname,
-      about: targetText(lang, report.target_type),
+      about: aboutReport(lang, report),
       no,
       url: reportsUrl(settings),
     },
@@ -40,7 +40,7 @@ export async function tellStaff(context: ChangeContext, report: ReportRow): Prom
     template: 'report-new',
     params: {
       no,
-      about: `${targetText(LANGUAGE_MARKET, report.target_type)} ${report.target_id}`,
+      about: aboutReport(LANGUAGE_MARKET, report),
       reason: report.reason,
       text: report.text,
       command: `npm run staff -- reports decide ${report.id}`,
@@ -50,14 +50,15 @@ export async function tellStaff(context: ChangeContext, report: ReportRow): Prom
 
 /** Mails staff about an objection. */
 export async function tellAppealReceived(context: ChangeContext, appeal: AppealRow): Promise<void> {
-  const { mail } = context.settings.operator;
+  const { settings, tx } = context;
+  const { mail } = settings.operator;
   if (mail === undefined) return;
   await postMail(context, {
     to: mail,
     lang: LANGUAGE_MARKET,
     template: 'appeal-new',
     params: {
-      about: targetText(LANGUAGE_MARKET, appeal.report_id === null ? 'lock' : 'decision'),
+      about: await aboutAppeal(tx, LANGUAGE_MARKET, appeal),
       text: appeal.text,
       by: appeal.answer_by.toISOString(),
       command: `npm run staff -- appeals decide ${appeal.id}`,

@@ -1,16 +1,58 @@
 import type { ReportMeasure } from '../../../contract/entities/report.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
-import type { DecidedAbout, DecisionOutcome } from '../../../locales/types/decisions.ts';
+import type { DecisionOutcome } from '../../../locales/types/decisions.ts';
 import type { CallSettings } from '../../base/settings.ts';
+import type { Db } from '../../database/database.ts';
+import type { RestrictionRow } from '../restriction/restrict.ts';
+import type { AppealRow, ReportRow } from './presenter.ts';
 
-/** What a report or an objection is about, for a mail. */
-export const targetText = (lang: Language, about: DecidedAbout) => SERVER_TEXTS[lang].decisions.about[about];
+export const SERVER_DECISIONS = (lang: Language) => SERVER_TEXTS[lang].decisions;
+
+/** What a report is about, by name and id, so that nobody has to guess which. */
+export function aboutReport(
+  lang: Language,
+  { target_type, target_id, evidence }: Pick<ReportRow, 'target_type' | 'target_id' | 'evidence'>,
+): string {
+  const { about, named } = SERVER_DECISIONS(lang);
+  return named(about[target_type], nameIn(evidence), target_id);
+}
+
+/** The title of an ad, the name of a company; what has no name has none. */
+function nameIn(evidence: unknown): string {
+  const { title, company_name: company, about } = (evidence ?? {}) as Record<string, unknown>;
+  return [title, company, about].find((name): name is string => typeof name === 'string') ?? '';
+}
+
+/** What an objection is about. */
+export async function aboutAppeal(
+  tx: Db,
+  lang: Language,
+  { report_id, restriction_id }: Pick<AppealRow, 'report_id' | 'restriction_id'>,
+): Promise<string> {
+  const { about, named, restriction } = SERVER_DECISIONS(lang);
+  if (restriction_id !== null) {
+    const row = await tx
+      .selectFrom('restriction')
+      .where('id', '=', restriction_id)
+      .select(['kind', 'about', 'target_id'])
+      .executeTakeFirst();
+    if (row !== undefined) return named(restriction[row.kind], row.about, row.target_id);
+  }
+  return about[report_id === null ? 'lock' : 'decision'];
+}
 
 /** What was decided, in a sentence or two. */
 export function decisionText(lang: Language, outcome: DecisionOutcome, measure: ReportMeasure): string {
-  const { decisions } = SERVER_TEXTS[lang];
+  const decisions = SERVER_DECISIONS(lang);
   return `${decisions.outcome[outcome]} ${decisions.measure[measure]}`.trim();
+}
+
+/** That an objection was right, and what has become of the restrictions it was against. */
+export function grantedText(lang: Language, restrictions: readonly RestrictionRow[]): string {
+  const { outcome, undone } = SERVER_DECISIONS(lang);
+  const kinds = [...new Set(restrictions.map(({ kind }) => kind))];
+  return [outcome.granted, ...kinds.map((kind) => undone[kind])].join(' ');
 }
 
 /** Where a person reads what they reported, and what was decided. */

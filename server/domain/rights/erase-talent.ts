@@ -6,14 +6,16 @@ import { eraseFiles } from '../file/erase.ts';
 import { tell } from '../offer/tell.ts';
 import { countOf, setStatus } from '../offer/transition.ts';
 
-/** Erases a person's data on the talent's side: declines offers, withdraws and empties applications, erases files. */
+/**
+ * Erases a person's data on the talent's side: declines offers, withdraws and empties applications, erases files. Reports
+ * by and about them stay until nobody can object any more (report/erase.ts): whoever is reported is not clean by leaving.
+ */
 export async function eraseTalent(context: ChangeContext, uid: string): Promise<void> {
   await lockAll(context, uid);
   await declineOffers(context, uid);
   await eraseApplicationsOf(context, uid);
   await eraseOwnFiles(context, uid);
   await eraseCreator(context, uid);
-  await eraseReports(context, uid);
 }
 
 /** Locks jobs, applications and offers in the common order; the steps above alternate between them. */
@@ -82,14 +84,7 @@ async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promis
   recordCreator(effects, row);
 }
 
-/** Decisions stay without the erased person's texts. */
-async function eraseReports({ tx }: ChangeContext, uid: string): Promise<void> {
-  await tx.updateTable('report').set({ text: '' }).where('reporter_id', '=', uid).execute();
-  await tx.updateTable('report').set({ evidence: '{}' }).where('affected_user_id', '=', uid).execute();
-  await tx.updateTable('appeal').set({ text: '' }).where('user_id', '=', uid).execute();
-}
-
-/** A company keeps its pictures and the files sent on its behalf. */
+/** A company keeps its pictures and the files sent on its behalf; what proves a report goes with the report. */
 async function eraseOwnFiles(context: ChangeContext, uid: string): Promise<void> {
   const files = await context.tx
     .selectFrom('file')
@@ -104,7 +99,12 @@ async function eraseOwnFiles(context: ChangeContext, uid: string): Promise<void>
     .where('file.owner_id', '=', uid)
     .where('file.erased_at', 'is', null)
     .where('message.on_behalf_of', 'is', null)
-    .where((eb) => eb.or([eb('file.attached_type', 'is', null), eb('file.attached_type', '<>', 'company')]))
+    .where((eb) =>
+      eb.or([
+        eb('file.attached_type', 'is', null),
+        eb('file.attached_type', 'not in', ['company', 'report']),
+      ]),
+    )
     .select('file.id')
     .execute();
   await eraseFiles(

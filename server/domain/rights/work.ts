@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { GUEST_REPORTER_MONTHS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter, monthsAfter } from '../../base/days.ts';
-import { deleteStep } from '../../work/steps.ts';
+import type { Db } from '../../database/database.ts';
+import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
 import { ERASE } from '../user/erasure.ts';
 import { eraseCompany } from './erase-company.ts';
 import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
+import { SESSION_DAYS } from './periods.ts';
 
 const HOUR_MS = 3_600_000;
-/** A device not seen this long is dropped from the list until it comes back. */
-const SESSION_DAYS = 180;
 /** Removed entries of a setting are kept this long, for devices that were offline for months. */
 const REMOVED_ENTRY_DAYS = 90;
 /** Expired exports stay in the list this long. */
@@ -20,7 +20,7 @@ const EXPORT_LISTED_DAYS = 90;
 const uidOf = (payload: unknown) => (payload as { uid: string }).uid;
 const companyIdOf = (payload: unknown) => (payload as { companyId: string }).companyId;
 
-/** Retention. Ended sign-ins are kept: their tokens must never become valid again. */
+/** Retention. Ended sign-ins are kept, without their device: their tokens must never become valid again. */
 async function purge({ tx, now }: ChangeContext): Promise<boolean> {
   const more = [
     await deleteStep(
@@ -28,6 +28,7 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
       'session',
       sql`ended_at is null and last_seen_at < ${daysAfter(now, -SESSION_DAYS)}`,
     ),
+    await forgetDevices(tx, daysAfter(now, -SESSION_DAYS)),
     await deleteStep(
       tx,
       'user_setting',
@@ -48,6 +49,22 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
     ),
   ];
   return more.includes(true);
+}
+
+async function forgetDevices(tx: Db, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ device: '' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .where('ended_at', '<', since)
+        .where('device', '<>', '')
+        .select('id')
+        .limit(ROWS_A_STEP),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === ROWS_A_STEP;
 }
 
 export const rightsWork: WorkKinds = {

@@ -4,6 +4,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { touchJob } from '../../domain/application/job-stats.ts';
 import { readApplicant } from '../../domain/application/presenter.ts';
+import { eraseAfter } from '../../domain/application/rejection.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { assertUnmoved, overtaken, setStatus } from '../../domain/application/transition.ts';
 import { append } from '../../domain/conversation/append.ts';
@@ -38,7 +39,7 @@ async function enterAccepted(context: CallContext, row: ApplicationRow): Promise
     seen_at: row.seen_at ?? context.now,
     answered_at: row.answered_at ?? context.now,
     rejection: null,
-    erase_at: null,
+    erase_at: await eraseAcceptedAt(context, row),
     due_at: null,
   });
   await touchJob(context, row.job_id, { reviewed: true });
@@ -57,6 +58,16 @@ async function enterAccepted(context: CallContext, row: ApplicationRow): Promise
     params: [row.job_snapshot.companyName, row.job_snapshot.title],
   });
   return next;
+}
+
+/** Null while the job is on the market; else the time runs already. */
+async function eraseAcceptedAt(context: CallContext, row: ApplicationRow): Promise<Date | null> {
+  const job = await context.tx
+    .selectFrom('job')
+    .where('id', '=', row.job_id)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  return job.status === 'published' ? null : eraseAfter(context, row.company_id);
 }
 
 /** The owner, and nobody else, may take a rejection back within 24 hours. */

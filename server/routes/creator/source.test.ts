@@ -8,6 +8,7 @@ import { CHANNEL, pending, servedPage, sourceRow, verified, youtube } from '../.
 import { creating, settle } from '../../testing/creators.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
+import { REASONS } from '../../testing/reasons.ts';
 
 const page = servedPage();
 
@@ -164,7 +165,7 @@ onDatabase((app) => {
       );
       expect((await sourceRow(t, source._id)).status).toBe('verified');
       await transact(t.parts, (context) =>
-        decideSource(context, { sourceId: source._id, verdict: 'failed' }),
+        decideSource(context, { sourceId: source._id, verdict: 'failed', reasons: REASONS }),
       );
       expect(await sourceRow(t, source._id)).toMatchObject({ status: 'failed', reason: 'staff' });
     });

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
@@ -10,6 +11,7 @@ import { onDatabase } from '../../testing/on-each-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { company, member } from '../../testing/people.ts';
 import { SELLER } from '../../testing/seller.ts';
+import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 onDatabase((app) => {
@@ -77,6 +79,34 @@ onDatabase((app) => {
     expect(payment).toMatchObject({ amount: 9900 });
     const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
     expect(items[0]).toMatchObject({ amount: 9900, vat: 0, reverseCharge: true, vatCase: 'reverse_charge' });
+  });
+
+  test('L13 the recapitulative statement has a quarter’s sum for each VAT id, corrections taken off, in Germany’s days', async () => {
+    const { _id, _companyId } = await customer(t, 'olga', 0, { country: 'AT' });
+    t.vatRegister.valid.add('ATU13585627');
+    await t.call('olga', 'customer.update', { _companyId, params: { vatId: 'ATU13585627' } });
+    await t.doWork();
+    // Half past midnight in Germany: the next quarter.
+    t.now = new Date('2026-03-31T22:30:00Z');
+    await hadTrial(t, _id, _companyId);
+    await subscribed(t, 'olga', _id);
+    const staff = terminal(t);
+    const statement = async (quarter: string) => {
+      const said = await staff.say('eu-sales', '--quarter', quarter, '--file', 'eu.csv');
+      return { said, rows: parse(staff.written.get('eu.csv') ?? '', { columns: true }) as unknown[] };
+    };
+    const billed = { country: 'AT', vat_id: 'U13585627', eur: '99', kind: 'S' };
+    expect((await statement('2026-1')).rows).toEqual([]);
+    expect(await statement('2026-2')).toEqual({
+      said: 'eu.csv: 1 buyers. Due at the BZSt by 2026-07-25.',
+      rows: [billed],
+    });
+    const { number } = await t.db.selectFrom('invoice').select('number').executeTakeFirstOrThrow();
+    t.now = new Date('2026-06-30T22:00:00Z');
+    await staff.run('refund', number ?? '');
+    expect((await statement('2026-2')).rows).toEqual([billed]);
+    expect((await statement('2026-3')).rows).toEqual([{ ...billed, eur: '-99' }]);
+    expect((await staff.refusal('eu-sales', '--quarter', '2026-5')).message).toContain('--quarter');
   });
 
   test('L12 a company outside the EU pays no German VAT, and its invoice says why', async () => {

@@ -5,6 +5,7 @@ import { approveJob, refuseJob, takeDownJob } from '../../domain/job/review.ts';
 import { hiring, logOf, noticesOf } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { REASONS } from '../../testing/reasons.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 async function draft(t: TestApp, companyId: string, also = {}) {
@@ -224,7 +225,9 @@ onDatabase((app) => {
     };
     const job = await draft(t, _id, round);
     expect((await publish(t, job._id)).data.status).toBe('in_review');
-    await transact(t.parts, (context) => refuseJob(context, job._id, 'Say how heavy the papers are.'));
+    await transact(t.parts, (context) =>
+      refuseJob(context, job._id, { ...REASONS, facts: 'Say how heavy the papers are.' }),
+    );
     const back = await t.call('owner', 'job.get', { jobId: job._id });
     expect(back.data).toMatchObject({ status: 'draft', reviewNote: 'Say how heavy the papers are.' });
     await expect(transact(t.parts, (context) => approveJob(context, job._id))).rejects.toMatchObject({
@@ -267,7 +270,9 @@ onDatabase((app) => {
   test('staff takes a job down with reasons, and its applicants get a text', async () => {
     const t = app();
     const { job, companyId } = await hiring(t);
-    await transact(t.parts, (context) => takeDownJob(context, job._id, 'It asks for a deposit.'));
+    await transact(t.parts, (context) =>
+      takeDownJob(context, job._id, { ...REASONS, facts: 'It asks for a deposit.' }),
+    );
     expect((await t.call('owner', 'job.get', { jobId: job._id })).data).toMatchObject({
       status: 'unpublished',
       statusReason: 'refused',

@@ -5,7 +5,7 @@ import { LAW_EDITION } from '../../../contract/law/edition.ts';
 import { needsReview } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertJobSlot } from '../../domain/billing/entitlement.ts';
-import { assertStaying } from '../../domain/company/lock-company.ts';
+import { assertNotBlocked, assertStaying } from '../../domain/company/lock-company.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import { assertFitForMarket } from '../../domain/job/fit-for-market.ts';
 import type { JobRow } from '../../domain/job/row.ts';
@@ -26,6 +26,7 @@ export async function publishJob(
   assertFitForMarket(job, now);
   const end = endOfPublication(now, validThrough);
   assertStaying(company);
+  assertNotBlocked(company);
   await assertJobSlot(context, job.company_id);
   const review = context.settings.review && needsReview({ verified: company.verified, minAge: job.min_age });
   if (review && !company.verified) await assertFirst(context, job);

@@ -3,6 +3,7 @@ import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
 import { contractFormOf } from '../../../contract/policy/offer-terms.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { recordOffer } from '../../database/change-log/record.ts';
+import { eraseOfferAt } from '../../domain/offer/erase-at.ts';
 import { presentOffer } from '../../domain/offer/presenter.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 import { log } from '../../domain/offer/tell.ts';
@@ -73,6 +74,7 @@ async function insertDraft(
       status_at: JSON.stringify({ draft: context.now.toISOString() }),
       created_by: user.id,
       created_at: context.now,
+      erase_at: eraseOfferAt('draft', contractForm, context.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

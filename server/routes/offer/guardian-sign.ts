@@ -28,8 +28,6 @@ export async function guardianSign(context: CallContext, args: OfferArgs, acting
   const said = saidBy(args);
   await assertRead(context, row, args);
   assertInTime(context, row);
-  const child = await childOf(context.tx, row);
-  const otherMail = await otherParent(context, row, said, by.mail);
   const before = countOf(row);
   const signatures = before.guardianSignatures + 1;
   const count = {
@@ -40,6 +38,8 @@ export async function guardianSign(context: CallContext, args: OfferArgs, acting
   const act = { act: 'guardian-sign', actor: 'guardian', count, read: args.version } as const;
   const status = await nextStatus(context, row, act);
   await assertApplicationOpen(context, acting);
+  const child = await childOf(context.tx, row);
+  const otherMail = await otherParent(context, row, said, by.mail);
   assertOtherPerson(typed.name, {
     child: row.parties.talent.name,
     others: (await guardianSignatures(context.tx, row)).map(({ name }) => name),

@@ -2,17 +2,19 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Appeal } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { APPEAL_ANSWER_DAYS } from '../../../contract/limits.ts';
-import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { daysAfter } from '../../base/days.ts';
+import { locksOf } from '../../domain/report/locks-of.ts';
 import { type AppealRow, presentAppeal } from '../../domain/report/presenter.ts';
 import { tellAppealReceived } from '../../domain/report/tell-received.ts';
+import type { Appealing } from './policy.ts';
 
-/** Takes an objection in. As long as one against the same decision is open, another is answered with that one. */
+/** Takes an objection in, for as long as one is taken. As long as one against the same decision is open, another is answered with that one. */
 export async function createAppeal(
   context: CallContext,
   args: ArgsOf<'appeal.create'>,
-  user: UserRecord,
+  { user, restrictionId }: Appealing,
 ): Promise<Appeal> {
   const existing = await known(context, args, user.id);
   if (existing !== undefined) return presentAppeal(existing);
@@ -23,6 +25,7 @@ export async function createAppeal(
       id: args._id,
       user_id: user.id,
       report_id: args._reportId ?? null,
+      restriction_id: restrictionId,
       text: args.text,
       status: 'open',
       created_at: context.now,
@@ -43,21 +46,26 @@ export async function readAppeal(context: CallContext, args: ArgsOf<'appeal.crea
 
 async function known(
   { tx }: CallContext,
-  { _id, _reportId }: ArgsOf<'appeal.create'>,
+  { _id, _reportId, _restrictionId }: ArgsOf<'appeal.create'>,
   uid: string,
 ): Promise<AppealRow | undefined> {
   const same = await tx.selectFrom('appeal').where('id', '=', _id).selectAll().executeTakeFirst();
-  if (same !== undefined && (same.user_id !== uid || same.report_id !== (_reportId ?? null)))
-    throw new ApiError('state_conflict', 'this id is taken; make a new one');
+  const other = same && (same.user_id !== uid || same.report_id !== (_reportId ?? null));
+  if (same !== undefined && other) throw new ApiError('state_conflict', 'this id is taken; make a new one');
   return (
     same ??
     (await tx
       .selectFrom('appeal')
       .where('user_id', '=', uid)
       .where('status', '=', 'open')
-      .where((eb) =>
-        _reportId === undefined ? eb('report_id', 'is', null) : eb('report_id', '=', _reportId),
-      )
+      .where((eb) => {
+        if (_reportId !== undefined) return eb('report_id', '=', _reportId);
+        if (_restrictionId !== undefined) return eb('restriction_id', '=', _restrictionId);
+        return eb.and([
+          eb('report_id', 'is', null),
+          eb.or([eb('restriction_id', 'is', null), eb('restriction_id', 'in', locksOf(tx, uid))]),
+        ]);
+      })
       .selectAll()
       .executeTakeFirst())
   );

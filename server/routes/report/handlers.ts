@@ -3,7 +3,7 @@ import { reread } from '../../api/again.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
 import { createAppeal, readAppeal } from './appeal.ts';
 import { createReport, readReport } from './create.ts';
-import { listAppeals, listReports } from './list.ts';
+import { listAppeals, listReports, listRestrictions } from './list.ts';
 import { mayAppeal, mayReadOwn, mayReport } from './policy.ts';
 
 export const reportHandlers: HandlersOf<typeof reportCalls> = {
@@ -11,4 +11,5 @@ export const reportHandlers: HandlersOf<typeof reportCalls> = {
   'appeal.list': handler('appeal.list', mayReadOwn, listAppeals),
   'report.create': handler('report.create', mayReport, createReport, reread(readReport)),
   'report.list': handler('report.list', mayReadOwn, listReports),
+  'restriction.list': handler('restriction.list', mayReadOwn, listRestrictions),
 };

@@ -1,7 +1,11 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { APPEAL_MONTHS } from '../../../contract/limits.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { monthsAfter } from '../../base/days.ts';
+import { locksOf } from '../../domain/report/locks-of.ts';
 import type { ReportRow } from '../../domain/report/presenter.ts';
+import type { RestrictionRow } from '../../domain/restriction/restrict.ts';
 import { type Found, findTarget } from './target.ts';
 
 /** What somebody has to do with, or what lies on the market. */
@@ -13,27 +17,65 @@ export async function mayReadOwn(context: CallContext, _args: unknown): Promise<
   return userOf(context);
 }
 
-/** Against the lock of one's own account, or against a decision that concerns one, on either side. */
+/** Who objects, and the restriction it is against where it has a statement of its own. */
+export type Appealing = { readonly user: UserRecord; readonly restrictionId: string | null };
+
+/**
+ * Against a restriction of one's own account, content or company, against a decision about a report, on either side, or
+ * (neither named) against the lock of the account. Taken for six months after the decision.
+ */
 export async function mayAppeal(
   context: CallContext,
-  { _reportId }: ArgsOf<'appeal.create'>,
-): Promise<UserRecord> {
+  { _reportId, _restrictionId }: ArgsOf<'appeal.create'>,
+): Promise<Appealing> {
   const user = userOf(context);
-  if (_reportId === undefined) {
-    if (!user.locked)
-      throw new ApiError('state_conflict', 'this account is not locked; there is nothing to object to');
-    return user;
-  }
+  if (_reportId !== undefined && _restrictionId !== undefined)
+    throw new ApiError('fields_invalid', 'an objection is against one decision', {
+      fields: [{ path: '_restrictionId', code: 'custom' }],
+    });
+  if (_restrictionId !== undefined) return againstRestriction(context, user, _restrictionId);
+  if (_reportId !== undefined) return againstReport(context, user, _reportId);
+  if (!user.locked)
+    throw new ApiError('state_conflict', 'this account is not locked; there is nothing to object to');
+  const lock = await locksOf(context.tx, user.id).limit(1).executeTakeFirst();
+  return { user, restrictionId: lock?.id ?? null };
+}
+
+async function againstRestriction(context: CallContext, user: UserRecord, id: string): Promise<Appealing> {
+  const row = await context.tx.selectFrom('restriction').where('id', '=', id).selectAll().executeTakeFirst();
+  if (row === undefined || !isOwn(row, user)) throw new ApiError('not_found', 'no such decision');
+  if (row.lifted_at !== null)
+    throw new ApiError('state_conflict', 'this decision was taken back; there is nothing to object to');
+  // A lock that lasts can be objected to as long as it does.
+  if (row.kind !== 'account_locked') assertInTime(context, row.decided_at);
+  return { user, restrictionId: row.id };
+}
+
+async function againstReport(context: CallContext, user: UserRecord, id: string): Promise<Appealing> {
   const report = await context.tx
     .selectFrom('report')
-    .where('id', '=', _reportId)
+    .where('id', '=', id)
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (report === undefined || !concerns(report, user)) throw new ApiError('not_found', 'no such report');
-  if (report.status !== 'decided')
+  if (report.status !== 'decided' || report.decided_at === null)
     throw new ApiError('state_conflict', 'nothing is decided yet; you will be told when it is');
-  return user;
+  assertInTime(context, report.decided_at);
+  return { user, restrictionId: null };
+}
+
+function assertInTime({ now }: CallContext, decidedAt: Date): void {
+  const until = monthsAfter(decidedAt, APPEAL_MONTHS);
+  if (now <= until) return;
+  throw new ApiError('too_late', `a decision can be objected to for ${APPEAL_MONTHS} months`, {
+    detail: { until: until.toISOString() },
+  });
+}
+
+function isOwn(row: Pick<RestrictionRow, 'user_id' | 'company_id'>, { id, membership }: UserRecord): boolean {
+  if (row.user_id !== null) return row.user_id === id;
+  return membership?.role === 'owner' && membership.companyId === row.company_id;
 }
 
 /** Of a company, its owner answers for it. The affected do not know of a report that is not decided. */

@@ -8,6 +8,7 @@ import { decideAppeal } from '../../domain/report/decide-appeal.ts';
 import { lockUser } from '../../domain/report/lock-account.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
+import { REASONS } from '../../testing/reasons.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { uploaded } from '../../testing/upload.ts';
@@ -42,6 +43,8 @@ const upheld = (reportId: string): NewDecision => ({
   outcome: 'upheld',
   measure: 'account_locked',
   statement: 'Nobody may ask applicants for money.',
+  ground: { ground: 'terms', rule: '4' },
+  by: 'Ada',
 });
 const isNoReceipt = ({ subject }: { subject: string }) => !subject.includes('R-');
 const listed = async (t: TestApp, uid: string) => (await t.call(uid, 'report.list', {})).data.items;
@@ -134,7 +137,7 @@ onDatabase((app) => {
     const told = t.letters.filter(isNoReceipt);
     expect(told.map(({ to }) => to).sort()).toEqual([
       'mia@example.org',
-      'owner@example.org',
+      // The statement of reasons says all of it; there is no second mail about the report.
       'owner@example.org',
     ]);
     for (const letter of told) expect(letter.text).toContain('Nobody may ask applicants for money.');
@@ -160,6 +163,7 @@ onDatabase((app) => {
       outcome: 'dismissed',
       measure: 'none',
       statement: 'The advertisement asks for nothing.',
+      by: 'Ada',
     };
     for (const wrong of [
       { ...dismissed, measure: 'account_locked' as const },
@@ -181,14 +185,14 @@ onDatabase((app) => {
     const objecting = { _id: v7(), text: 'That was my brother on my phone.' };
     expect((await t.call('mia', 'appeal.create', objecting)).error.code).toBe('state_conflict');
     await transact(t.parts, (context) =>
-      lockUser(context, { uid: 'mia', reasonCode: 'spam', statement: 'Forty copies.', until: null }),
+      lockUser(context, { ...REASONS, facts: 'Forty copies.', uid: 'mia', reasonCode: 'spam', until: null }),
     );
     await t.doWork();
     t.signIn('mia');
     const { data } = await t.call('mia', 'appeal.create', objecting);
     expect(data).toMatchObject({ status: 'open', _reportId: null, answerBy: '2026-03-16T09:00:00.000Z' });
     expect((await t.call('mia', 'appeal.create', { ...objecting, _id: v7() })).data._id).toBe(objecting._id);
-    const answer = { appealId: data._id, granted: true, statement: 'We believe you.' };
+    const answer = { appealId: data._id, granted: true, statement: 'We believe you.', by: 'Ben' };
     await transact(t.parts, (context) => decideAppeal(context, answer));
     expect((await t.call('mia', 'user.get', { userId: 'mia' })).data.locked).toBe(null);
     expect((await t.call('mia', 'appeal.list', {})).data.items).toMatchObject([
@@ -241,7 +245,13 @@ onDatabase((app) => {
         { type: 'company', id: companyId } as const,
       ]) {
         const { data } = await t.call('mia', 'report.create', reporting(target));
-        await decide(t, { reportId: data._id, outcome: 'dismissed', measure: 'none', statement: 'No.' });
+        await decide(t, {
+          reportId: data._id,
+          outcome: 'dismissed',
+          measure: 'none',
+          statement: 'No.',
+          by: 'Ada',
+        });
       }
     }
     expect((await t.call('mia', 'report.create', reporting({ type: 'job', id: jobId }))).status).toBe(429);

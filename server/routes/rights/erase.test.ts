@@ -49,7 +49,7 @@ onDatabase((app) => {
     );
     const words = await tablesWith(t, new RegExp(`${SECRET}|Krüger|mia@example\\.org|776655`));
     expect(words.filter((table) => !kept.includes(table))).toEqual([]);
-    expect(words.sort()).toEqual(['offer']);
+    expect(words.sort()).toEqual(['appeal', 'offer', 'report']);
     expect(stored(t)).toEqual([]);
     const user = await t.db.selectFrom('user').where('id', '=', 'mia').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({

@@ -3,6 +3,7 @@ import { transact } from '../../api/transact.ts';
 import { lockUser, unlockUser } from '../../domain/report/lock-account.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, seeker } from '../../testing/people.ts';
+import { REASONS } from '../../testing/reasons.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,13 @@ const later = (t: TestApp, ms: number) => {
 };
 const lock = (t: TestApp, uid: string, until: Date | null = null) =>
   transact(t.parts, (context) =>
-    lockUser(context, { uid, reasonCode: 'scam', statement: 'You asked applicants for a fee.', until }),
+    lockUser(context, {
+      ...REASONS,
+      facts: 'You asked applicants for a fee.',
+      uid,
+      reasonCode: 'scam',
+      until,
+    }),
   );
 
 onDatabase((app) => {

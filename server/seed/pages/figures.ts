@@ -1,5 +1,6 @@
 import {
   APPEAL_ANSWER_DAYS,
+  APPEAL_MONTHS,
   DELETION_GRACE_DAYS,
   ERASE_AFTER_MONTHS,
   GUARDIAN_LINK_DAYS,
@@ -12,6 +13,7 @@ import {
 export const FIGURES: Readonly<Record<string, number>> = {
   adDays: VALID_THROUGH_MAX_DAYS,
   appealDays: APPEAL_ANSWER_DAYS,
+  appealMonths: APPEAL_MONTHS,
   eraseMonths: ERASE_AFTER_MONTHS,
   graceDays: DELETION_GRACE_DAYS,
   guardianEraseDays: GUARDIAN_WAIT_DAYS.erase,

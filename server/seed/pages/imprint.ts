@@ -20,12 +20,14 @@ Register: {register}
 
 Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {vatId}
 
+Wirtschafts-Identifikationsnummer nach § 139c AO: {businessId}
+
 ## Schneller Kontakt
 
 - E-Mail: {mail}
 - Telefon: {phone}
 
-Wir antworten an Werktagen, meist noch am selben Tag.
+Wir antworten an Werktagen.
 
 ## Verantwortlich für eigene redaktionelle Inhalte
 
@@ -47,16 +49,6 @@ Formular.{act:report-without-account} Oder du schreibst an {mail} und nennst die
 meldet, bekommt eine Bestätigung, dann unsere Entscheidung mit Begründung, und kann ihr widersprechen.{act:object} Wie wir entscheiden, steht in den
 [Nutzungsbedingungen](/sites/terms-of-use).
 
-## Streitbeilegung
-
-Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht
-verpflichtet (§ 36 VSBG).
-
-## Haftung
-
-Für Anzeigen und Profile sind die verantwortlich, die sie schreiben. Wir prüfen Meldungen und entfernen Rechtswidriges,
-sobald wir davon wissen. Für Seiten, auf die ein Link führt, sind deren Betreiber verantwortlich.
-
 ## Quellen
 
 Orte: GeoNames (CC BY 4.0). Bahnhöfe: Deutsche Bahn, StaDa (CC BY 4.0). Postleitzahlen: OpenDataSoft, gemeinfrei.
@@ -76,12 +68,14 @@ Register: {register}
 
 VAT identification number according to section 27a UStG: {vatId}
 
+Business identification number according to section 139c AO: {businessId}
+
 ## Fast contact
 
 - E-mail: {mail}
 - Telephone: {phone}
 
-We answer on working days, mostly on the same day.
+We answer on working days.
 
 ## Responsible for editorial content of our own
 
@@ -101,16 +95,6 @@ get has “Report this message” in its menu.{act:report-message} Companies rep
 It works without an account, too: the page of every advertisement and of every company links to a
 form.{act:report-without-account} Or write to {mail} and name the address of the page and the reason. Everyone who reports something gets a confirmation, then our decision with its reasons, and can
 object to it.{act:object} How we decide is said in the [terms of use](/sites/terms-of-use).
-
-## Dispute resolution
-
-We do not take part in dispute resolution before a consumer arbitration board and are not obliged to do so (section 36
-VSBG).
-
-## Liability
-
-Whoever writes an advertisement or a profile is responsible for it. We examine reports and remove what is illegal as
-soon as we know of it. Pages that a link leads to are the responsibility of those who run them.
 
 ## Sources
 

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '../../../contract/languages.ts';
 import { missingFacts, OPERATOR_SETTINGS, type Operator } from '../../base/operator.ts';
 import type { NewPage } from '../../domain/webpage/publish.ts';
-import { type PageText, pageOf, publishable, type Texts } from './page-text.ts';
+import { type PageText, pageOf, publishable, type Texts, type Uses } from './page-text.ts';
 
 /** Nobody. The number is one of those that are kept free for films; the address leads nowhere. */
 const DEMO: Operator = {
@@ -10,9 +10,15 @@ const DEMO: Operator = {
   representatives: undefined,
   register: undefined,
   vatId: undefined,
+  businessId: undefined,
   mail: 'demo@zusage.example',
   phone: '+49 30 23125 000',
   editor: undefined,
+  dataProtectionOfficer: undefined,
+  hosting: undefined,
+  mailProvider: undefined,
+  logDays: undefined,
+  backupDays: undefined,
 };
 
 const DEMO_NOTE: Texts = {
@@ -55,14 +61,16 @@ const WHAT: Record<ReturnType<typeof missingFacts>[number], Texts> = {
   phone: { de_DE: 'Telefonnummer', en_US: 'telephone number' },
 };
 
+type Shown = { demo: boolean; uses?: Uses };
+
 /**
  * What stands at a page's address: its text once the operator has said who they are; until then, of a demo, the text with
  * a made-up operator and a note that it is one, and of any other installation what is to be set. No reader is shown a gap.
  */
-export function operatorPage(page: PageText, operator: Operator, { demo }: { demo: boolean }): NewPage {
+export function operatorPage(page: PageText, operator: Operator, { demo, uses }: Shown): NewPage {
   const missing = missingFacts(operator);
-  if (missing.length === 0) return pageOf(page, withEditor(operator));
-  if (demo) return pageOf(page, withEditor(DEMO), DEMO_NOTE);
+  if (missing.length === 0) return pageOf(page, withEditor(operator), { ...(uses && { uses }) });
+  if (demo) return pageOf(page, withEditor(DEMO), { before: DEMO_NOTE, ...(uses && { uses }) });
   return publishable({ ...page, text: SETUP }, (language: Language) => {
     const lines = missing.map((fact) => `- ${OPERATOR_SETTINGS[fact]}: ${textIn(WHAT[fact], language).text}`);
     return textIn(SETUP, language).text.replace('{missing}', lines.join('\n'));

@@ -1,8 +1,9 @@
-import { newest } from '../../../contract/law/in-force.ts';
-import { INVOICE_YEARS } from '../../../contract/law/invoice-terms.ts';
 import type { PageText } from './page-text.ts';
 
-/** Product section 3, privacy.1 to privacy.6. What it says is what this program does: change them together. */
+/**
+ * Product section 3, privacy.1 to privacy.6. Its table is made from the register of holdings; what else it says is
+ * what this program does: change them together.
+ */
 export const privacy: PageText = {
   id: 'privacy',
   title: { de_DE: 'Datenschutz', en_US: 'Privacy' },
@@ -19,20 +20,19 @@ export const privacy: PageText = {
 
 {name}, {address}. E-Mail: {mail}, Telefon: {phone}. Mehr steht im [Impressum](/sites/imprint).
 
+{if:dataProtectionOfficer}Datenschutzbeauftragte oder Datenschutzbeauftragter: {dataProtectionOfficer}
+{unless:dataProtectionOfficer}Eine Datenschutzbeauftragte oder ein Datenschutzbeauftragter ist nicht benannt, weil das Gesetz es hier nicht verlangt.
+
 ## Wofür, auf welcher Grundlage, wie lange
 
-| Daten | Wofür | Grundlage (DSGVO) | Wie lange |
-| Konto: Name, E-Mail, Geburtsdatum, freiwillig Geschlecht und Telefon | Konto führen, Jugendschutz prüfen | Art. 6 Abs. 1 b und c | bis zur Löschung des Kontos, 14 Tage Bedenkzeit |
-| Profil und Einstellungen | Bewerben, Suche merken | Art. 6 Abs. 1 b | bis du es änderst oder dein Konto gelöscht ist |
-| Bewerbung: Text, Antworten, Dateien, Stand | Bewerbung zustellen und beantworten | Art. 6 Abs. 1 b | höchstens 6 Monate nach einer Absage, früher, wenn die Firma es so einstellt |
-| Nachrichten und Angebote | Gespräch und Abschluss | Art. 6 Abs. 1 b | bis beide Seiten sie leeren oder die Bewerbung gelöscht wird |
-| Einwilligung der Eltern: Name, E-Mail, Zeitpunkt | Konto unter 16 | Art. 6 Abs. 1 c, Art. 8 | bis zum Widerruf oder zur Löschung des Kontos{act:guardian-withdraw} |
-| Welche Anzeige du an einem Tag geöffnet hast | Zahl der Aufrufe einer Anzeige | Art. 6 Abs. 1 f | bis zum nächsten Tag, danach nur die Zahl |
-| Geräte für Mitteilungen | Mitteilungen zustellen | Art. 6 Abs. 1 a | bis du sie abschaltest{act:push-off} |
-| Meldungen und Entscheidungen | Rechtswidriges entfernen, begründen | Art. 6 Abs. 1 c | bis die Sache und ein Widerspruch erledigt sind |
-| Meldung ohne Konto: Name und E-Mail | Bestätigung und Entscheidung mitteilen | Art. 6 Abs. 1 c | 6 Monate nach der Entscheidung |
-| Firmen: Rechnungen | Steuerrecht | Art. 6 Abs. 1 c | ${newest(INVOICE_YEARS)} Jahre nach dem Ende des Jahres |
-| Technische Protokolle ohne Namen und Token | Betrieb und Sicherheit | Art. 6 Abs. 1 f | wenige Tage |
+{processing}
+
+Einwilligungen kannst du jederzeit zurücknehmen: Eltern mit dem Link in ihrer Bestätigung,{act:guardian-withdraw}
+Mitteilungen auf ein Gerät in den Einstellungen.{act:push-off}
+
+Ohne Namen, E-Mail-Adresse und Geburtsdatum gibt es kein Konto, ohne die Adresse eines Elternteils keines unter 16 Jahren.
+Alles andere ist freiwillig. Die Adressen von Eltern nennt uns ihr Kind oder der andere Elternteil, die Zahlen eines
+Creator-Kanals lesen wir auf dem Kanal; alles andere gibst du uns selbst.
 
 Wo wir uns auf ein berechtigtes Interesse stützen (Buchstabe f), ist es dieses: dass der Dienst läuft, sicher ist und
 Firmen erfahren, wie oft eine Anzeige geöffnet wurde. Du kannst dem widersprechen: schreib an {mail}.
@@ -50,16 +50,21 @@ nach Artikel 22 DSGVO.
 
 ## Wer für uns arbeitet
 
-Diese Dienstleister verarbeiten Daten in unserem Auftrag (Artikel 28 DSGVO), soweit der Betreiber sie eingerichtet hat:
+Diese Dienstleister verarbeiten Daten in unserem Auftrag (Artikel 28 DSGVO):
 
-- Anmeldung: Google Ireland Limited (Firebase Authentication), sofern nicht der eingebaute Anmeldedienst läuft.
+{if:hosting}- Server und Sicherungskopien: {hosting}
+{unless:hosting}- Server und Sicherungskopien: Wir betreiben sie selbst.
+{if:mailProvider}- Versand von E-Mails: {mailProvider}
+{unless:mailProvider}- Versand von E-Mails: Wir betreiben ihn selbst.
+{if:firebase}- Anmeldung: Google Ireland Limited (Firebase Authentication), Dublin, Irland.
+{unless:firebase}- Anmeldung: Der Anmeldedienst ist Teil von Zusage; kein Dritter bekommt dein Passwort.
+{if:stripe}- Zahlungen von Firmen: Stripe Payments Europe, Limited, Dublin, Irland.
+{unless:stripe}- Zahlungen von Firmen: per Überweisung auf unser Konto; die Bank sieht Name und Betrag.
 - Mitteilungen: der Dienst deines Browsers (Apple, Google, Microsoft oder Mozilla). Er bekommt nur eine Kennung, nie den
   Inhalt.
-- Zahlungen von Firmen: Stripe Payments Europe, Limited, sofern nicht per Rechnung gezahlt wird.
-- E-Mail und Server: die vom Betreiber gewählten Anbieter.
 
-Übermittlungen in die USA stützen sich auf den Angemessenheitsbeschluss zum Datenschutzrahmen EU-USA oder auf
-Standardvertragsklauseln.
+Wo ein Dienst in den USA verarbeitet, stützt sich das auf den Angemessenheitsbeschluss zum Datenschutzrahmen EU-USA oder
+auf Standardvertragsklauseln.
 
 ## Deine Rechte
 
@@ -87,7 +92,8 @@ Anmeldung nie im Netz, fehlt ihm der Schlüssel, und es bleibt so lange unversch
 ## Für Kinder und Jugendliche
 
 > Du gibst uns deinen Namen und dein Geburtsdatum, weil das Gesetz dich schützt. Firmen sehen nicht, wie alt du genau
-> bist. Bist du unter 16, müssen deine Eltern erst Ja sagen. Niemand darf dich zuerst anschreiben. Wenn dir etwas komisch
+> bist. Bist du unter 16, müssen deine Eltern erst Ja sagen; sagen sie Nein
+> oder nichts, löschen wir dein Konto. Niemand darf dich zuerst anschreiben. Wenn dir etwas komisch
 > vorkommt, tippe auf „Nachricht melden“.{act:report-message} Du kannst dein Konto jederzeit löschen.{act:delete-account}
 
 Mehr für Eltern steht im [Elternbrief](/sites/parents-letter).
@@ -109,20 +115,19 @@ gilt.
 
 {name}, {address}. E-mail: {mail}, telephone: {phone}. The [imprint](/sites/imprint) says more.
 
+{if:dataProtectionOfficer}Data protection officer: {dataProtectionOfficer}
+{unless:dataProtectionOfficer}No data protection officer is appointed, because the law does not ask for one here.
+
 ## What for, on which basis, for how long
 
-| Data | What for | Basis (GDPR) | How long |
-| Account: name, e-mail, date of birth, gender and telephone if you like | keeping the account, protection of minors | Art. 6 (1) b and c | until the account is deleted, with 14 days to think again |
-| Profile and settings | applying, keeping searches | Art. 6 (1) b | until you change it or your account is deleted |
-| Application: text, answers, files, state | delivering and answering it | Art. 6 (1) b | at most 6 months after a rejection, sooner if the company says so |
-| Messages and offers | talking and agreeing | Art. 6 (1) b | until both sides clear them or the application is erased |
-| Parents’ consent: name, e-mail, time | accounts below 16 | Art. 6 (1) c, Art. 8 | until it is withdrawn or the account is deleted{act:guardian-withdraw} |
-| Which advertisement you opened on a day | number of views of an advertisement | Art. 6 (1) f | until the next day, then the number alone |
-| Devices for notifications | delivering notifications | Art. 6 (1) a | until you switch them off{act:push-off} |
-| Reports and decisions | removing what is illegal, giving reasons | Art. 6 (1) c | until the matter and an appeal are closed |
-| Report without an account: name and e-mail | confirming it and telling the decision | Art. 6 (1) c | 6 months after the decision |
-| Companies: invoices | tax law | Art. 6 (1) c | ${newest(INVOICE_YEARS)} years from the end of the year |
-| Technical logs without names and tokens | operation and security | Art. 6 (1) f | a few days |
+{processing}
+
+A consent can be taken back at any time: by parents with the link in their confirmation,{act:guardian-withdraw}
+notifications on a device in the settings.{act:push-off}
+
+Without a name, an e-mail address and a date of birth there is no account, without the address of a parent none below 16.
+All else is voluntary. Parents’ addresses are given to us by their child or by the other parent, the numbers of a
+creator’s channel are read on the channel; all else is given to us by you.
 
 Where we rely on a legitimate interest (letter f), it is this: that the service runs, is secure, and that companies
 learn how often an advertisement was opened. You can object to that: write to {mail}.
@@ -139,15 +144,20 @@ GDPR.
 
 ## Who works for us
 
-These providers process data on our behalf (Article 28 GDPR), as far as the operator has set them up:
+These providers process data on our behalf (Article 28 GDPR):
 
-- Sign-in: Google Ireland Limited (Firebase Authentication), unless the built-in sign-in service is used.
+{if:hosting}- Servers and backups: {hosting}
+{unless:hosting}- Servers and backups: we run them ourselves.
+{if:mailProvider}- Delivery of mails: {mailProvider}
+{unless:mailProvider}- Delivery of mails: we run it ourselves.
+{if:firebase}- Sign-in: Google Ireland Limited (Firebase Authentication), Dublin, Ireland.
+{unless:firebase}- Sign-in: the sign-in service is part of Zusage; no third party gets your password.
+{if:stripe}- Payments of companies: Stripe Payments Europe, Limited, Dublin, Ireland.
+{unless:stripe}- Payments of companies: by transfer to our account; the bank sees name and sum.
 - Notifications: your browser’s service (Apple, Google, Microsoft or Mozilla). It gets an identifier only, never content.
-- Payments of companies: Stripe Payments Europe, Limited, unless invoices are paid by bank transfer.
-- E-mail and servers: the providers the operator has chosen.
 
-Transfers to the United States rest on the adequacy decision for the EU-US Data Privacy Framework or on standard
-contractual clauses.
+Where a service processes in the United States, that rests on the adequacy decision for the EU-US Data Privacy Framework or
+on standard contractual clauses.
 
 ## Your rights
 
@@ -174,7 +184,8 @@ and keeps it unencrypted for as long.
 ## For children and teenagers
 
 > You tell us your name and your date of birth because the law protects you. Companies do not see how old you are
-> exactly. If you are below 16, your parents have to say yes first. Nobody may write to you first. If something feels
+> exactly. If you are below 16, your parents have to say yes first; if
+> they say no, or nothing, we delete your account. Nobody may write to you first. If something feels
 > wrong, tap “Report this message”.{act:report-message} You can delete your account at any time.{act:delete-account}
 
 Parents find more in the [parents’ letter](/sites/parents-letter).

@@ -29,15 +29,19 @@ kosten; niemand darf hier Geld von ihnen verlangen.
 
 > Kurz: ab 13; unter 16 mit Zustimmung der Eltern; Angebote unter 18 nur mit Unterschrift der Eltern.
 
-Konten gibt es ab 13 Jahren. Unter 16 wird ein Konto erst nutzbar, wenn eine sorgeberechtigte Person zustimmt. Wer unter
-18 ist, sieht nur Anzeigen, die nach den Regeln des Jugendarbeitsschutzes offenstehen, und kann ein Angebot nur annehmen,
-wenn die Sorgeberechtigten mitunterschreiben. Mehr steht im [Elternbrief](/sites/parents-letter).
+Konten gibt es ab 13 Jahren. Unter 16 erreicht eine Bewerbung erst dann eine Firma, wenn die Sorgeberechtigten zustimmen,
+in der Regel beide Eltern; ohne Antwort löschen wir das Konto nach {guardianEraseDays} Tagen, bei einem Nein sofort. Wer
+unter 18 ist, kann sich nur auf Anzeigen bewerben, die nach den Regeln des Jugendarbeitsschutzes offenstehen, braucht für
+ein Creator-Profil eine eigene Zustimmung der Sorgeberechtigten und kann ein Angebot nur annehmen, wenn sie
+mitunterschreiben. Für Minderjährige bringt dieser Vertrag nur Vorteile: Sie schulden uns kein Geld und keine Leistung und
+können jederzeit gehen; die übrigen Regeln sagen ihnen nur, wofür die App da ist. Mehr steht im
+[Elternbrief](/sites/parents-letter).
 
 ## 4. Regeln für Firmen
 
 > Kurz: echte Stellen, echte Bezahlung, eine Antwort für jede Bewerbung.
 
-- Eine Anzeige steht für eine Stelle, die es gibt und die besetzt werden soll. Sie endet spätestens nach 60 Tagen.
+- Eine Anzeige steht für eine Stelle, die es gibt und die besetzt werden soll. Sie endet spätestens nach {adDays} Tagen.
 - Anstellung, Minijob, Ausbildung und Ferienjob nennen die Bezahlung.
 - Anzeigen sind neutral nach Geschlecht, Herkunft und Alter (AGG). Fragen nach bisherigem Gehalt, Familienplanung,
   Religion oder Gesundheit sind verboten, soweit das Gesetz sie nicht erlaubt.
@@ -66,21 +70,25 @@ eine Zusage und nicht der Vertrag, und das steht dabei.
 
 > Kurz: nichts Falsches, nichts Verletzendes, nichts Automatisches.
 
-Verboten sind falsche Angaben, erfundene Stellen, Belästigung, Diskriminierung, Werbung, rechtswidrige Inhalte, das
+Verboten sind falsche Angaben, erfundene Stellen, Belästigung, Diskriminierung, unverlangte Werbung, rechtswidrige Inhalte, das
 Umgehen der Altersregeln und das automatische Auslesen der App.
 
 ## 8. Meldungen, Entscheidungen, Widerspruch
 
 > Kurz: Wir begründen, was wir tun, und du kannst widersprechen.
 
-Alle können Inhalte melden.{act:report-ad}{act:report-message}{act:report-without-account} Menschen entscheiden; automatische Mittel entscheiden nichts. Wir können einen Inhalt
-entfernen, eine Anzeige beenden oder ein Konto auf Zeit oder Dauer sperren, und wählen das mildeste Mittel, das reicht.
-Du erfährst den Grund, die verletzte Regel und die Dauer. Gegen jede Entscheidung kannst du in der App Widerspruch
-einlegen;{act:object}{act:object-to-lock} darüber entscheidet jemand anderes, in der Regel innerhalb von 14 Tagen. Der Weg zu Gerichten bleibt offen.
+Alle können Inhalte melden.{act:report-ad}{act:report-message}{act:report-without-account} Menschen entscheiden; automatische
+Mittel entscheiden nichts, außer Fristen, die hier stehen: Eine Anzeige endet mit ihrer Zeit, und von selbst, wenn auf
+Bewerbungen {unreviewedDays} Tage lang niemand schaut. Ab welchem Alter eine Anzeige offen ist, rechnet die App nach dem
+Gesetz aus. Wir können einen Inhalt entfernen, eine Anzeige beenden, einer Firma
+das Veröffentlichen verbieten oder ein Konto auf Zeit oder Dauer sperren, und wählen das mildeste Mittel, das reicht. Du
+erfährst, was war, die verletzte Regel oder das Gesetz, ob es automatisch geschah, wo und wie lange es gilt. Gegen jede
+Entscheidung kannst du {appealMonths} Monate lang in der App Widerspruch einlegen;{act:object}{act:object-to-lock} darüber
+entscheidet jemand anderes, in der Regel innerhalb von {appealDays} Tagen. Unabhängig davon kannst du ein Gericht anrufen.
 
 ## 9. Kostenpflichtige Leistungen für Firmen
 
-> Kurz: nur für Unternehmen, jederzeit mit einem Klick kündbar.{act:cancel-plan}
+> Kurz: nur für Unternehmen, mit einem Klick zum Ende des Zeitraums kündbar.{act:cancel-plan}
 
 Tarife richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer, soweit sie anfällt.
 Rechnungen sind innerhalb von ${DUE_DAYS} Tagen nach ihrem Zugang zu zahlen, ohne Abzug; Verzug tritt spätestens ${newest(PAYMENT_DEFAULT).days} Tage nach
@@ -93,9 +101,12 @@ Bewerbungen können weiter beantwortet werden.
 
 > Kurz: bei Vorsatz, grober Fahrlässigkeit und Körperschäden voll, sonst begrenzt.
 
-Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung von Leben, Körper oder Gesundheit und nach
-dem Produkthaftungsgesetz. Bei einfacher Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten und auf
-den typischen, vorhersehbaren Schaden.
+Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung von Leben, Körper oder Gesundheit, nach dem
+Produkthaftungsgesetz und soweit wir eine Garantie übernommen oder einen Mangel arglistig verschwiegen haben. Bei einfacher
+Fahrlässigkeit haften wir nur, wenn wir eine wesentliche Vertragspflicht verletzen, und nur auf den bei Verträgen dieser
+Art typischen, vorhersehbaren Schaden. Wesentlich ist eine Pflicht, deren Erfüllung den Vertrag überhaupt erst möglich macht
+und auf deren Einhaltung du dich regelmäßig verlassen darfst. Gehen Daten verloren, haften wir für den Aufwand, sie aus
+einer Sicherung wiederherzustellen, wie sie üblich ist. Das gilt auch für Menschen, die für uns arbeiten.
 
 ## 11. Änderungen und Schluss
 
@@ -127,16 +138,18 @@ ask them for money here.
 
 > In short: from 13; below 16 with the parents’ consent; offers below 18 only with the parents’ signature.
 
-Accounts are for people from 13. Below 16 an account can be used only once a person with parental responsibility has
-agreed. Whoever is below 18 sees only advertisements that are open to them under the rules of youth employment protection,
-and can accept an offer only if those with parental responsibility sign it too. The
-[parents’ letter](/sites/parents-letter) says more.
+Accounts are for people from 13. Below 16 an application reaches a company only once those who have custody agree, as a
+rule both parents; without an answer we delete the account after {guardianEraseDays} days, after a no at once. Whoever is
+below 18 can apply only for advertisements that are open to them under the rules of youth employment protection, needs a
+consent of its own by those who have custody for a creator profile, and can accept an offer only if they sign it too. For
+minors this contract brings advantages only: they owe us neither money nor work and can leave at any time; the other rules
+only tell them what the app is for. The [parents’ letter](/sites/parents-letter) says more.
 
 ## 4. Rules for companies
 
 > In short: real jobs, real pay, an answer to every application.
 
-- An advertisement stands for a job that exists and is to be filled. It ends after 60 days at the latest.
+- An advertisement stands for a job that exists and is to be filled. It ends after {adDays} days at the latest.
 - Employment, mini jobs, apprenticeships and holiday jobs state their pay.
 - Advertisements are neutral as to gender, origin and age (AGG). Questions about earlier pay, family planning, religion
   or health are forbidden unless the law allows them.
@@ -165,21 +178,24 @@ promise and not the contract, and it says so.
 
 > In short: nothing false, nothing hurtful, nothing automatic.
 
-Forbidden are false statements, invented jobs, harassment, discrimination, advertising, illegal content, getting round
+Forbidden are false statements, invented jobs, harassment, discrimination, unsolicited advertising, illegal content, getting round
 the rules on age, and reading the app out automatically.
 
 ## 8. Reports, decisions, appeals
 
 > In short: we give reasons for what we do, and you can appeal.
 
-Everybody can report content.{act:report-ad}{act:report-message}{act:report-without-account} People decide; automatic means decide nothing. We may remove content, end an advertisement,
-or lock an account for a time or for good, and choose the mildest means that suffices. You are told the reason, the rule
-that was broken and how long it lasts. Against each decision you can object in the app;{act:object}{act:object-to-lock} somebody else decides on it, as a
-rule within 14 days. The way to the courts stays open.
+Everybody can report content.{act:report-ad}{act:report-message}{act:report-without-account} People decide; automatic means decide
+nothing but the periods named here: an advertisement ends with its time, and by itself if nobody looks at applications for
+{unreviewedDays} days. From which age an advertisement is open is computed by the app from the law. We may remove content, end an advertisement, forbid a company to publish, or lock an account for a
+time or for good, and choose the mildest means that suffices. You are told what happened, the rule or law that was broken,
+whether it was done automatically, where it holds and for how long. Against each decision you can object in the app for
+{appealMonths} months;{act:object}{act:object-to-lock} somebody else decides on it, as a rule within {appealDays} days. Apart
+from that you can go to court.
 
 ## 9. Paid services for companies
 
-> In short: for businesses only, cancelled with one click at any time.{act:cancel-plan}
+> In short: for businesses only, cancelled with one click to the end of the period.{act:cancel-plan}
 
 Plans are for businesses only (section 14 BGB). Prices are net, plus VAT where it applies. Invoices
 are payable within ${DUE_DAYS} days of receipt, without deduction; default begins at the latest ${newest(PAYMENT_DEFAULT).days} days after due date and
@@ -192,9 +208,12 @@ be answered.
 
 > In short: in full for intent, gross negligence and injury, otherwise limited.
 
-We are liable without limit for intent and gross negligence, for injury to life, body or health, and under the Product
-Liability Act. For simple negligence we are liable only for the breach of essential duties and for typical, foreseeable
-damage.
+We are liable without limit for intent and gross negligence, for injury to life, body or health, under the Product
+Liability Act, and as far as we have given a guarantee or concealed a defect in bad faith. For simple negligence we are
+liable only if we breach an essential duty of the contract, and only for the damage that is typical and foreseeable for
+contracts of this kind. A duty is essential if the contract cannot be carried out at all without it and you may regularly
+rely on it. Where data are lost we are liable for the effort of restoring them from a backup as is usual. This holds for the
+people who work for us as well.
 
 ## 11. Changes and end
 

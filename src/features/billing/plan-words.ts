@@ -9,7 +9,7 @@ const NAME: Record<string, MessageDescriptor> = {
 };
 
 const FOR: Record<string, MessageDescriptor> = {
-  free: msg`One job on the market, for as long as you like.`,
+  free: msg`One job on the market at a time.`,
   starter: msg`For a shop or a workshop.`,
   team: msg`For a company with several places.`,
   business: msg`For whoever hires all year round.`,

@@ -38,7 +38,7 @@ export function DecisionNote({ report, decision: { outcome, measure, statement, 
       <p className="text-small text-soft">
         <Trans>Decided by a person on {day}.</Trans>
       </p>
-      <Objection report={report} />
+      <Objection against={{ _reportId: report._id }} appeals={report.appeals} />
     </section>
   );
 }

@@ -7,14 +7,17 @@ import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ObjectionForm } from './objection-form.tsx';
+import { useRestrictions } from './use-restrictions.ts';
 
 /** Objects to the lock of the account, or tells how the objection stands (locked.3). */
 export function LockObjection() {
   const waiting = useLive(openAppeal);
   const sent = useAppeals(waiting === null);
+  const locks = useRestrictions().filter(({ kind }) => kind === 'account_locked');
   if (waiting === undefined) return <Skeleton lines={3} />;
   if (waiting) return <Waiting text={waiting} />;
-  const own = sent.filter(({ _reportId }) => _reportId === null);
+  const isOfLock = ({ _restrictionId: id }: Appeal) => id === null || locks.some(({ _id }) => _id === id);
+  const own = sent.filter((appeal) => appeal._reportId === null && isOfLock(appeal));
   const open = own.find(({ status }) => status === 'open');
   if (open) return <Sent appeal={open} />;
   const refused = own.find(({ status }) => status === 'refused');
@@ -25,7 +28,10 @@ export function LockObjection() {
           <Trans>Your last objection was answered: {refused.statement}</Trans>
         </p>
       )}
-      <ObjectionForm reportId={null} />
+      <ObjectionForm against={{}} />
+      <p className="max-w-content text-small text-soft">
+        <Trans>Somebody else than before decides. Apart from that you can go to court.</Trans>
+      </p>
     </>
   );
 }

@@ -10,17 +10,20 @@ import { TextArea } from '../../ui/text-area.tsx';
 /** The server wants more than a word. */
 const MIN = 10;
 
+/** The decision: about a report, or a restriction; neither: the lock of the account. */
+export type Against = { readonly _reportId?: string; readonly _restrictionId?: string };
+
 type Props = {
-  /** The report that was decided; null: against the lock of the account. */
-  reportId: string | null;
+  against: Against;
   onSent?: () => void;
 };
 
 /** Objects to a decision; what is written is kept, and goes out by itself. */
-export function ObjectionForm({ reportId, onSent }: Props) {
+export function ObjectionForm({ against, onSent }: Props) {
   const { t } = useLingui();
   const { mutate, newId } = useSync();
-  const key = reportId === null ? 'appeal' : `appeal:${reportId}`;
+  const id = against._reportId ?? against._restrictionId;
+  const key = id === undefined ? 'appeal' : `appeal:${id}`;
   const draft = useKeptDraft<string>(key);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<'short' | 'storage' | null>(null);
@@ -33,8 +36,7 @@ export function ObjectionForm({ reportId, onSent }: Props) {
     if (said.length < MIN) return setProblem('short');
     await draft.finish();
     try {
-      const about = reportId === null ? {} : { _reportId: reportId };
-      await mutate('appeal.create', { _id: newId(), ...about, text: said }, { draft: key });
+      await mutate('appeal.create', { _id: newId(), ...against, text: said }, { draft: key });
       onSent?.();
     } catch {
       // Nothing was written: the form goes on, with its text.

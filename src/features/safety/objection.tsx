@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Against } from './objection-form.tsx';
 import { ObjectionForm } from './objection-form.tsx';
-import type { OwnAppeal, OwnReport } from './own-reports.ts';
+import type { OwnAppeal } from './own-reports.ts';
 
 /** Objects to a decision, or tells what became of an objection. */
-export function Objection({ report: { _id, appeals } }: { report: OwnReport }) {
+export function Objection({ against, appeals }: { against: Against; appeals: readonly OwnAppeal[] }) {
   const [writing, setWriting] = useState(false);
   const isOpen = appeals.some(({ status }) => status === 'open');
   return (
@@ -15,7 +16,7 @@ export function Objection({ report: { _id, appeals } }: { report: OwnReport }) {
       {appeals.map((appeal) => (
         <AppealNote key={appeal._id} appeal={appeal} />
       ))}
-      {!isOpen && writing && <ObjectionForm reportId={_id} onSent={() => setWriting(false)} />}
+      {!isOpen && writing && <ObjectionForm against={against} onSent={() => setWriting(false)} />}
       {!isOpen && !writing && (
         <div className="grid gap-2">
           {appeals.length === 0 && (

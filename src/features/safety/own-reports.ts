@@ -33,17 +33,23 @@ export function ownReports(made: MadeHere, listed: readonly Report[]): OwnReport
       return { _id, as: 'reporter', target, reason, text, createdAt: at, entry, decision: null, appeals: [] };
     });
   const there = listed.map(({ files: _files, status: _status, ...report }): OwnReport => {
-    return { ...report, entry: undefined, appeals: ownAppeals(made, report) };
+    const appeals = ownAppeals(made, report.appeals, ({ _reportId }) => _reportId === report._id);
+    return { ...report, entry: undefined, appeals };
   });
   return [...here, ...there].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-function ownAppeals({ appeals }: MadeHere, report: Pick<Report, '_id' | 'appeals'>): OwnAppeal[] {
-  const known = report.appeals.map((appeal): OwnAppeal => ({ ...appeal, entry: undefined }));
+/** Objections to one decision: what the server has of them, and before that what was made here. */
+export function ownAppeals(
+  { appeals }: MadeHere,
+  listed: readonly Appeal[],
+  isAgainst: (args: MadeHere['appeals'][number]['args']) => boolean,
+): OwnAppeal[] {
+  const known = listed.map((appeal): OwnAppeal => ({ ...appeal, entry: undefined }));
   const ids = new Set(known.map(({ _id }) => _id));
   const isOpen = known.some(({ status }) => status === 'open');
   const here = appeals
-    .filter(({ args }) => args._reportId === report._id && !ids.has(args._id))
+    .filter(({ args }) => isAgainst(args) && !ids.has(args._id))
     .filter(({ entry }) => entry || !isOpen)
     .map(({ args: { _id, text }, entry }): OwnAppeal => {
       return { _id, text, status: 'open', statement: null, answerBy: null, entry };

@@ -13,11 +13,14 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import type { OwnReport } from './own-reports.ts';
+import type { OwnRestriction } from './own-restrictions.ts';
 import { ReportState } from './report-state.tsx';
 import { reportSteps } from './report-steps.ts';
 import { TARGET_NAME } from './report-target.ts';
+import { RESTRICTION_TEXT, RestrictionNote } from './restriction-note.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { type Reports, useReports } from './use-reports.ts';
+import { useRestrictions } from './use-restrictions.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -41,9 +44,12 @@ export function ReportsSheet({ open, onClose }: Props) {
 
 function Content({ id, onOpen }: { id: string | null; onOpen: (id: string | null) => void }) {
   const found = useReports();
+  const restrictions = useRestrictions();
+  const restriction = restrictions.find(({ _id }) => _id === id);
+  if (restriction) return <OneRestriction restriction={restriction} onBack={() => onOpen(null)} />;
   const one = found.reports?.find(({ _id }) => _id === id);
   if (one) return <OneReport report={one} onBack={() => onOpen(null)} />;
-  return <ReportList {...found} onOpen={onOpen} />;
+  return <ReportList {...found} restrictions={restrictions} onOpen={onOpen} />;
 }
 
 function OneReport({ report, onBack }: { report: OwnReport; onBack: () => void }) {
@@ -61,11 +67,27 @@ function OneReport({ report, onBack }: { report: OwnReport; onBack: () => void }
   );
 }
 
-function ReportList({ reports, away, old, again, onOpen }: Reports & { onOpen: (id: string) => void }) {
+function OneRestriction({ restriction, onBack }: { restriction: OwnRestriction; onBack: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Button variant="quiet" onClick={onBack} autoFocus>
+          <Trans>Back to the list</Trans>
+        </Button>
+      </div>
+      <RestrictionNote restriction={restriction} />
+    </div>
+  );
+}
+
+type ListProps = Reports & { restrictions: readonly OwnRestriction[]; onOpen: (id: string) => void };
+
+function ReportList({ reports, away, old, again, restrictions, onOpen }: ListProps) {
   const { t } = useLingui();
   const reach = useReachability();
   if (!reports) return <Skeleton lines={4} />;
-  if (reports.length === 0 && away)
+  const empty = reports.length === 0 && restrictions.length === 0;
+  if (empty && away)
     return (
       <NotHere
         title={<Trans>Your reports are not on this device yet.</Trans>}
@@ -74,14 +96,16 @@ function ReportList({ reports, away, old, again, onOpen }: Reports & { onOpen: (
         onAgain={again}
       />
     );
-  if (reports.length === 0)
+  if (empty)
     return (
       <EmptyState picture="no-notifications" title={t`You have reported nothing.`}>
         <Trans>Every ad, company and message can be reported. What comes of it you read here.</Trans>
       </EmptyState>
     );
   const own = reports.filter(({ as }) => as === 'reporter');
-  const affected = reports.filter(({ as }) => as === 'affected');
+  // A report that led to a restriction is told by its statement of reasons.
+  const told = new Set(restrictions.map(({ _reportId }) => _reportId));
+  const affected = reports.filter(({ as, _id }) => as === 'affected' && !told.has(_id));
   return (
     <div className="-mx-5 grid gap-5">
       {(away || old) && (
@@ -89,9 +113,45 @@ function ReportList({ reports, away, old, again, onOpen }: Reports & { onOpen: (
           <Trans>The server does not answer. There may be news that is not here yet.</Trans>
         </p>
       )}
+      <RestrictionGroup restrictions={restrictions} onOpen={onOpen} />
       <Group title={t`Decided about you`} reports={affected} onOpen={onOpen} />
       <Group title={t`What you reported`} reports={own} onOpen={onOpen} />
     </div>
+  );
+}
+
+type RestrictionGroupProps = {
+  restrictions: readonly OwnRestriction[];
+  onOpen: (id: string) => void;
+};
+
+function RestrictionGroup({ restrictions, onOpen }: RestrictionGroupProps) {
+  const { t, i18n } = useLingui();
+  if (restrictions.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="px-5 text-small font-semibold">{t`What we have done`}</h3>
+      <div className="border-y border-line">
+        <List>
+          {restrictions.map(({ _id, kind, about, decidedAt }) => (
+            <ListRow
+              key={_id}
+              title={
+                <button
+                  type="button"
+                  className="stretched-link block w-full whitespace-normal text-start"
+                  onClick={() => onOpen(_id)}
+                >
+                  {i18n._(RESTRICTION_TEXT[kind])}
+                </button>
+              }
+              detail={about}
+              meta={<RelativeTime instant={decidedAt} />}
+            />
+          ))}
+        </List>
+      </div>
+    </section>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { PAGE_MAX } from '../../../contract/limits.ts';
 import { reportsMadeHere } from '../../replica/queries/reports.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useRead } from '../../sync/react/use-read.ts';
 import { type OwnReport, ownReports } from './own-reports.ts';
+import { useWhenReceived } from './use-when-received.ts';
 
 /**
  * `away`: the server does not answer, and was never asked here; what this device has sent is told all the same.
@@ -26,15 +27,4 @@ export function useReports(asked = true): Reports {
     return listed || all.length > 0 || read.state !== 'loading' ? all : undefined;
   }, [made, listed, read.state]);
   return { reports, away: read.state === 'away', old: read.state === 'there' && read.old, again: read.again };
-}
-
-/** Asks the server again once less is on its way than before. */
-function useWhenReceived(waiting: number | undefined, again: () => void): void {
-  const before = useRef(0);
-  const ask = useEffectEvent(again);
-  useEffect(() => {
-    if (waiting === undefined) return;
-    if (waiting < before.current) ask();
-    before.current = waiting;
-  }, [waiting]);
 }

@@ -23,7 +23,7 @@ export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
   if (entry.name === 'search.step' && 'jobId' in args)
     return <LinkButton to="/pwa/$jobId" params={{ jobId: args.jobId }} {...button} />;
   // An objection against the lock has no report: it stands on the screen of the lock.
-  if (entry.name === 'report.create' || '_reportId' in args)
+  if (entry.name === 'report.create' || '_reportId' in args || '_restrictionId' in args)
     return <LinkButton to="/pwa/user/settings" search={{ safety: 'reports' }} {...button} />;
   if (entry.name === 'user.set-setting') return <LinkButton to="/pwa/user/settings" {...button} />;
   if (entry.name.startsWith('creator.')) return <LinkButton to="/pwa/user/create-creator" {...button} />;

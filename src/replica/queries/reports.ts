@@ -35,5 +35,7 @@ export function reportsMadeHere(db: Replica): Promise<MadeHere> {
 export async function openAppeal(db: Replica): Promise<string | null> {
   const entries = (await outboxEntries(db)).filter(({ name }) => name === 'appeal.create');
   const appeals = entries.map(({ args }) => args as ArgsOf<'appeal.create'>);
-  return appeals.find(({ _reportId }) => _reportId === undefined)?.text ?? null;
+  const isOfLock = (one: ArgsOf<'appeal.create'>) =>
+    one._reportId === undefined && one._restrictionId === undefined;
+  return appeals.find(isOfLock)?.text ?? null;
 }

@@ -1,5 +1,8 @@
 import { v7 } from 'uuid';
 import type { reportCalls } from '../../../contract/calls/report.ts';
+import { transact } from '../../../server/api/transact.ts';
+import { restrict } from '../../../server/domain/restriction/restrict.ts';
+import { REASONS } from '../../../server/testing/reasons.ts';
 import type { CasesOf } from '../case.ts';
 import { ACCOUNTS } from '../role-sets.ts';
 import { forgetUsage, makeDecidedReport, uidOf } from './make-person.ts';
@@ -33,6 +36,25 @@ export const reportCases: CasesOf<typeof reportCalls> = {
     },
     check: ({ items }) => {
       if (items.length === 0) throw new Error('the report is not in the list');
+    },
+  },
+  'restriction.list': {
+    by: 'owner',
+    may: [...ACCOUNTS, 'locked'],
+    args: async ({ t, companyId }) => {
+      await transact(t.parts, (context) =>
+        restrict(context, {
+          ...REASONS,
+          kind: 'company_unverified',
+          concerns: { companyId },
+          target: { type: 'company', id: companyId },
+          about: '',
+        }),
+      );
+      return {};
+    },
+    check: ({ items }) => {
+      if (items.length === 0) throw new Error('the restriction is not in the list');
     },
   },
   'appeal.create': {

@@ -20,6 +20,16 @@ function recordApplication(context: ModelContext, row: ApplicationRecord): void 
   record(context, `company:${row._companyId}`, 'applicant', row, row.removedFrom !== null);
 }
 
+const eraseAfter = ({ now }: ModelContext) => new Date(Date.parse(now) + 180 * DAY_MS).toISOString();
+
+/** The time of accepted applications runs from the end of their job; back on the market, it stands still. */
+export function timeAccepted(context: ModelContext, jobId: string, ended: boolean): void {
+  for (const row of context.state.applications.values()) {
+    if (row._jobId !== jobId || row.status !== 'accepted' || (row.eraseAt !== null) === ended) continue;
+    recordApplication(context, { ...row, eraseAt: ended ? eraseAfter(context) : null, ver: row.ver + 1 });
+  }
+}
+
 export function apply(context: ModelContext, args: ArgsOf<'application.add'>) {
   const { state, uid, user, now } = context;
   if (user.userMode !== 'user') throw new ApiError('not_allowed', 'company accounts do not apply');
@@ -135,7 +145,7 @@ export function accept(context: ModelContext, args: ArgsOf<'application.accept'>
       seenAt: row.seenAt ?? now,
       answeredAt: row.answeredAt ?? now,
       rejection: null,
-      eraseAt: null,
+      eraseAt: state.jobs.get(row._jobId)?.status === 'published' ? null : eraseAfter(context),
       dueAt: null,
     });
     touchJob(context, row._jobId);
@@ -167,7 +177,7 @@ export function rejectRow(
       by: `${user.general.firstname} ${user.general.lastname}`,
     },
     answeredAt: row.answeredAt ?? now,
-    eraseAt: new Date(Date.parse(now) + 180 * DAY_MS).toISOString(),
+    eraseAt: eraseAfter(context),
     dueAt: null,
   });
   endOffers(context, next);
@@ -201,13 +211,13 @@ export function hire(context: ModelContext, id: string): void {
   const row = context.state.applications.get(id);
   if (!row || row.status === 'hired') return;
   if (!may('hire', row.status)) overtaken(row);
-  enter(context, row, 'hired', { dueAt: null });
+  enter(context, row, 'hired', { dueAt: null, eraseAt: eraseAfter(context) });
   touchJob(context, row._jobId);
 }
 
 /** By the seeker: withdrawn. By the owner: hidden from the company. */
 export function remove(context: ModelContext, { _applicationId }: ArgsOf<'application.remove'>) {
-  const { state, uid, now } = context;
+  const { state, uid } = context;
   const known = state.applications.get(_applicationId);
   if (known?._userId === uid) return presentApplication(withdraw(context, known));
   const { row } = asMember(context, _applicationId);
@@ -216,7 +226,7 @@ export function remove(context: ModelContext, { _applicationId }: ArgsOf<'applic
   if (!may('remove', row.status)) overtaken(row);
   const hidden = enter(context, row, 'removed', {
     removedFrom: row.status,
-    eraseAt: row.eraseAt ?? new Date(Date.parse(now) + 180 * DAY_MS).toISOString(),
+    eraseAt: row.eraseAt ?? eraseAfter(context),
   });
   return { ...presentApplication(hidden), status: hidden.status };
 }
@@ -226,7 +236,7 @@ function withdraw(context: ModelContext, row: ApplicationRecord): ApplicationRec
   if (!may('withdraw', row.status)) overtaken(row);
   const next = enter(context, row, 'withdrawn', {
     dueAt: null,
-    eraseAt: new Date(Date.parse(context.now) + 180 * DAY_MS).toISOString(),
+    eraseAt: eraseAfter(context),
   });
   endOffers(context, next);
   touchJob(context, row._jobId);

@@ -8,7 +8,7 @@ import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { type JobAct, lacksPay, MATERIAL, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
-import { rejectRow } from './application.ts';
+import { rejectRow, timeAccepted } from './application.ts';
 import { type ModelContext, memberOf, record } from './context.ts';
 import { hasUnsignedOffer } from './end-offers.ts';
 import { notify } from './notify.ts';
@@ -132,6 +132,7 @@ export function publishJob(context: ModelContext, { _jobId, rev, validThrough }:
   assertNotEditedByOthers(context, job, rev);
   assertPaid(job, now);
   const end = closingMoment(closingDays(now).usual).toISOString();
+  timeAccepted(context, _jobId, false);
   return shown(
     context,
     put(
@@ -164,6 +165,7 @@ export function unpublishJob(context: ModelContext, { _jobId, reason, outcomes }
     throw new ApiError('outcomes_missing', 'every open application needs an outcome');
   const next = { ...job, ver: job.ver + 1, status: 'unpublished' as const, statusReason: reason };
   put(context, { ...next, unreviewedSince: null, updatedAt: context.now }, job);
+  timeAccepted(context, _jobId, true);
   for (const row of open) if (outcomes[row._id] === 'reject') rejectRow(context, row, {});
   return shown(context, context.state.jobs.get(_jobId) as JobRecord);
 }

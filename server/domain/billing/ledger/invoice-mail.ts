@@ -1,6 +1,6 @@
+import { moneyText } from '../../../base/money-text.ts';
 import type { NewMail } from '../../mail/post-mail.ts';
 import type { InvoiceRow } from '../rows.ts';
-import { moneyText } from './money-text.ts';
 
 type Letters = 'invoice' | 'invoice-reminder' | 'invoice-correction';
 

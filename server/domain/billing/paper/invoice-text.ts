@@ -5,7 +5,7 @@ import { inForce } from '../../../../contract/law/in-force.ts';
 import { DUE_DAYS, PAYMENT_DEFAULT } from '../../../../contract/law/invoice-terms.ts';
 import type { VatCase } from '../../../../contract/law/vat.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
-import { moneyText } from '../ledger/money-text.ts';
+import { moneyText } from '../../../base/money-text.ts';
 import { priceById } from '../plans.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { invoiceVatCase } from '../vat-id/vat-buyer.ts';

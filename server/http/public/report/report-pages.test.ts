@@ -149,7 +149,10 @@ onDatabase((app) => {
     await send(t, `/report/job/${jobId}?lang=en-US`, GOOD, id);
     const statement = 'Nobody may ask applicants for money.';
     await transact(t.parts, (context) =>
-      decideReport(context, { reportId: id, outcome: 'upheld', measure: 'content_removed', statement }),
+      decideReport(context, {
+        ...{ reportId: id, outcome: 'upheld', measure: 'content_removed', statement, by: 'Ada' },
+        ground: { ground: 'terms', rule: '7' },
+      }),
     );
     await t.doWork();
     const letter = t.letters.find(

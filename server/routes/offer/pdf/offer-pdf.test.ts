@@ -27,7 +27,7 @@ async function pdfOf(t: TestApp, uid: string | null, path: string, headers: Reco
 }
 
 onDatabase((app) => {
-  it('L37 says how the essential terms are handed over in this branch, and which are still missing', async () => {
+  it('L37 L53 says how the essential terms are handed over in this branch, and which are still missing', async () => {
     const t = app();
     const offer = await signed(t);
     const inText = await pdfOf(t, 'jana', offer.pdf);

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
 import { type ReactNode, useId } from 'react';
 import type { Product } from '../../../../contract/entities/product.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -22,7 +21,7 @@ type Props = {
 export function PlanCard({ product, interval, current, children }: Props) {
   const { i18n } = useLingui();
   const title = useId();
-  const { jobSlots, seats, creatorSearch } = product.metadata;
+  const { jobSlots, seats } = product.metadata;
   return (
     <article
       aria-labelledby={title}
@@ -54,24 +53,16 @@ export function PlanCard({ product, interval, current, children }: Props) {
         <Fact>
           <Trans>Chat and offers</Trans>
         </Fact>
-        <Fact has={creatorSearch}>
-          {creatorSearch ? <Trans>Search for creators</Trans> : <Trans>No search for creators</Trans>}
-        </Fact>
-        {product.features.includes('priority_support') && (
-          <Fact>
-            <Trans>Your mails to us are answered first</Trans>
-          </Fact>
-        )}
       </ul>
       <div className="grid content-end gap-2">{children}</div>
     </article>
   );
 }
 
-function Fact({ has = true, children }: { has?: boolean; children: ReactNode }) {
+function Fact({ children }: { children: ReactNode }) {
   return (
-    <li className={classNames('flex gap-2', has ? 'text-ink' : 'text-faint')}>
-      <Icon of={has ? Check : Minus} size="sm" className={has ? 'mt-1 text-accent' : 'mt-1'} />
+    <li className="flex gap-2 text-ink">
+      <Icon of={Check} size="sm" className="mt-1 text-accent" />
       <span>{children}</span>
     </li>
   );

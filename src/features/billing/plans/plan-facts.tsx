@@ -59,7 +59,7 @@ export function CancelAnswers({ trialDays, noVat, now }: { trialDays: number; no
           <Trans>
             You are on the free plan. Jobs on the market stay until their closing day, everybody in the
             company stays, and applicants can be answered. New jobs and members fit in once you are below its
-            limits; the search for creators ends.
+            limits.
           </Trans>
         </Answer>
         <Answer title={<Trans>Can I end it at once?</Trans>}>

@@ -127,7 +127,7 @@ describe('createjob.7 the lowest age', () => {
     expect(problems({ minAge: '21', minAgeGround: 'licence' })).toEqual([]);
   });
 
-  it('may be raised, not lowered', () => {
+  it('L26 may be raised, not lowered: no kind alone is light enough for 13', () => {
     expect(problems({ minAge: '18' })).toEqual([]);
     expect(problems({ minAge: '12' })).toEqual(['minAge below_lowest']);
     // A minijob of which nothing says that it is light: the server refuses to publish it below 15.

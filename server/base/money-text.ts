@@ -1,4 +1,4 @@
-import { type Language, tagOf } from '../../../../contract/languages.ts';
+import { type Language, tagOf } from '../../contract/languages.ts';
 
 /** Cents as a reader writes them: `1.234,50 €`. */
 export function moneyText(cents: number, lang: Language): string {

@@ -1,0 +1,25 @@
+import type { Appeal } from '../../../contract/entities/report.ts';
+import type { Restriction } from '../../../contract/entities/restriction.ts';
+import { APPEAL_MONTHS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../base/days.ts';
+import type { RestrictionRow } from './restrict.ts';
+
+/** As those read it whom it concerns: who of staff has decided stays inside. */
+export function presentRestriction(row: RestrictionRow, appeals: Appeal[]): Restriction {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    target: { type: row.target_type, id: row.target_id },
+    about: row.about,
+    _reportId: row.report_id,
+    facts: row.facts,
+    ground: row.ground,
+    rule: row.rule,
+    automated: row.automated,
+    decidedAt: row.decided_at.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    liftedAt: row.lifted_at?.toISOString() ?? null,
+    appealUntil: monthsAfter(row.decided_at, APPEAL_MONTHS).toISOString(),
+    appeals,
+  };
+}
