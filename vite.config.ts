@@ -84,8 +84,6 @@ export default defineConfig({
           'assets/firestore-signals-*.js',
           // Half a megabyte that is fetched when somebody opens a PDF.
           'assets/pdf*.js',
-          // Fetched when an appointment is shown.
-          'assets/appointment-file-*.js',
           'assets/page-*.{js,css}',
           'no-script.css',
         ],

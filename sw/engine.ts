@@ -9,6 +9,7 @@ import type { SyncEngine } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/session/put-away.ts';
 import { tellSessionEnd } from '../src/sync/session/session-end.ts';
 import { sweepDevice } from '../src/sync/session/shared-device.ts';
+import { fetchSend } from '../src/sync/wire/send.ts';
 import { createWire } from '../src/sync/wire/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
@@ -16,7 +17,7 @@ import { deviceOf, openKept } from './store.ts';
 const wire = createWire({
   calls: engineCalls,
   origin: location.origin,
-  timeoutMs: NETWORK_TIMEOUT.mobileMs,
+  send: fetchSend(NETWORK_TIMEOUT.mobileMs),
   now: Date.now,
 });
 

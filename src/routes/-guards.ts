@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import type { Redirect } from '../../contract/redirect.ts';
 import { dropDestination, keepDestination, readDestination } from '../auth/destination.ts';
 import { isDoneAnywhere, keepMailLink, MAIL_PAGE, storageOf, takeMailLink } from '../auth/mail-link.ts';
-import { resetStage } from '../auth/reset-stage.ts';
+import { RESET_STAGE } from '../auth/reset-stage.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { detourOf, PLAIN, within } from './-rules.ts';
 
@@ -62,7 +62,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
     href,
     session,
     destination,
-    resetting: isPlain && resetStage() !== null,
+    resetting: sessionStorage.getItem(RESET_STAGE) !== null,
     middleware,
     redirects,
   });

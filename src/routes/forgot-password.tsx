@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SignedIn } from '../app/signed-in.tsx';
 import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
-import { dropResetStage, keepResetStage, resetStage } from '../auth/reset-stage.ts';
+import { RESET_STAGE, type ResetStage } from '../auth/reset-stage.ts';
 import { readSession } from '../auth/session.ts';
 import { OtherDevices } from '../features/identity/devices/other-devices.tsx';
 import { ForgotPasswordScreen } from '../features/identity/forgot-password-screen.tsx';
@@ -15,12 +15,12 @@ function ForgotPassword() {
   const { app } = Route.useRouteContext();
   const { history } = useRouter();
   const [link, setLink] = useState(() => readMailLink(sessionStorage, 'reset'));
-  const [set, setSet] = useState(() => resetStage() === 'set' && readSession() !== null);
+  const [set, setSet] = useState(() => isAt('set') && readSession() !== null);
   const asked = link !== null && !set;
   useEffect(() => {
     if (!asked) return;
-    keepResetStage('asked');
-    return () => dropResetStage('asked');
+    keep('asked');
+    return () => void drop('asked');
   }, [asked]);
   const forget = () => dropMailLink(sessionStorage);
   return (
@@ -29,7 +29,7 @@ function ForgotPassword() {
         <SignedIn app={app}>
           <OtherDevices
             onDone={() => {
-              dropResetStage('set');
+              drop('set');
               history.replace('/pwa');
             }}
           />
@@ -43,7 +43,7 @@ function ForgotPassword() {
           }}
           onDone={() => {
             forget();
-            keepResetStage('set');
+            keep('set');
             setSet(true);
           }}
         />
@@ -53,3 +53,10 @@ function ForgotPassword() {
     </PlainLayout>
   );
 }
+
+const isAt = (stage: ResetStage) => sessionStorage.getItem(RESET_STAGE) === stage;
+
+const keep = (stage: ResetStage) => sessionStorage.setItem(RESET_STAGE, stage);
+
+/** Where it has gone on from that stage, nothing happens. */
+const drop = (stage: ResetStage) => isAt(stage) && sessionStorage.removeItem(RESET_STAGE);

@@ -15,6 +15,7 @@ import type { WaitingFile } from '../../src/replica/waiting-file.ts';
 import { createEngine } from '../../src/sync/engine.ts';
 import { prepareFile } from '../../src/sync/files/prepare-file.ts';
 import { createReadFile } from '../../src/sync/files/read-file.ts';
+import { fetchSend } from '../../src/sync/wire/send.ts';
 import { createBytesTransport, createTransport, type SendPiece } from '../../src/sync/wire/transport.ts';
 
 /** The app's own code against the real user API, over real HTTP (rule W9). */
@@ -37,7 +38,7 @@ afterAll(() => t.close());
 
 /** A device of somebody; `cut` decides before each piece whether the line breaks there. */
 function device(uid: string, cut: (at: number) => 'before' | 'after' | false = () => false) {
-  const options = { calls, origin, timeoutMs: 10_000, now: Date.now };
+  const options = { calls, origin, send: fetchSend(10_000), now: Date.now };
   const bytes = createBytesTransport(options);
   const credentials = async () => ({ uid, token: uid });
   const sendPiece: SendPiece = async (piece) => {

@@ -6,7 +6,17 @@ type Pattern = { group: string[]; message: string };
 
 const ALL = Object.keys(TARGETS) as Target[];
 /** Of the app's rooms the server has some of the same name (routes): for it they are one, `src`. */
-const OF_SERVER: Target[] = ['contract', 'src', 'sw', 'src/build', 'tests', 'react', 'firebase', 'dexie'];
+const OF_SERVER: Target[] = [
+  'contract',
+  'src',
+  'sw',
+  'src/build',
+  'tests',
+  'react',
+  'ky',
+  'firebase',
+  'dexie',
+];
 const isOfServer = (target: string) => target.startsWith('server/');
 const OF_APP = ALL.filter((target) => target !== 'src' && !isOfServer(target));
 

@@ -13,6 +13,10 @@ export const TARGETS = {
     modules: ['dexie', 'dexie/**', 'dexie-react-hooks'],
     instead: 'Only src/replica imports dexie: ask one of its queries, or call mutate() of useSync().',
   },
+  ky: {
+    modules: ['ky', 'ky/**'],
+    instead: 'Only src/sync/wire/ky-send.ts imports ky: send through the transport.',
+  },
   firebase: {
     modules: ['firebase', 'firebase/**', '@firebase/**'],
     instead: 'Only src/auth imports firebase: use what src/auth exports.',
@@ -284,9 +288,10 @@ export const ROOMS: Room[] = [
     name: 'src/sync',
     holds:
       'Mutations and their optimistic effects, the outbox and its sending, pulls, merging, files, signals. Runs in the page and in the worker. Its rules: src/sync/SPEC.md.',
-    files: ['src/sync/**', '!src/sync/react/**'],
+    files: ['src/sync/**', '!src/sync/wire/ky-send.ts', '!src/sync/react/**'],
     ...SYNC,
   },
+  { name: 'src/sync', files: ['src/sync/wire/ky-send.ts'], ...SYNC, may: { ...SYNC.may, ky: true } },
   { name: 'src/sync', files: ['src/sync/react/**'], may: { ...SYNC.may, react: true } },
   {
     name: 'src/device',
@@ -390,14 +395,14 @@ export const ROOMS: Room[] = [
     name: 'src/app, src/main.tsx',
     holds: 'The composition root: the only place where the parts of the page are made and joined.',
     files: ['src/app/**', 'src/*.tsx'],
-    may: { ...everything, firebase: [], 'src/build': [], sw: [], server: [], tests: [] },
+    may: { ...everything, ky: [], firebase: [], 'src/build': [], sw: [], server: [], tests: [] },
   },
   {
     name: 'src/build',
     holds:
       'What the build does beyond its tools: which module goes into which file, what strangers see first, the manifest.',
     files: ['src/build/**'],
-    may: { ...everything, dexie: [], firebase: [], sw: [], server: [], tests: [] },
+    may: { ...everything, dexie: [], ky: [], firebase: [], sw: [], server: [], tests: [] },
   },
   {
     name: 'src/public-page',

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { calls, KEY_HEADER } from '../../contract/calls.ts';
+import { fetchSend } from '../../src/sync/wire/send.ts';
 import { createSendBatch, createTransport } from '../../src/sync/wire/transport.ts';
 
 /** The simulation answers in outcomes; what the real transport makes of a portal's answers is shown here (rule W7). */
@@ -15,7 +16,7 @@ async function wireTo(listener: RequestListener) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { calls, origin: `http://127.0.0.1:${port}`, timeoutMs: 5000, now: Date.now };
+  return { calls, origin: `http://127.0.0.1:${port}`, send: fetchSend(5000), now: Date.now };
 }
 
 async function answeredBy(listener: RequestListener) {

@@ -5,13 +5,14 @@ import { keepDeviceStore, type StoreKeeping } from '../../../src/app/store-keepi
 import { Replica } from '../../../src/replica/database.ts';
 import { watch } from '../../../src/replica/watch.ts';
 import { joinEngine } from '../../../src/sync/browser-engine.ts';
+import { fetchSend } from '../../../src/sync/wire/send.ts';
 import { createWire, type Transport } from '../../../src/sync/wire/transport.ts';
 import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
 
 const db = new Replica(UID);
-const overHttp = createWire({ calls, origin: location.origin, timeoutMs: 60_000, now: Date.now });
+const overHttp = createWire({ calls, origin: location.origin, send: fetchSend(60_000), now: Date.now });
 /** What answers the next pull; the network unless a measure says otherwise. */
 let transport: Transport = overHttp.transport;
 /** The app's watchdog around taps; started with them. */

@@ -7,6 +7,7 @@ import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../.
 import { ACTED_AT_HEADER, API_BASE, EPOCH_HEADER, EVENTS_PATH, KEY_HEADER } from '../../../contract/http.ts';
 import { answerChanges, signal as signalSchema } from '../../../contract/sync.ts';
 import type { Outcome } from './outcome.ts';
+import { PLAIN, type Send } from './send.ts';
 
 /** What an outbox says about a write beside its arguments. */
 export type Stamp = {
@@ -52,8 +53,7 @@ export type FetchFile = (file: {
 export type WireOptions = {
   /** Where the API is, empty for the page's own. */
   origin: string;
-  /** Until "no answer". */
-  timeoutMs: number;
+  send: Send;
   now: () => number;
 };
 
@@ -75,41 +75,15 @@ export function createWire(options: WireOptions & Callable): Wire {
   };
 }
 
-/** `redirect: 'manual'`: a captive portal's redirect is no answer. */
-const PLAIN = { redirect: 'manual', cache: 'no-store', credentials: 'omit' } as const satisfies RequestInit;
-
-type Send = (path: string, init: RequestInit) => Promise<Response>;
-
-/** One request each. The time is for the answer to begin: what is long may take longer. */
-function connect({ origin, timeoutMs }: WireOptions): Send {
-  return async (path, { signal, ...init }) => {
-    const ending = new AbortController();
-    const end = () => ending.abort(signal?.reason);
-    // Not `AbortSignal.any`: not every browser we are opened in has it.
-    signal?.addEventListener('abort', end, { once: true });
-    if (signal?.aborted) end();
-    const timer = setTimeout(
-      () => ending.abort(new DOMException('no answer in time', 'TimeoutError')),
-      timeoutMs,
-    );
-    try {
-      return await fetch(origin + path, { ...PLAIN, ...init, signal: ending.signal });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-}
-
 /** Which calls this context makes. */
 type Callable = { calls: CallTable };
 
-export function createTransport({ calls, ...options }: WireOptions & Callable): Transport {
-  const send = connect(options);
+export function createTransport({ calls, origin, send, now }: WireOptions & Callable): Transport {
   return async (name, args, { token, key, epoch, actedAt, signal }) => {
     try {
       const { method, path, answer } = callOf(calls, name);
       const { url, body } = address({ method, path }, args as Record<string, unknown>);
-      const response = await send(url, {
+      const response = await send(origin + url, {
         method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -123,19 +97,18 @@ export function createTransport({ calls, ...options }: WireOptions & Callable): 
       });
       if (key && response.headers.get(KEY_HEADER) !== key)
         return { kind: 'none', reason: isRedirect(response) ? 'redirect' : 'key not echoed' };
-      return await read<AnswerOf<typeof name>>(answer, response, options.now());
+      return await read<AnswerOf<typeof name>>(answer, response, now());
     } catch (error) {
       return broken(error);
     }
   };
 }
 
-export function createSendBatch({ calls, ...options }: WireOptions & Callable): SendBatch {
-  const send = connect(options);
+export function createSendBatch({ calls, origin, send, now }: WireOptions & Callable): SendBatch {
   return async (entries, { token, epoch }) => {
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
     try {
-      const response = await send(BATCH_PATH, {
+      const response = await send(origin + BATCH_PATH, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -144,7 +117,7 @@ export function createSendBatch({ calls, ...options }: WireOptions & Callable): 
         },
         body: JSON.stringify({ entries }),
       });
-      const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, options.now());
+      const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, now());
       if (outcome.kind === 'none') return none(outcome.reason);
       // A failure of the whole request meets the first entry again when it goes alone.
       if (outcome.kind === 'failure') return none(outcome.failure.code);
@@ -152,7 +125,7 @@ export function createSendBatch({ calls, ...options }: WireOptions & Callable): 
         const result = outcome.data.results[at];
         if (result === null) return 'not done';
         if (result?.key !== key) return { kind: 'none', reason: 'key not echoed' };
-        return told(callOf(calls, name).answer, result, options.now());
+        return told(callOf(calls, name).answer, result, now());
       });
     } catch (error) {
       const outcome = broken(error);
@@ -162,16 +135,15 @@ export function createSendBatch({ calls, ...options }: WireOptions & Callable): 
 }
 
 /** The routes that carry bytes instead of JSON. */
-export function createBytesTransport(options: WireOptions): {
+export function createBytesTransport({ origin, send, now }: WireOptions): {
   sendPiece: SendPiece;
   fetchFile: FetchFile;
   fetchDocument: FetchDocument;
 } {
-  const send = connect(options);
   return {
     sendPiece: async ({ fileId, offset, bytes, token }) => {
       try {
-        const response = await send(bytesPath(fileId), {
+        const response = await send(origin + bytesPath(fileId), {
           method: 'PUT',
           headers: {
             authorization: `Bearer ${token}`,
@@ -180,14 +152,14 @@ export function createBytesTransport(options: WireOptions): {
           },
           body: bytes,
         });
-        return await read<PieceAnswer>(pieceAnswer, response, options.now());
+        return await read<PieceAnswer>(pieceAnswer, response, now());
       } catch (error) {
         return broken(error);
       }
     },
     fetchFile: async ({ fileId, variant, token }) => {
       try {
-        const response = await send(`${bytesPath(fileId)}?variant=${variant}`, {
+        const response = await send(`${origin}${bytesPath(fileId)}?variant=${variant}`, {
           headers: { authorization: `Bearer ${token}` },
           // The answer says itself that it may be kept, and has to be asked about each time.
           cache: 'default',
@@ -195,7 +167,7 @@ export function createBytesTransport(options: WireOptions): {
         // Every file has its tag; a page that a captive portal shows instead has none of ours.
         if (response.ok && response.headers.get('etag'))
           return { kind: 'answer', data: await response.blob(), changes: [] };
-        return response.ok ? { kind: 'none', reason: 'not a file' } : await failed(response, options.now());
+        return response.ok ? { kind: 'none', reason: 'not a file' } : await failed(response, now());
       } catch (error) {
         return broken(error);
       }
@@ -204,12 +176,10 @@ export function createBytesTransport(options: WireOptions): {
       // The token goes to our own server only, whatever address an answer names.
       if (!path.startsWith(`${API_BASE}/`)) return { kind: 'none', reason: 'not ours' };
       try {
-        const response = await send(path, { headers: { authorization: `Bearer ${token}` } });
+        const response = await send(origin + path, { headers: { authorization: `Bearer ${token}` } });
         if (response.ok && isDocument(response))
           return { kind: 'answer', data: await response.blob(), changes: [] };
-        return response.ok
-          ? { kind: 'none', reason: 'not a document' }
-          : await failed(response, options.now());
+        return response.ok ? { kind: 'none', reason: 'not a document' } : await failed(response, now());
       } catch (error) {
         return broken(error);
       }

@@ -4,6 +4,7 @@ import { Replica } from '../../../../src/replica/database.ts';
 import { joinEngine } from '../../../../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../../../../src/sync/engine.ts';
 import type { WriteWithJournal } from '../../../../src/sync/wire/ports.ts';
+import { fetchSend } from '../../../../src/sync/wire/send.ts';
 import { createTransport } from '../../../../src/sync/wire/transport.ts';
 import { UID } from '../../pages/taps.ts';
 
@@ -18,7 +19,7 @@ export function faultEngine(wake: () => void, writeWithJournal?: WriteWithJourna
       transport: createTransport({
         calls: engineCalls,
         origin: location.origin,
-        timeoutMs: 30_000,
+        send: fetchSend(30_000),
         now: Date.now,
       }),
     },
