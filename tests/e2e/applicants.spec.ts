@@ -58,6 +58,12 @@ test('company.2 the list: parts with their numbers, search, order, and one line 
     await page.getByRole('searchbox').fill('nobody has such a name');
     await page.getByRole('button', { name: 'Show everybody' }).click();
     await expect.poll(() => countOf(page, 'Open')).toBe(open);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    const jobs = page.getByRole('combobox', { name: 'Applicants of' });
+    await jobs.selectOption({ index: 1 });
+    await expect.poll(() => countOf(page, 'Open')).toBeLessThan(open);
+    await jobs.selectOption({ index: 0 });
+    await expect.poll(() => countOf(page, 'Open')).toBe(open);
     await page.getByRole('combobox', { name: 'Order' }).selectOption('by name');
     await expect(page.getByRole('heading', { name: /^Due this week/ })).toHaveCount(0);
     const names = await page.locator('[data-applicant]').allTextContents();

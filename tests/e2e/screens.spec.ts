@@ -233,6 +233,7 @@ test('a company’s screens with an applicant', async () => {
     await look(page, '/pwa/company', 'company-overview');
     await look(page, '/pwa/company?view=jobs', 'company-jobs');
     await look(page, '/pwa/company?view=applicants', 'company-applicants');
+    await look(page, '/pwa/company?view=applicants&as=list', 'company-applicants-list');
     await page.evaluate(() => localStorage.setItem('language', 'en_US'));
     await page.goto(`${server().origin}/pwa/company?view=applicants`);
     await page

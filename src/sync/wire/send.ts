@@ -1,6 +1,6 @@
 /**
  * Sends one request to the user API. Rejects where no answer has begun in time: what is long may take longer. The page
- * sends by ky (`ky-send.ts`); the worker, which is started for each push, by `fetch` alone, without 4 KiB that it would
+ * sends by ky (`ky-send.ts`); the worker, which is started for each push, by `fetch` alone, without 8 KiB that it would
  * read each time. One suite holds both (`send.test.ts`).
  */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;

@@ -3,16 +3,16 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { SideScroll } from '../../../ui/side-scroll.tsx';
 import { BoardColumn } from './board-column.tsx';
+import type { CardControls } from './card-controls.ts';
 import { COLUMN_LABEL } from './column-label.ts';
 import { COLUMNS, type Column, type Columns } from './columns.ts';
-import type { Hand } from './hand.ts';
 import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
 import { nextCard } from './next-card.ts';
 
 type Props = {
   columns: Columns;
-  hand: Hand;
+  controls: CardControls;
   /** What moving somebody to a column does; null where they are there already. */
   moveOf: (applicantId: string, column: Column) => Move | null;
   onMove: (applicantId: string, column: Column) => void;
@@ -24,7 +24,7 @@ type Props = {
 type Moved = { id: string; column: Column | undefined };
 
 /** Applicants in six columns (company.2). Cards are moved by dragging them, or by Shift with an arrow key and Enter. */
-export function ApplicantsBoard({ columns, hand, moveOf, onMove, onWant, onSelectAll }: Props) {
+export function ApplicantsBoard({ columns, controls, moveOf, onMove, onWant, onSelectAll }: Props) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   const [moved, setMoved] = useState<Moved>();
@@ -72,7 +72,7 @@ export function ApplicantsBoard({ columns, hand, moveOf, onMove, onWant, onSelec
               key={column}
               column={column}
               applicants={columns[column]}
-              hand={hand}
+              controls={controls}
               move={moved && moveOf(moved.id, column)}
               aimed={column === aimed}
               movedId={moved?.id}

@@ -6,9 +6,9 @@ import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { useListTop } from '../../../ui/use-list-top.ts';
 import { ApplicantRow } from './applicant-row.tsx';
+import type { CardControls } from './card-controls.ts';
 import { DUE_GROUP_TEXT } from './due-group-text.ts';
 import { type DueGroup, dueGroupOf } from './due-groups.ts';
-import type { Hand } from './hand.ts';
 import { useShownCard } from './use-shown-card.ts';
 
 const ROW_PX = 44;
@@ -19,11 +19,11 @@ type Props = {
   applicants: readonly Applicant[];
   /** By the day on which an answer is due. */
   grouped: boolean;
-  hand: Hand;
+  controls: CardControls;
 };
 
 /** Any number of applicants in lines, of which only those in sight exist (company.2). */
-export function ApplicantsList({ applicants, grouped, hand }: Props) {
+export function ApplicantsList({ applicants, grouped, controls }: Props) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   const now = useNow();
@@ -46,13 +46,13 @@ export function ApplicantsList({ applicants, grouped, hand }: Props) {
   });
   useShownCard(
     box,
-    hand.wanted,
+    controls.wanted,
     (id) => {
       const index = items.findIndex(({ key }) => key === id);
       if (index >= 0) virtualizer.scrollToIndex(index);
       return index >= 0;
     },
-    hand.onShown,
+    controls.onShown,
   );
   return (
     <ul
@@ -80,14 +80,14 @@ export function ApplicantsList({ applicants, grouped, hand }: Props) {
             ) : (
               <ApplicantRow
                 applicant={item.applicant}
-                entries={hand.entriesOf(item.key)}
-                oneJob={hand.oneJob}
-                marked={item.key === hand.openId}
+                entries={controls.entriesOf(item.key)}
+                oneJob={controls.oneJob}
+                marked={item.key === controls.openId}
                 selecting={{
-                  checked: hand.selected.has(item.key),
-                  onToggle: (range) => hand.onToggle(item.key, range),
+                  checked: controls.selected.has(item.key),
+                  onToggle: (range) => controls.onToggle(item.key, range),
                 }}
-                onOpen={() => hand.onOpen(item.key)}
+                onOpen={() => controls.onOpen(item.key)}
               />
             )}
           </li>

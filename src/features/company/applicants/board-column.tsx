@@ -5,9 +5,9 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ApplicantCard } from './applicant-card.tsx';
+import type { CardControls } from './card-controls.ts';
 import { COLUMN_LABEL } from './column-label.ts';
 import type { Column } from './columns.ts';
-import type { Hand } from './hand.ts';
 import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
 import { useShownCard } from './use-shown-card.ts';
@@ -18,7 +18,7 @@ const GAP_PX = 8;
 type Props = {
   column: Column;
   applicants: readonly Applicant[];
-  hand: Hand;
+  controls: CardControls;
   /** What dropping the one that is being moved here would do; undefined: nobody is, null: they are here already. */
   move: Move | null | undefined;
   /** The keys have led the moved one here. */
@@ -34,7 +34,7 @@ type Props = {
 export function BoardColumn({
   column,
   applicants,
-  hand,
+  controls,
   move,
   aimed,
   movedId,
@@ -59,13 +59,13 @@ export function BoardColumn({
   });
   useShownCard(
     box,
-    hand.wanted,
+    controls.wanted,
     (id) => {
       const index = applicants.findIndex(({ _id }) => _id === id);
       if (index >= 0) virtualizer.scrollToIndex(index);
       return index >= 0;
     },
-    hand.onShown,
+    controls.onShown,
   );
   const count = applicants.length;
   const label = i18n._(COLUMN_LABEL[column]);
@@ -106,7 +106,7 @@ export function BoardColumn({
             {count}
           </span>
         </h3>
-        {hand.selected.size > 0 && count > 0 && (
+        {controls.selected.size > 0 && count > 0 && (
           <button
             type="button"
             className="link text-note"
@@ -156,13 +156,13 @@ export function BoardColumn({
               >
                 <ApplicantCard
                   applicant={applicant}
-                  entries={hand.entriesOf(id)}
-                  oneJob={hand.oneJob}
-                  marked={id === hand.openId || id === movedId}
+                  entries={controls.entriesOf(id)}
+                  oneJob={controls.oneJob}
+                  marked={id === controls.openId || id === movedId}
                   selecting={{
-                    checked: hand.selected.has(id),
-                    shown: hand.selected.size > 0,
-                    onToggle: (range) => hand.onToggle(id, range),
+                    checked: controls.selected.has(id),
+                    shown: controls.selected.size > 0,
+                    onToggle: (range) => controls.onToggle(id, range),
                   }}
                   dragging={{
                     draggable: true,
@@ -173,7 +173,7 @@ export function BoardColumn({
                     },
                     onDragEnd: () => onDrag(undefined),
                   }}
-                  onOpen={() => hand.onOpen(id)}
+                  onOpen={() => controls.onOpen(id)}
                 />
               </li>
             );

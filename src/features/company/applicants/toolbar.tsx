@@ -19,41 +19,34 @@ const SORT_LABEL: Record<Sort, MessageDescriptor> = {
 
 export type View = 'list' | 'board';
 
-/** Which applicants are shown, and in what order. */
-export type Arrangement = {
-  jobId: string | undefined;
-  words: string;
-  sort: Sort;
-};
-
 type Props = {
-  arrangement: Arrangement;
   /** All of them: those the filter can choose from. */
   applicants: readonly Applicant[];
-  onChange: (next: Partial<Arrangement>) => void;
+  job: string | undefined;
+  search: string;
+  sort: Sort;
+  onJob: (jobId: string | undefined) => void;
+  onSearch: (words: string) => void;
+  onSort: (sort: Sort) => void;
 };
 
 /** Chooses which applicants are shown, and in what order. */
-export function Toolbar({ arrangement: { jobId, words, sort }, applicants, onChange }: Props) {
+export function Toolbar({ applicants, job, search, sort, onJob, onSearch, onSort }: Props) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <JobFilter applicants={applicants} jobId={jobId} onChange={(job) => onChange({ jobId: job })} />
+      <JobFilter applicants={applicants} jobId={job} onChange={onJob} />
       <div className="min-w-0 flex-1 basis-40">
         <SearchInput
           label={t`Search among the applicants`}
           placeholder={t`Name, letter, tag`}
-          defaultValue={words}
-          onType={(text) => onChange({ words: text })}
+          value={search}
+          onType={onSearch}
         />
       </div>
       <div className="w-44 max-sm:flex-1">
-        <Select
-          label={t`Order`}
-          value={sort}
-          onChange={(event) => onChange({ sort: event.currentTarget.value as Sort })}
-        >
+        <Select label={t`Order`} value={sort} onChange={(event) => onSort(event.currentTarget.value as Sort)}>
           {SORTS.map((one) => (
             <option key={one} value={one}>
               {i18n._(SORT_LABEL[one])}

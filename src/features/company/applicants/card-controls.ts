@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 
 /** What the list and the board share about the people on them, and what a tap does. */
-export type Hand = {
+export type CardControls = {
   /** All of them applied for the same job. */
   oneJob: boolean;
   entriesOf: (applicantId: string) => readonly OutboxEntry[];

@@ -1,0 +1,9 @@
+/** What the address says of the applicants: every part of it is optional, and unknown words count as none. */
+export type ApplicantsAddress = {
+  applicant?: string | undefined;
+  job?: string | undefined;
+  as?: string | undefined;
+  tab?: string | undefined;
+  sort?: string | undefined;
+  q?: string | undefined;
+};

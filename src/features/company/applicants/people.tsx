@@ -1,0 +1,228 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import { useReplica } from '../../../replica/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { accessOf } from '../access.ts';
+import { placeIn } from '../applicant/walk.ts';
+import { ApplicantPanel } from '../applicant-panel.tsx';
+import type { ApplicantsAddress } from './address.ts';
+import { ApplicantsBoard } from './applicants-board.tsx';
+import { ApplicantsList } from './applicants-list.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { CardControls } from './card-controls.ts';
+import { DeclineOne } from './decline-one.tsx';
+import { DeclineSheet } from './decline-sheet.tsx';
+import { extended, NOBODY, toggled, toggledAll, within } from './selection.ts';
+import { Tabs } from './tabs.tsx';
+import { TagSheet } from './tag-sheet.tsx';
+import { Toolbar, type View } from './toolbar.tsx';
+import { useApplicantKeys } from './use-applicant-keys.ts';
+import type { Applicants } from './use-applicants.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { usePeopleActs } from './use-people-acts.ts';
+
+type Props = {
+  address: ApplicantsAddress;
+  as: View;
+  read: Applicants;
+  /** Takes only what changes. */
+  onSelect: (next: ApplicantsAddress) => void;
+  onOffer: (applicantId: string, offerId: string | undefined) => void;
+};
+
+/** The applicants there are, and all that is decided about them: alone, in numbers, by key and by dragging. */
+export function People({ address, as, read, onSelect, onOffer }: Props) {
+  const { t } = useLingui();
+  const db = useReplica();
+  const { applicants, offers, decisions, company } = read;
+  const access = accessOf(company, db.uid);
+  const openId = address.applicant;
+  const [search, setSearch] = useState(address.q ?? '');
+  const { tab, sort, job, shown, columns, lines, order, oneJob, tags, people } = useArrangement(
+    read,
+    address,
+    as,
+    search,
+  );
+
+  const [selection, setSelection] = useState(NOBODY);
+  const { ids: selected } = within(selection, order);
+  const [wanted, setWanted] = useState<string>();
+  const [tagging, setTagging] = useState<readonly Applicant[]>([]);
+
+  const open = (applicant: string | undefined) => onSelect({ applicant });
+  const acts = usePeopleActs({
+    access,
+    offers,
+    onOffer,
+    // The next one is at hand, and nobody is passed over.
+    onDecided: (ids) => {
+      setSelection(NOBODY);
+      const [last = ''] = ids.slice(-1);
+      const there = new Set(order.filter((id) => id === last || !ids.includes(id)));
+      const place = placeIn(order, there, last);
+      const next = place?.after ?? place?.before;
+      if (openId !== undefined) open(next);
+      else if (next !== undefined) setWanted(next);
+    },
+  });
+
+  /** Those a key is about: who is selected, else who is open, else who has the focus. */
+  const meant = (): Applicant[] => {
+    if (selected.size > 0) return people(order.filter((id) => selected.has(id)));
+    const focused = document.activeElement instanceof HTMLElement && document.activeElement.dataset.applicant;
+    return people([openId ?? (focused || '')]);
+  };
+  const step = (by: 1 | -1, event: KeyboardEvent) => {
+    // Beside an open applicant these keys lead from one to the next there.
+    if (openId !== undefined && !event.shiftKey) return;
+    const [at] = people([(document.activeElement as HTMLElement | null)?.dataset.applicant ?? '']);
+    const index = at ? order.indexOf(at._id) + by : 0;
+    const next = order[index];
+    if (next === undefined) return;
+    if (event.shiftKey) setSelection((now) => extended(at ? extended(now, order, at._id) : now, order, next));
+    setWanted(next);
+  };
+  const some = (act: (those: Applicant[]) => void) => () => {
+    const those = meant();
+    if (those.length > 0) act(those);
+  };
+  const walks = openId === undefined;
+  useApplicantKeys({
+    e: some(acts.invite),
+    a: some(acts.decline),
+    m: some(acts.favourite),
+    t: some(setTagging),
+    x: some(([one]) => one && setSelection((now) => toggled(now, one._id))),
+    n: walks ? null : focusNotes,
+    j: walks ? (event) => step(1, event) : null,
+    k: walks ? (event) => step(-1, event) : null,
+    ArrowDown: as === 'list' && walks ? (event) => step(1, event) : null,
+    ArrowUp: as === 'list' && walks ? (event) => step(-1, event) : null,
+    Escape: selected.size > 0 ? () => setSelection(NOBODY) : null,
+  });
+
+  const controls: CardControls = {
+    oneJob,
+    entriesOf: (id) => decisions.get(id) ?? [],
+    selected,
+    openId,
+    wanted,
+    onShown: () => setWanted(undefined),
+    onToggle: (id, range) =>
+      setSelection((now) => (range ? extended(now, order, id) : toggled(within(now, order), id))),
+    onOpen: open,
+  };
+  const type = (words: string) => {
+    setSearch(words);
+    onSelect({ q: words || undefined });
+  };
+  const showAll = () => {
+    setSearch('');
+    onSelect({ q: undefined, job: undefined });
+  };
+  const nobody = (
+    <EmptyState
+      picture="no-applicants"
+      title={<Trans>Nobody here matches that</Trans>}
+      action={<Button onClick={showAll}>{t`Show everybody`}</Button>}
+    />
+  );
+  return (
+    <div data-applicants className="flex flex-1 flex-col gap-4">
+      <Toolbar
+        applicants={applicants}
+        job={job}
+        search={search}
+        sort={sort}
+        onJob={(next) => onSelect({ job: next })}
+        onSearch={type}
+        onSort={(next) => onSelect({ sort: next })}
+      />
+      {as === 'list' && <Tabs columns={columns} tab={tab} onChange={(next) => onSelect({ tab: next })} />}
+      {shown.length === 0 && nobody}
+      {shown.length > 0 &&
+        (as === 'board' ? (
+          <ApplicantsBoard
+            columns={columns}
+            controls={controls}
+            moveOf={(id, column) => {
+              const [row] = people([id]);
+              return row ? acts.moveOf(row, column) : null;
+            }}
+            onMove={(id, column) => acts.move(people(selected.has(id) ? selected : [id]), column)}
+            onWant={setWanted}
+            onSelectAll={(column) =>
+              setSelection((now) =>
+                toggledAll(
+                  within(now, order),
+                  columns[column].map(({ _id }) => _id),
+                ),
+              )
+            }
+          />
+        ) : lines.length > 0 ? (
+          <ApplicantsList applicants={lines} grouped={tab === 'open' && sort === 'due'} controls={controls} />
+        ) : (
+          <p className="py-10 text-center text-soft">
+            <Trans>nobody here</Trans>
+          </p>
+        ))}
+      <KeysHint />
+      {selected.size > 0 && (
+        <BulkBar
+          selected={people(selected)}
+          mayAnswer={access.answer}
+          onInvite={() => acts.invite(meant())}
+          onDecline={() => acts.decline(meant())}
+          onLabel={() => acts.favourite(meant())}
+          onTag={() => setTagging(meant())}
+          onClear={() => setSelection(NOBODY)}
+        />
+      )}
+      <DeclineOne
+        applicantId={acts.declining.length === 1 ? acts.declining[0]?._id : undefined}
+        onClose={acts.stopDeclining}
+        onDone={acts.declinedOne}
+      />
+      <DeclineSheet
+        people={acts.declining.length > 1 ? acts.declining : []}
+        company={company}
+        onDecline={acts.declineNow}
+        onClose={acts.stopDeclining}
+      />
+      <TagSheet
+        count={tagging.length}
+        known={tags}
+        onTag={(tag) => {
+          acts.tag(tagging, tag);
+          setTagging([]);
+        }}
+        onClose={() => setTagging([])}
+      />
+      <ApplicantPanel
+        applicantId={openId}
+        order={order}
+        knownTags={tags}
+        onOpen={open}
+        onClose={() => open(undefined)}
+      />
+    </div>
+  );
+}
+
+function focusNotes(): void {
+  document.querySelector<HTMLElement>('[data-team-notes]')?.focus();
+}
+
+function KeysHint(): ReactNode {
+  return (
+    <p className="text-note text-faint max-desk:hidden">
+      <Trans>
+        Keys: J and K next and previous, X select, E invite to talk, A decline, M favourite, T tag, N note
+      </Trans>
+    </p>
+  );
+}

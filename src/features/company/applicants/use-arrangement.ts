@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { ApplicantsAddress } from './address.ts';
+import { COLUMNS, columnsOf, SORTS, TABS, tabOf } from './columns.ts';
+import { matching } from './matching.ts';
+import { tagsOf } from './tags-of.ts';
+import type { View } from './toolbar.tsx';
+import type { Applicants } from './use-applicants.ts';
+
+/**
+ * Which applicants are shown, and in what order.
+ * @param search as it is typed: the address follows
+ */
+export function useArrangement(
+  { applicants, offers }: Applicants,
+  address: ApplicantsAddress,
+  as: View,
+  search: string,
+) {
+  const tab = known(TABS, address.tab) ?? 'open';
+  const sort = known(SORTS, address.sort) ?? 'due';
+  // An address may name a job nobody has applied to: everybody is shown then, as the filter says.
+  const job = applicants.some(({ _jobId }) => _jobId === address.job) ? address.job : undefined;
+
+  const shown = useMemo(() => {
+    const mine = job ? applicants.filter(({ _jobId }) => _jobId === job) : applicants;
+    return matching(mine, search);
+  }, [applicants, job, search]);
+  const columns = useMemo(() => columnsOf(shown, offers, sort), [shown, offers, sort]);
+  const lines = useMemo(() => tabOf(columns, tab, sort), [columns, tab, sort]);
+  const order = useMemo(
+    () => (as === 'board' ? COLUMNS.flatMap((column) => columns[column]) : lines).map(({ _id }) => _id),
+    [as, columns, lines],
+  );
+  const byId = useMemo(() => new Map(applicants.map((one) => [one._id, one])), [applicants]);
+  return {
+    tab,
+    sort,
+    job,
+    shown,
+    columns,
+    /** Of the tab. */
+    lines,
+    /** Ids in the order in which they are looked through. */
+    order,
+    oneJob: useMemo(() => shown.every(({ _jobId }) => _jobId === shown[0]?._jobId), [shown]),
+    tags: useMemo(() => tagsOf(applicants), [applicants]),
+    /** Those of these ids that are there. */
+    people: (ids: Iterable<string>): Applicant[] => [...ids].flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+function known<Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined {
+  return words.find((one) => one === word);
+}
