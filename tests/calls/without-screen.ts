@@ -44,7 +44,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'company.set-logo',
   'company.set-setting',
   'company.update-address',
-  'conversation.clean',
   'creator.search',
   'customer.delete',
   'file.delete',
