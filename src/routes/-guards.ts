@@ -62,7 +62,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
     href,
     session,
     destination,
-    resetting: sessionStorage.getItem(RESET_STAGE) !== null,
+    resetting: isPlain && session !== null && sessionStorage.getItem(RESET_STAGE) !== null,
     middleware,
     redirects,
   });
