@@ -190,3 +190,17 @@ test('company.6 decisions made without network say so, and go out when it is bac
     await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
   }, LIST);
 });
+
+test('17.8 new applications for one job are one notification, which leads to all of them', async () => {
+  await decides(async (page) => {
+    await page.getByRole('button', { name: 'Notifications' }).filter({ visible: true }).click();
+    const stack = page
+      .getByRole('listitem')
+      .filter({ hasText: /\d+ new applications/ })
+      .first();
+    await expect(stack).toContainText(/ and \d+ more applied: /);
+    await stack.getByRole('link').click();
+    await expect(page).toHaveURL(/view=applicants&job=/);
+    await expect(page.getByRole('combobox', { name: 'Applicants of' })).not.toHaveValue('');
+  }, LIST);
+});

@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import Trash from 'lucide-react/icons/trash-2';
 import type { MouseEvent } from 'react';
-import type { Notification } from '../../../contract/entities/notification.ts';
-import { notificationText } from '../../i18n/notification-text.ts';
+import { stackText } from '../../i18n/notification-stack-text.ts';
+import type { NotificationRow } from '../../replica/queries/notification-rows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 type Props = {
-  notification: Notification;
-  /** Path of what it is about. */
-  target: string;
+  row: NotificationRow;
   /** It was unread when the list was opened. */
   fresh: boolean;
   /** The way leads elsewhere: whatever is open can close. */
@@ -19,11 +17,11 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One notification: the row leads to what it is about. */
-export function NotificationItem({ notification, target, fresh, onLeave, onRemove }: Props) {
+/** One notification, or a stack of them: the row leads to what it is about. */
+export function NotificationItem({ row: { notifications, target }, fresh, onLeave, onRemove }: Props) {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const text = notificationText(notification, i18n.locale);
+  const text = stackText(notifications, i18n.locale);
   const title = i18n._(text.title);
 
   // The path comes as a text from the same place the worker takes it from, so it is followed by hand.
@@ -50,7 +48,7 @@ export function NotificationItem({ notification, target, fresh, onLeave, onRemov
           {i18n._(text.body)}
         </p>
         <p className="text-note tabular-nums text-faint">
-          <RelativeTime instant={notification.createdAt} />
+          <RelativeTime instant={notifications[0].createdAt} />
         </p>
       </div>
       <div className="relative z-1">

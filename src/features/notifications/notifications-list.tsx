@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Notification } from '../../../contract/entities/notification.ts';
-import { notificationRows } from '../../replica/queries/notification-rows.ts';
+import { type NotificationRow, notificationRows } from '../../replica/queries/notification-rows.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,22 +17,30 @@ const LOOKED_MS = 2500;
 export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const { uid } = useReplica();
-  const { note } = useSync();
+  const { note, now } = useSync();
   const rows = useLive(notificationRows);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const unread = rows?.filter(({ notification }) => notification.readAt === null) ?? [];
-  const unseen = unread.filter(({ notification }) => !fresh.has(notification._id));
-  if (unseen.length > 0) setFresh(new Set([...fresh, ...unseen.map((row) => row.notification._id)]));
+  const unread =
+    rows?.flatMap(({ notifications }) => notifications.filter(({ readAt }) => readAt === null)) ?? [];
+  const unseen = unread.filter(({ _id }) => !fresh.has(_id));
+  if (unseen.length > 0) setFresh(new Set([...fresh, ...unseen.map(({ _id }) => _id)]));
 
   const readAll = () => {
-    const newest = unread[0]?.notification.createdAt;
+    // A stack stands where its newest stands, so the first one is not always the newest that is unread.
+    const newest = unread
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .at(-1);
     if (newest) note('notification.read-all', { userId: uid, upTo: newest });
   };
-  useReadAfter(LOOKED_MS, unread[0]?.notification._id, readAll);
+  useReadAfter(LOOKED_MS, unread[0]?._id, readAll);
 
-  const remove = ({ _id }: Notification) => {
-    note('notification.delete', { userId: uid, _notificationId: _id });
+  const remove = ({ notifications }: NotificationRow) => {
+    // One act, so that a stack comes back as one.
+    const at = now();
+    for (const { _id } of notifications)
+      note('notification.delete', { userId: uid, _notificationId: _id }, { at });
     // The button that was pressed goes with its row.
     list.current?.focus();
   };
@@ -55,14 +62,13 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
         </div>
       )}
       <List aria-label={t`Notifications`}>
-        {rows.map(({ notification, target }) => (
+        {rows.map((row) => (
           <NotificationItem
-            key={notification._id}
-            notification={notification}
-            target={target}
-            fresh={fresh.has(notification._id)}
+            key={row.notifications[0]._id}
+            row={row}
+            fresh={row.notifications.some(({ _id }) => fresh.has(_id))}
             onLeave={onLeave}
-            onRemove={() => remove(notification)}
+            onRemove={() => remove(row)}
           />
         ))}
       </List>

@@ -44,13 +44,32 @@ async function applicationTarget(db: Replica, type: Notification['type'], id: st
   return `/pwa/company?applicant=${id}`;
 }
 
-/** A notification and the path of what it is about, for this reader. */
-type NotificationRow = { notification: Notification; target: string };
+/** One notification, or a stack of them, the newest first; and the path of what it is about, for this reader. */
+export type NotificationRow = {
+  notifications: readonly [Notification, ...Notification[]];
+  target: string;
+};
 
-/** Newest first, each with its way. */
+/** Newest first, each with its way. New applications for one job are one stack, where its newest stands. */
 export async function notificationRows(db: Replica): Promise<NotificationRow[]> {
-  const rows = await notifications(db);
+  const stacks = new Map<string, [Notification, ...Notification[]]>();
+  for (const notification of await notifications(db)) {
+    const { _id, type, groupKey } = notification;
+    const key = type === 'application_new' ? `${type} ${groupKey}` : _id;
+    const stack = stacks.get(key);
+    if (stack) stack.push(notification);
+    else stacks.set(key, [notification]);
+  }
   return Promise.all(
-    rows.map(async (notification) => ({ notification, target: await notificationTarget(db, notification) })),
+    [...stacks.values()].map(async (stack) => ({
+      notifications: stack,
+      target: await stackTarget(db, stack),
+    })),
   );
+}
+
+/** A stack leads to all applicants of the job. */
+async function stackTarget(db: Replica, [first, ...more]: NotificationRow['notifications']): Promise<string> {
+  const row = more.length > 0 ? await db.applicant.get(first.ref.id) : undefined;
+  return row ? `/pwa/company?view=applicants&job=${row._jobId}` : notificationTarget(db, first);
 }

@@ -1,0 +1,20 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { Notification } from '../../contract/entities/notification.ts';
+import { type NotificationText, notificationText } from './notification-text.ts';
+
+/** What a stack of new applications for one job says: how many, from whom first, and for what. The newest is the first. */
+export function stackText(
+  [first, ...more]: readonly [Notification, ...Notification[]],
+  tag: string,
+): NotificationText {
+  if (more.length === 0) return notificationText(first, tag);
+  const [who = '', job = ''] = first.params;
+  const count = more.length + 1;
+  return {
+    title: msg`${plural(count, { one: '# new application', other: '# new applications' })}`,
+    body: msg`${plural(more.length, {
+      one: `${who} and # more applied: ${job}`,
+      other: `${who} and # more applied: ${job}`,
+    })}`,
+  };
+}
