@@ -73,10 +73,10 @@ export function ApplicantsList({ applicants, grouped, controls }: Props) {
             style={{ transform: `translateY(${start - top}px)` }}
           >
             {'group' in item ? (
-              <h3 className="flex items-baseline gap-2 border-b border-line px-2 pt-4 pb-2 text-small font-semibold">
+              <h2 className="flex items-baseline gap-2 border-b border-line px-2 pt-4 pb-2 text-small font-semibold">
                 {i18n._(DUE_GROUP_TEXT[item.group])}
                 <span className="font-normal tabular-nums text-faint">{item.count}</span>
-              </h3>
+              </h2>
             ) : (
               <ApplicantRow
                 applicant={item.applicant}

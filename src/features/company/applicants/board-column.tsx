@@ -95,7 +95,7 @@ export function BoardColumn({
       className="flex min-h-0 min-w-0 flex-col"
     >
       <div className="flex min-h-9 items-baseline justify-between gap-2 px-1">
-        <h3 id={titleId} className="flex min-w-0 items-baseline gap-2 text-small font-semibold">
+        <h2 id={titleId} className="flex min-w-0 items-baseline gap-2 text-small font-semibold">
           <span className="truncate">{label}</span>
           <span
             className={classNames(
@@ -105,7 +105,7 @@ export function BoardColumn({
           >
             {count}
           </span>
-        </h3>
+        </h2>
         {controls.selected.size > 0 && count > 0 && (
           <button
             type="button"

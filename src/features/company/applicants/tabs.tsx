@@ -22,7 +22,7 @@ export function Tabs({ columns, tab, onChange }: Props) {
     <fieldset className="scroll-row min-w-0">
       <legend className="sr-only">{t`Applicants by state`}</legend>
       {TABS.map((one) => (
-        <label key={one} className="segment shrink-0 border-line! has-checked:border-accent!">
+        <label key={one} className="segment relative shrink-0 border-line! has-checked:border-accent!">
           <input
             type="radio"
             name="applicants-tab"
