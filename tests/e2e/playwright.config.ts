@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../run/chromium.ts';
 
+/** Files that take minutes: begun first, so that no worker is left with one of them at the end. */
+const LONG =
+  /\/(every-screen|screens|chaos|shell|data-rights|console|plan|outbox|setup|store|creator|public)\.spec\.ts$/;
+
 /** Browsers are started by the tests themselves, because most of them need a profile that outlives a kill. */
 export default defineConfig({
   testDir: '.',
@@ -13,6 +17,10 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   globalSetup: './global-setup.ts',
   metadata: { chromium: chromiumPath() ?? 'missing' },
