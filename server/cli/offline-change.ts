@@ -34,7 +34,7 @@ export async function withOfflineChange(act: (change: OfflineChange) => Promise<
         () => new Date(),
         () => () => {},
       );
-      const ports = portsOf(settings);
+      const ports = await portsOf(settings);
       const parts = { db, clock, chance, sleep, metrics: createMetrics(), ports, settings };
       await act({
         parts,
@@ -54,9 +54,9 @@ export async function withOfflineChange(act: (change: OfflineChange) => Promise<
  * Mails, sign-outs and erased bytes leave as work of the server's, which may run beside this process: no command
  * reaches those ports itself.
  */
-function portsOf({ billing }: Settings): Ports {
+async function portsOf({ billing }: Settings): Promise<Ports> {
   return {
-    billing: startBilling(billing),
+    billing: await startBilling(billing),
     files: absent('files'),
     identity: absent('identity'),
     mail: absent('mail'),

@@ -17,17 +17,17 @@ export function withStripe(app: () => TestApp): () => StripeServer {
   beforeAll(async () => {
     stripe = await startStripeServer(() => app().now);
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     stripe.reset();
     billBy(
-      startBilling(
+      await startBilling(
         { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, automaticTax: true },
         { ...stripe.config, maxNetworkRetries: 0 },
       ),
     );
   });
   afterAll(async () => {
-    billBy(startBilling({ kind: 'invoice', seller: SELLER }));
+    billBy(await startBilling({ kind: 'invoice', seller: SELLER }));
     await stripe.stop();
   });
   return () => stripe;

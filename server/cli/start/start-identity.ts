@@ -5,7 +5,6 @@ import { openEmbeddedIdentity } from '../../ports/identity/embedded/embedded-ide
 import { takeFormerAccounts } from '../../ports/identity/embedded/former-accounts.ts';
 import { keepSignInKey } from '../../ports/identity/embedded/sign-in-key.ts';
 import type { SignInService } from '../../ports/identity/embedded/sign-in-service.ts';
-import { hostedIdentity } from '../../ports/identity/hosted/firebase-identity.ts';
 import type { Identity } from '../../ports/identity/identity.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,6 +32,8 @@ export async function startIdentity(settings: Settings, needs: Needs): Promise<S
   const { publicUrl, dataDir } = settings;
   if (settings.identity.kind === 'hosted') {
     const { projectId, apiKey, authDomain } = settings.identity;
+    // Loaded only here: who has no hosted project starts without the libraries of one.
+    const { hostedIdentity } = await import('../../ports/identity/hosted/firebase-identity.ts');
     const identity = hostedIdentity(settings.identity, { publicUrl, ...needs });
     return {
       identity,

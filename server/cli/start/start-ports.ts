@@ -5,7 +5,6 @@ import { startProof } from '../../ports/creator-proof/start-proof.ts';
 import { bucketFiles } from '../../ports/files/bucket-files.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { folderFiles, removeUnfinishedParts } from '../../ports/files/folder-files.ts';
-import { openBucket } from '../../ports/files/open-bucket.ts';
 import { gazetteer } from '../../ports/gazetteer/load-gazetteer.ts';
 import type { Identity } from '../../ports/identity/identity.ts';
 import { folderMail } from '../../ports/mail/folder-mail.ts';
@@ -18,7 +17,7 @@ import type { Settings } from './settings.ts';
 export async function startPorts(settings: Settings, identity: Identity, push: Push): Promise<Ports> {
   const { mail, dataDir } = settings;
   return {
-    billing: startBilling(settings.billing),
+    billing: await startBilling(settings.billing),
     files: await startFiles(settings),
     identity,
     mail: mail.kind === 'smtp' ? smtpMail(mail) : folderMail(join(dataDir, 'mail')),
@@ -31,8 +30,11 @@ export async function startPorts(settings: Settings, identity: Identity, push: P
 
 /** The store of uploaded files. */
 export async function startFiles({ storageBucket, identity, dataDir }: Settings): Promise<Files> {
-  if (storageBucket !== undefined && identity.kind === 'hosted')
+  if (storageBucket !== undefined && identity.kind === 'hosted') {
+    // Loaded only here, as everything of a hosted project is.
+    const { openBucket } = await import('../../ports/files/open-bucket.ts');
     return bucketFiles(openBucket(identity, storageBucket));
+  }
   const folder = join(dataDir, 'files');
   await removeUnfinishedParts(folder);
   return folderFiles(folder);

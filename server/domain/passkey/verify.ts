@@ -1,9 +1,11 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { PASSKEY_ALGORITHMS, type PasskeyProof } from '../../../contract/calls/passkey.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import { useUpChallenge } from './challenge.ts';
+
+/** Loaded with the first passkey: it reads every kind of certificate there is, in three hundred files. */
+const verifiers = () => import('@simplewebauthn/server');
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
@@ -20,6 +22,7 @@ export async function readAdded(
   context: ChangeContext,
   { id, clientDataJSON, attestationObject }: ArgsOf<'passkey.add'>['credential'],
 ): Promise<Added | undefined> {
+  const { verifyRegistrationResponse } = await verifiers();
   const verified = await verifyRegistrationResponse({
     response: credentialOf(id, { clientDataJSON, attestationObject }),
     ...demandsOf(context),
@@ -51,6 +54,7 @@ export async function readProof(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (key === undefined) return undefined;
+  const { verifyAuthenticationResponse } = await verifiers();
   const verified = await verifyAuthenticationResponse({
     response: credentialOf(id, { clientDataJSON, authenticatorData, signature }),
     ...demandsOf(context),

@@ -24,20 +24,20 @@ onEachDatabase((app) => {
   afterAll(() => stripe.stop());
 
   describe.each(SIDES)('billing by %s', (side) => {
-    beforeEach(() => {
+    beforeEach(async () => {
       t = app();
       stripe.reset();
       const billing =
         side === 'invoice'
-          ? startBilling({ kind: 'invoice', seller: SELLER })
-          : startBilling(
+          ? await startBilling({ kind: 'invoice', seller: SELLER })
+          : await startBilling(
               { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', automaticTax: true },
               stripe.config,
             );
       (t.ports as { billing: Billing<BillingContext> }).billing = billing;
     });
-    afterAll(() => {
-      (t.ports as { billing: Billing<BillingContext> }).billing = startBilling({
+    afterAll(async () => {
+      (t.ports as { billing: Billing<BillingContext> }).billing = await startBilling({
         kind: 'invoice',
         seller: SELLER,
       });

@@ -236,7 +236,7 @@ onEachDatabase((app) => {
   });
 
   test('with invoices of our own nobody is listened to', async () => {
-    (t.ports as { billing: Billing<BillingContext> }).billing = startBilling({
+    (t.ports as { billing: Billing<BillingContext> }).billing = await startBilling({
       kind: 'invoice',
       seller: SELLER,
     });
