@@ -41,7 +41,7 @@ export async function mailedIn(
     path = pathname + search;
     return path !== before;
   };
-  await expect.poll(next, { timeout: 20_000 }).toBe(true);
+  await expect.poll(next).toBe(true);
   return path as string;
 }
 
@@ -60,7 +60,7 @@ export async function mailedPage(
     path = text?.split(`${origin}`)[1]?.match(/^\S+/)?.[0];
     return path;
   };
-  await expect.poll(look, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(look).toBeTruthy();
   return path as string;
 }
 
