@@ -50,7 +50,10 @@ export async function guard({ context, location, matches, preload }: Navigation)
   }
   // Nearly always nobody is signed in on a plain page, so it does not wait for the sign-in service.
   const isPlain = PLAIN.includes(path);
-  const session = OPEN.test(path) || isPlain ? readSession() : await context.resume();
+  const known = readSession();
+  // What follows a new password needs the account that it has opened, also after a reload.
+  const resetting = isPlain && known !== null && sessionStorage.getItem(RESET_STAGE) !== null;
+  const session = OPEN.test(path) || (isPlain && !resetting) ? known : await context.resume();
   if (isPlain && !session && !preload) context.recall();
   const middleware = matches.flatMap(({ staticData }) => staticData.middleware ?? []);
   // Before the rules: those who are signed in already, or have yet to finish the setup, go there as well.
@@ -62,7 +65,7 @@ export async function guard({ context, location, matches, preload }: Navigation)
     href,
     session,
     destination,
-    resetting: isPlain && session !== null && sessionStorage.getItem(RESET_STAGE) !== null,
+    resetting,
     middleware,
     redirects,
   });

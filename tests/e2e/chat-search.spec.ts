@@ -73,7 +73,7 @@ for (const [place, language] of (['en_US', 'de_DE'] as const).entries()) {
 
         await page.getByRole('button', { name: w.menu }).click();
         await page.getByRole('menuitem', { name: w.toDate }).click();
-        await page.getByLabel(w.day).fill(new Date().toLocaleDateString('sv-SE'));
+        await page.getByLabel(w.day, { exact: true }).fill(new Date().toLocaleDateString('sv-SE'));
         await pictures(page, `chat-date-${language}`);
         await page.getByRole('button', { name: w.show }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
