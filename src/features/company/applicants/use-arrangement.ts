@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { ApplicantsAddress } from './address.ts';
 import { COLUMNS, columnsOf, SORTS, TABS, tabOf } from './columns.ts';
@@ -17,7 +17,6 @@ export function useArrangement(
   as: View,
   search: string,
 ) {
-  const tab = known(TABS, address.tab) ?? 'open';
   const sort = known(SORTS, address.sort) ?? 'due';
   // An address may name a job nobody has applied to: everybody is shown then, as the filter says.
   const job = applicants.some(({ _jobId }) => _jobId === address.job) ? address.job : undefined;
@@ -27,6 +26,9 @@ export function useArrangement(
     return matching(mine, search);
   }, [applicants, job, search]);
   const columns = useMemo(() => columnsOf(shown, offers, sort), [shown, offers, sort]);
+  // Of when the screen was opened: deciding on the last one of a part does not lead away from it.
+  const [firstTab] = useState(() => TABS.find((one) => tabOf(columns, one, sort).length > 0) ?? 'open');
+  const tab = known(TABS, address.tab) ?? firstTab;
   const lines = useMemo(() => tabOf(columns, tab, sort), [columns, tab, sort]);
   const order = useMemo(
     () => (as === 'board' ? COLUMNS.flatMap((column) => columns[column]) : lines).map(({ _id }) => _id),
