@@ -73,6 +73,9 @@ export const BIRTH_DATE_CORRECTIONS = 5;
 /** Passkeys of one account. */
 export const PASSKEYS_MAX = 20;
 
+/** A device that was not seen for so long is dropped from the list until it comes back; an ended one is forgotten. */
+export const SESSION_DAYS = 180;
+
 /** A mailed link that signs in, in minutes; one that changes the address, in hours; the way back from that, in days. */
 export const SIGN_IN_LINK_MINUTES = 15;
 export const CHANGE_MAIL_HOURS = 24;

@@ -26,12 +26,10 @@ export function newConversation(
   };
 }
 
-/** The conversation about an application, as its first message opens it on this device. */
+/** The conversation about an application. */
 export function conversationAbout(
   row: Application | Applicant,
-  mine: boolean,
-  uid: string,
-  createdAt: string,
+  known: Pick<Conversation, 'status' | 'participants' | 'createdAt'>,
 ): Conversation {
   return newConversation({
     _id: row._conversationId,
@@ -40,6 +38,18 @@ export function conversationAbout(
     _companyId: row._companyId,
     jobTitle: row.job.title,
     companyName: row.job.companyName,
+    ...known,
+  });
+}
+
+/** As its first message opens it on this device. */
+export function conversationOpenedBy(
+  row: Application | Applicant,
+  mine: boolean,
+  uid: string,
+  createdAt: string,
+): Conversation {
+  return conversationAbout(row, {
     status: mine && row.status !== 'accepted' ? 'requested' : 'open',
     participants: [newParticipant({ _userId: uid, side: mine ? 'talent' : 'company', name: '' })],
     createdAt,

@@ -61,6 +61,7 @@ class KeptRows<Name extends TableName> {
     const whole = this.#wholeOf < this.#allStale || Math.abs(this.#rows.size - count) > this.#stale.size;
     const ids = [...this.#stale.keys()];
     if (whole) this.#takeAll(await this.#table.toArray(), asked);
+    // Every id is a text, which the compiler cannot follow through the name of a table.
     else if (ids.length > 0) this.#take(ids, await this.#table.bulkGet(ids as never[]), asked);
     return this.#list;
   }

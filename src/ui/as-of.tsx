@@ -8,7 +8,7 @@ export function AsOf({ instant }: { instant: string }) {
   const today = new Date(useNow()).toDateString() === new Date(instant).toDateString();
   const when = today ? format.time(instant) : `${format.date(instant)}, ${format.time(instant)}`;
   return (
-    <time dateTime={instant}>
+    <time dateTime={instant} className="text-note tabular-nums text-faint">
       <Trans>As of {when}.</Trans>
     </time>
   );

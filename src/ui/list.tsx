@@ -9,7 +9,7 @@ export function List(props: Omit<ComponentProps<'ul'>, 'className'>) {
 type RowProps = {
   /** A mark or an avatar. */
   lead?: ReactNode;
-  /** Where the row goes somewhere: a `StretchedLink`. */
+  /** Where the row goes somewhere: a `StretchedLink` or a `RowButton`. */
   title: ReactNode;
   detail?: ReactNode;
   /** Upper right: a time. */
@@ -45,5 +45,24 @@ export function ListRow({ lead, title, detail, meta, trail, fresh = false, selec
         </div>
       </div>
     </li>
+  );
+}
+
+type RowButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  /** Long titles take several lines instead of being cut. */
+  wraps?: boolean;
+};
+
+/** The title of a row that opens something: the whole row is its target. */
+export function RowButton({ wraps = false, ...rest }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        'stretched-link block w-full text-start',
+        wraps ? 'whitespace-normal' : 'truncate contain-inline-size',
+      )}
+    />
   );
 }

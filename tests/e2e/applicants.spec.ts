@@ -1,29 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { signIn, untilWorkerReady } from './acts.ts';
 import { DESK } from './person.ts';
-import { withPerson } from './running.ts';
+import { oneServer, withPerson } from './running.ts';
 
 /** A company decides about many: the board and the list of the same people, by key, by mouse and without network. */
 
-let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
-test.beforeAll(async () => {
-  folder = await newSampleDir();
-  await demo(folder.dataDir, '--applicants', '90');
-  server = await startServer(folder.dataDir);
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
+const server = oneServer((dataDir) => demo(dataDir, '--applicants', '90'));
 
 const decides = (act: (page: Page) => Promise<void>, path = '?view=applicants') =>
   withPerson(async ({ page }) => {
     await page.setViewportSize(DESK);
-    await signIn(page, server.origin, 'company@example.org', server.password);
-    await page.goto(`${server.origin}/pwa/company${path}`);
+    await signIn(page, server().origin, 'company@example.org', server().password);
+    await page.goto(`${server().origin}/pwa/company${path}`);
     await expect(page.locator('[data-applicant]').first()).toBeVisible();
     await act(page);
   });

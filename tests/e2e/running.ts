@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
-import { newDataDir, newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { type Device, newProfile, openPerson, type Person, removeProfile } from './person.ts';
 
 /**
- * One server for all tests of a file; read it inside of them.
+ * One server on the sample market for all tests of a file; read it inside of them.
  * @param before what is done to its folder first
  */
 export function oneServer(before?: (dataDir: string) => Promise<unknown>): () => RunningServer {
   let server: RunningServer;
-  let folder: Awaited<ReturnType<typeof newDataDir>>;
+  let folder: Awaited<ReturnType<typeof newSampleDir>>;
   test.beforeAll(async () => {
-    folder = await (before ? newDataDir() : newSampleDir());
+    folder = await newSampleDir();
     await before?.(folder.dataDir);
     server = await startServer(folder.dataDir);
   });

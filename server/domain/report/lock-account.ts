@@ -1,4 +1,5 @@
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, outside, type WorkKinds } from '../../work/work.ts';
 import { notify } from '../notification/notify.ts';
@@ -19,6 +20,16 @@ export type NewLock = Reasons & {
   /** Null: until staff decides otherwise. */
   readonly until: Date | null;
 };
+
+/** Locks of somebody's account that stand, newest first. */
+export const locksOf = (tx: Db, uid: string) =>
+  tx
+    .selectFrom('restriction')
+    .where('user_id', '=', uid)
+    .where('kind', '=', 'account_locked')
+    .where('lifted_at', 'is', null)
+    .select('id')
+    .orderBy('id', 'desc');
 
 /** Locks an account, tells the person why, and ends their sessions. Locked again, the newest reasons count. */
 export async function lockUser(context: ChangeContext, lock: NewLock): Promise<void> {

@@ -11,9 +11,9 @@ import {
   IDEMPOTENCY_DAYS,
   LOG_MONTHS,
   PROOF_YEARS,
+  SESSION_DAYS,
 } from '../../../contract/limits.ts';
 import type { ProcessingCategory, Recipient } from '../../../locales/types/processing.ts';
-import { SESSION_DAYS } from './periods.ts';
 
 type Processing = {
   /** Figures of its period, in the order in which the text names them; those the program keeps to. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { GUEST_REPORTER_MONTHS } from '../../../contract/limits.ts';
+import { GUEST_REPORTER_MONTHS, SESSION_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter, monthsAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,7 +9,6 @@ import { ERASE } from '../user/erasure.ts';
 import { eraseCompany } from './erase-company.ts';
 import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
-import { SESSION_DAYS } from './periods.ts';
 
 const HOUR_MS = 3_600_000;
 /** Removed entries of a setting are kept this long, for devices that were offline for months. */

@@ -5,7 +5,7 @@ import { APPEAL_ANSWER_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { daysAfter } from '../../base/days.ts';
-import { locksOf } from '../../domain/report/locks-of.ts';
+import { locksOf } from '../../domain/report/lock-account.ts';
 import { type AppealRow, presentAppeal } from '../../domain/report/presenter.ts';
 import { tellAppealReceived } from '../../domain/report/tell-received.ts';
 import type { Appealing } from './policy.ts';

@@ -3,6 +3,7 @@ import type { CallContext, UserRecord } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
 import { presentAppeal, presentReports } from '../../domain/report/presenter.ts';
 import { presentRestriction } from '../../domain/restriction/presenter.ts';
+import { ownedCompany } from './policy.ts';
 
 /** One's own reports, and what was decided about one's own content or company; newest first. */
 export async function listReports(
@@ -11,7 +12,7 @@ export async function listReports(
   user: UserRecord,
 ): Promise<AnswerOf<'report.list'>> {
   const page = openPage(args, ['id']);
-  const companyId = user.membership?.role === 'owner' ? user.membership.companyId : null;
+  const companyId = ownedCompany(user);
   const rows = await tx
     .selectFrom('report')
     .where((eb) =>
@@ -61,7 +62,7 @@ export async function listRestrictions(
   user: UserRecord,
 ): Promise<AnswerOf<'restriction.list'>> {
   const page = openPage(args, ['id']);
-  const companyId = user.membership?.role === 'owner' ? user.membership.companyId : null;
+  const companyId = ownedCompany(user);
   const rows = await tx
     .selectFrom('restriction')
     .where((eb) =>

@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { APPEAL_MONTHS } from '../../../contract/limits.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { monthsAfter } from '../../base/days.ts';
-import { locksOf } from '../../domain/report/locks-of.ts';
+import { locksOf } from '../../domain/report/lock-account.ts';
 import type { ReportRow } from '../../domain/report/presenter.ts';
 import type { RestrictionRow } from '../../domain/restriction/restrict.ts';
 import { type Found, findTarget } from './target.ts';
@@ -73,9 +73,14 @@ function assertInTime({ now }: CallContext, decidedAt: Date): void {
   });
 }
 
-function isOwn(row: Pick<RestrictionRow, 'user_id' | 'company_id'>, { id, membership }: UserRecord): boolean {
-  if (row.user_id !== null) return row.user_id === id;
-  return membership?.role === 'owner' && membership.companyId === row.company_id;
+/** The company somebody answers for; null where there is none. */
+export function ownedCompany({ membership }: UserRecord): string | null {
+  return membership?.role === 'owner' ? membership.companyId : null;
+}
+
+function isOwn(row: Pick<RestrictionRow, 'user_id' | 'company_id'>, user: UserRecord): boolean {
+  if (row.user_id !== null) return row.user_id === user.id;
+  return row.company_id !== null && row.company_id === ownedCompany(user);
 }
 
 /** Of a company, its owner answers for it. The affected do not know of a report that is not decided. */
@@ -83,10 +88,5 @@ export function concerns(report: ReportRow, user: UserRecord): boolean {
   if (report.reporter_id === user.id) return true;
   if (report.status !== 'decided') return false;
   if (report.affected_user_id === user.id) return true;
-  const { membership } = user;
-  return (
-    membership?.role === 'owner' &&
-    report.affected_company_id !== null &&
-    report.affected_company_id === membership.companyId
-  );
+  return report.affected_company_id !== null && report.affected_company_id === ownedCompany(user);
 }

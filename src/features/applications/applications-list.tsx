@@ -58,7 +58,7 @@ export function ApplicationsList({ selectedId }: Props) {
   return (
     <>
       {stale && (
-        <p className="text-note tabular-nums text-faint">
+        <p>
           <AsOf instant={stale} />
         </p>
       )}

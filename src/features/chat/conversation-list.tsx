@@ -58,7 +58,7 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <ListHeading main={!selectedId && !applicationId} />
           {stale && (
-            <p className="text-note tabular-nums text-faint">
+            <p>
               <AsOf instant={stale} />
             </p>
           )}

@@ -6,7 +6,7 @@ import { useReplica } from '../../replica/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { ListRow } from '../../ui/list.tsx';
+import { ListRow, RowButton } from '../../ui/list.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import { MutedMark } from './muted-mark.tsx';
@@ -27,14 +27,9 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
     <ListRow
       lead={side === 'talent' ? <CompanyMark name={name} /> : <Avatar name={name} />}
       title={
-        <button
-          type="button"
-          className="stretched-link block w-full truncate text-start contain-inline-size"
-          aria-current={selected ? 'true' : undefined}
-          onClick={() => onSelect(_id)}
-        >
+        <RowButton aria-current={selected ? 'true' : undefined} onClick={() => onSelect(_id)}>
           {name}
-        </button>
+        </RowButton>
       }
       detail={
         <div className="contain-inline-size">

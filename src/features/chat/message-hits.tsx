@@ -6,7 +6,7 @@ import { useLive, useReplica } from '../../replica/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
+import { List, ListRow, RowButton } from '../../ui/list.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { excerptAround } from './excerpt-around.ts';
 
@@ -51,15 +51,7 @@ function Hit({ hit, words, onSelect }: { hit: MessageHit; words: string; onSelec
   return (
     <ListRow
       lead={side === 'talent' ? <CompanyMark name={name} /> : <Avatar name={name} />}
-      title={
-        <button
-          type="button"
-          className="stretched-link block w-full truncate text-start contain-inline-size"
-          onClick={() => onSelect(conversation._id, message._id)}
-        >
-          {name}
-        </button>
-      }
+      title={<RowButton onClick={() => onSelect(conversation._id, message._id)}>{name}</RowButton>}
       detail={
         <p className="line-clamp-2 wrap-anywhere">
           {message._senderId === uid && <span className="text-faint">{t`You:`} </span>}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { useWide } from '../../ui/use-wide.ts';
+import { useWide } from '../../ui/use-breakpoint.ts';
 import { accessOf } from './access.ts';
 import { ApplicantActions } from './applicant/applicant-actions.tsx';
 import { type ApplicantActs, applicantActs } from './applicant/applicant-acts.ts';

@@ -3,8 +3,8 @@ import { staleSince } from '../../replica/queries/stale.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDesk } from '../../ui/use-wide.ts';
-import type { ApplicantsAddress } from './applicants/address.ts';
+import { useDesk } from '../../ui/use-breakpoint.ts';
+import type { ApplicantsAddress } from './applicants/applicants-address.ts';
 import { NobodyApplied } from './applicants/nobody-applied.tsx';
 import { People } from './applicants/people.tsx';
 import { ViewSwitch } from './applicants/toolbar.tsx';
@@ -32,13 +32,7 @@ export function ApplicantsScreen(props: Props) {
     <div className="beside-panel">
       <Page
         title={t`Applicants`}
-        lead={
-          stale && (
-            <span className="text-note tabular-nums text-faint">
-              <AsOf instant={stale} />
-            </span>
-          )
-        }
+        lead={stale && <AsOf instant={stale} />}
         wide
         actions={
           read &&

@@ -56,13 +56,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
     <div className="beside-panel">
       <Page
         title={titles[view]}
-        lead={
-          stale && (
-            <span className="text-note tabular-nums text-faint">
-              <AsOf instant={stale} />
-            </span>
-          )
-        }
+        lead={stale && <AsOf instant={stale} />}
         wide
         actions={
           <LinkButton to="/pwa/company/create-job" icon={Plus}>

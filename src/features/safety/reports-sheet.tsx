@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { reportSubject } from '../../replica/queries/report-subject.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
+import { List, ListRow, RowButton } from '../../ui/list.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -46,28 +46,31 @@ function Content({ id, onOpen }: { id: string | null; onOpen: (id: string | null
   const found = useReports();
   const restrictions = useRestrictions();
   const restriction = restrictions.find(({ _id }) => _id === id);
-  if (restriction) return <OneRestriction restriction={restriction} onBack={() => onOpen(null)} />;
-  const one = found.reports?.find(({ _id }) => _id === id);
-  if (one) return <OneReport report={one} onBack={() => onOpen(null)} />;
+  const report = found.reports?.find(({ _id }) => _id === id);
+  if (restriction || report)
+    return (
+      <Opened onBack={() => onOpen(null)}>
+        {restriction ? (
+          <RestrictionNote restriction={restriction} />
+        ) : (
+          report && <OneReport report={report} />
+        )}
+      </Opened>
+    );
   return <ReportList {...found} restrictions={restrictions} onOpen={onOpen} />;
 }
 
-function OneReport({ report, onBack }: { report: OwnReport; onBack: () => void }) {
+function OneReport({ report }: { report: OwnReport }) {
   const subject = useSubject(report);
   return (
-    <div className="grid gap-5">
-      <div>
-        <Button variant="quiet" onClick={onBack} autoFocus>
-          <Trans>Back to the list</Trans>
-        </Button>
-      </div>
+    <>
       <SubjectCard target={report.target} subject={subject} />
       <ReportState report={report} />
-    </div>
+    </>
   );
 }
 
-function OneRestriction({ restriction, onBack }: { restriction: OwnRestriction; onBack: () => void }) {
+function Opened({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <div className="grid gap-5">
       <div>
@@ -75,7 +78,7 @@ function OneRestriction({ restriction, onBack }: { restriction: OwnRestriction; 
           <Trans>Back to the list</Trans>
         </Button>
       </div>
-      <RestrictionNote restriction={restriction} />
+      {children}
     </div>
   );
 }
@@ -114,8 +117,8 @@ function ReportList({ reports, away, old, again, restrictions, onOpen }: ListPro
         </p>
       )}
       <RestrictionGroup restrictions={restrictions} onOpen={onOpen} />
-      <Group title={t`Decided about you`} reports={affected} onOpen={onOpen} />
-      <Group title={t`What you reported`} reports={own} onOpen={onOpen} />
+      <ReportGroup title={t`Decided about you`} reports={affected} onOpen={onOpen} />
+      <ReportGroup title={t`What you reported`} reports={own} onOpen={onOpen} />
     </div>
   );
 }
@@ -127,49 +130,48 @@ type RestrictionGroupProps = {
 
 function RestrictionGroup({ restrictions, onOpen }: RestrictionGroupProps) {
   const { t, i18n } = useLingui();
-  if (restrictions.length === 0) return null;
+  return (
+    <Group title={t`What we have done`} count={restrictions.length}>
+      {restrictions.map(({ _id, kind, about, decidedAt }) => (
+        <ListRow
+          key={_id}
+          title={
+            <RowButton wraps onClick={() => onOpen(_id)}>
+              {i18n._(RESTRICTION_TEXT[kind])}
+            </RowButton>
+          }
+          detail={about}
+          meta={<RelativeTime instant={decidedAt} />}
+        />
+      ))}
+    </Group>
+  );
+}
+
+type GroupProps = { title: string; count: number; children: ReactNode };
+
+/** Nothing at all where there is nothing in it. */
+function Group({ title, count, children }: GroupProps) {
+  if (count === 0) return null;
   return (
     <section className="grid gap-2">
-      <h3 className="px-5 text-small font-semibold">{t`What we have done`}</h3>
+      <h3 className="px-5 text-small font-semibold">{title}</h3>
       <div className="border-y border-line">
-        <List>
-          {restrictions.map(({ _id, kind, about, decidedAt }) => (
-            <ListRow
-              key={_id}
-              title={
-                <button
-                  type="button"
-                  className="stretched-link block w-full whitespace-normal text-start"
-                  onClick={() => onOpen(_id)}
-                >
-                  {i18n._(RESTRICTION_TEXT[kind])}
-                </button>
-              }
-              detail={about}
-              meta={<RelativeTime instant={decidedAt} />}
-            />
-          ))}
-        </List>
+        <List>{children}</List>
       </div>
     </section>
   );
 }
 
-type GroupProps = { title: string; reports: readonly OwnReport[]; onOpen: (id: string) => void };
+type ReportGroupProps = { title: string; reports: readonly OwnReport[]; onOpen: (id: string) => void };
 
-function Group({ title, reports, onOpen }: GroupProps) {
-  if (reports.length === 0) return null;
+function ReportGroup({ title, reports, onOpen }: ReportGroupProps) {
   return (
-    <section className="grid gap-2">
-      <h3 className="px-5 text-small font-semibold">{title}</h3>
-      <div className="border-y border-line">
-        <List>
-          {reports.map((report) => (
-            <Row key={report._id} report={report} onOpen={() => onOpen(report._id)} />
-          ))}
-        </List>
-      </div>
-    </section>
+    <Group title={title} count={reports.length}>
+      {reports.map((report) => (
+        <Row key={report._id} report={report} onOpen={() => onOpen(report._id)} />
+      ))}
+    </Group>
   );
 }
 
@@ -180,9 +182,9 @@ function Row({ report, onOpen }: { report: OwnReport; onOpen: () => void }) {
   return (
     <ListRow
       title={
-        <button type="button" className="stretched-link block w-full truncate text-start" onClick={onOpen}>
+        <RowButton onClick={onOpen}>
           {subject?.what || subject?.who || i18n._(TARGET_NAME[report.target.type])}
-        </button>
+        </RowButton>
       }
       detail={<StateLine compact steps={steps} />}
       meta={<RelativeTime instant={report.createdAt} />}

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
-import { conversationAbout } from '../../../contract/new-conversation.ts';
+import { conversationOpenedBy } from '../../../contract/new-conversation.ts';
 import type { Replica } from '../database.ts';
 import { isStopped, type OutboxEntry } from '../outbox-entry.ts';
 import { applicationOfConversation } from './applications.ts';
@@ -93,7 +93,7 @@ async function onlyHere(
   const rows = await Promise.all(
     missing.map(async ([id, [first]]) => {
       const about = await applicationOfConversation(db, id);
-      return about && first && conversationAbout(about.row, about.side === 'talent', db.uid, first.at);
+      return about && first && conversationOpenedBy(about.row, about.side === 'talent', db.uid, first.at);
     }),
   );
   return rows.filter((row) => row !== undefined);

@@ -1,7 +1,7 @@
 import type { Applicant, ApplicationStatus } from '../../../contract/entities/application.ts';
 import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
-import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
+import { conversationAbout, newParticipant } from '../../../contract/new-conversation.ts';
 import { isOpen, may, mayReconsider } from '../../../contract/policy/application.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
@@ -53,13 +53,7 @@ export const acceptApplicant: Mutator<'application.accept'> = (tx, args, context
   const applicant = newParticipant({ _userId: row._userId, side: 'talent', name: row.name });
   tx.put(
     'conversation',
-    newConversation({
-      _id: row._conversationId,
-      _applicationId: row._id,
-      _jobId: row._jobId,
-      _companyId: row._companyId,
-      jobTitle: row.job.title,
-      companyName: row.job.companyName,
+    conversationAbout(row, {
       status: 'open',
       participants: [applicant, newMember(tx, { uid, at })].sort(inOrder),
       createdAt: at,

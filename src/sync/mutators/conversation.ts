@@ -1,4 +1,4 @@
-import { conversationAbout, newMessage } from '../../../contract/new-conversation.ts';
+import { conversationOpenedBy, newMessage } from '../../../contract/new-conversation.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
 /** Letters of the last line that lists show. */
@@ -31,5 +31,5 @@ function conversationFor(tx: RowTx, id: string, applicationId: string, uid: stri
   if (known) return known;
   const mine = tx.get('application', applicationId);
   const row = mine ?? tx.get('applicant', applicationId);
-  return row && { ...conversationAbout(row, mine !== undefined, uid, at), _id: id };
+  return row && { ...conversationOpenedBy(row, mine !== undefined, uid, at), _id: id };
 }

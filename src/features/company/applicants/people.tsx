@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { accessOf } from '../access.ts';
 import { placeIn } from '../applicant/walk.ts';
 import { ApplicantPanel } from '../applicant-panel.tsx';
-import type { ApplicantsAddress } from './address.ts';
+import type { ApplicantsAddress } from './applicants-address.ts';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { ApplicantsList } from './applicants-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';

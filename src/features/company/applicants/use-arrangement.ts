@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import type { ApplicantsAddress } from './address.ts';
+import type { ApplicantsAddress } from './applicants-address.ts';
 import { COLUMNS, columnsOf, SORTS, TABS, tabOf } from './columns.ts';
 import { matching } from './matching.ts';
 import { tagsOf } from './tags-of.ts';
