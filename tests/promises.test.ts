@@ -36,7 +36,7 @@ describe('what the public pages and the README promise', () => {
     },
   );
 
-  test('L42 L43 is done by a test, for each whom it is promised to', () => {
+  test('L42 L43 is done by a test for each role it is promised to', () => {
     expect(promised.filter((what) => !done.has(what) && !byServer(what))).toEqual([]);
     expect([...done].filter((what) => !promised.includes(what))).toEqual([]);
     for (const { file, test: title } of Object.values(DONE_BY_SERVER))

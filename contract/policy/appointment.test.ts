@@ -11,7 +11,7 @@ const said = (side: Side, step: AppointmentStep, times: readonly string[] = []) 
 });
 const proposal = said('company', 'proposed', TIMES);
 
-test('chat.4 the first time that is taken stands, whoever comes second', () => {
+test('chat.4 the first time that is taken stands, and the second one does not', () => {
   const first = said('talent', 'taken', [TIMES[1]]);
   const state = appointmentState(proposal, [first, said('talent', 'taken', [TIMES[0]])]);
   expect(state).toEqual({ step: 'taken', time: TIMES[1], answer: first });

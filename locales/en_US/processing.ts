@@ -38,7 +38,7 @@ export const processing: ProcessingTable = {
     },
     guardian: {
       data: 'Guardians: e-mail, name, relation to the child, what they said of custody, the words confirmed, time',
-      why: 'asking for consent and proving it; not writing again to whoever said no',
+      why: 'asking for consent and proving it; not writing again to people who said no',
       basis: 'Art. 6 (1) c with Art. 7 (1) and Art. 8; Art. 6 (1) f',
       howLong: (days, years, months, stranger) =>
         `without an answer ${days} days, after a no not at all; a consent with the account, then a proof without an address to the end of year ${years}; addresses that refused as a checksum ${months} months, ${stranger} months where the child was unknown`,

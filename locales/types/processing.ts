@@ -20,7 +20,7 @@ export type ProcessingCategory =
   | 'seller'
   | 'invoice';
 
-/** For whom else data are, beside the person and the operator. */
+/** Who receives the data, beside the person and the operator. */
 export type Recipient =
   | 'companies'
   | 'hosting'

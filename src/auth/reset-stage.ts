@@ -1,7 +1,7 @@
 /**
- * Where in this tab it is kept that somebody sets their password anew: `asked`, then `set`, which signs them in, and they
- * are shown where else the account is signed in (forgot.6). The rules of the routes are asked again whenever an account
- * comes to light, and would lead whoever is signed in away from that page.
+ * Key in the session storage for the stage of a password reset: `asked`, then `set`, which signs the person in and shows
+ * their other devices (forgot.6). Routes are checked again when a session is found, and the rules redirect signed-in
+ * people away from that page unless this is set.
  */
 export const RESET_STAGE = 'reset-stage';
 

@@ -228,7 +228,7 @@ function startWorker() {
   });
 }
 
-it('S1 the worker finds whom the library has stored, and the library goes on with the token that the worker renews', async () => {
+it('S1 the worker reads the person that the library has stored, and the library goes on with the token that the worker renews', async () => {
   const page = await openContext();
   const worker = startWorker();
   expect(await worker.current()).toBeNull();

@@ -101,7 +101,7 @@ it('a token that has ended is renewed where it lies, and pages are told; what el
 it.each<[string, unknown]>([
   ['has signed out', null],
   ['has given place to another person', recordOf('anna', 2)],
-  ['has signed in anew', recordOf('ben', 2)],
+  ['has signed in again', recordOf('ben', 2)],
 ])('S1.7 I6 a token that comes when its person %s is written nowhere', async (_, next) => {
   await store(recordOf('ben', 1));
   now += 2 * HOUR;

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Notification } from '../../contract/entities/notification.ts';
 import { type NotificationText, notificationText } from './notification-text.ts';
 
-/** What a stack of new applications for one job says: how many, from whom first, and for what. The newest is the first. */
+/** Text of a stack of new applications for one job: how many, the newest name, and the job. The first is the newest. */
 export function stackText(
   [first, ...more]: readonly [Notification, ...Notification[]],
   tag: string,

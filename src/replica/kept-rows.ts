@@ -5,8 +5,8 @@ import type { Replica, Stored } from './database.ts';
 type Row<Name extends TableName> = Stored<Rows[Name]>;
 
 /**
- * All rows of one table in memory, for lists too long to be read anew after every change: what was written is told by
- * its keys, from this tab, another one or the worker, and only those rows are read again. A row that has not changed is
+ * All rows of one table in memory, for lists too long to be read whole after every change. Dexie tells the keys of every
+ * write, from this tab, another one or the worker, and only those rows are read again. A row that has not changed is
  * the same object as before.
  */
 class KeptRows<Name extends TableName> {

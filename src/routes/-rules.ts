@@ -10,7 +10,7 @@ export type Visit = {
   session: Session | null;
   /** Where they were going before they had to sign in. */
   destination?: string | null;
-  /** They set their password anew, which signs them in before they are done with that page (forgot.6). */
+  /** They are resetting their password, which signs them in before they have finished with that page (forgot.6). */
   resetting?: boolean;
   /** What the routes of the page name, outermost first. */
   middleware: readonly (string | undefined)[];

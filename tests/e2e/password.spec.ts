@@ -33,7 +33,7 @@ test('forgot.1-forgot.6 a password is set anew by a mailed link', async () => {
     await page.getByLabel('New password', { exact: true }).fill('wieder da 22');
     await page.getByRole('button', { name: 'Set it and sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Your new password holds.' })).toBeVisible();
-    // The rules of the routes are asked again whenever an account comes to light: they must not lead away from here.
+    // Routes are checked again when a session is found: that must not redirect away from here.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your new password holds.' })).toBeVisible();
     await page

@@ -14,7 +14,7 @@ import { jobOfTalk } from './visible.ts';
 const HOUR_MS = 3_600_000;
 const REMIND = 'appointment.remind';
 
-/** What has become of a proposal. Its conversation is locked by whoever decides by it. */
+/** The state of a proposal. A caller that decides by it has locked the conversation first. */
 export async function stateOfAppointment(
   tx: Db,
   proposal: MessageRow,

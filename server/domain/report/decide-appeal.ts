@@ -22,7 +22,7 @@ export type NewAppealDecision = {
 
 /**
  * Answers an objection. A granted one undoes what it is against, as far as that can be undone; the answer says which.
- * Throws `not_allowed` for whoever has made the decision.
+ * Throws `not_allowed` for the member of staff who made the decision.
  */
 export async function decideAppeal(
   context: ChangeContext,

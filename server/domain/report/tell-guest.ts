@@ -7,7 +7,7 @@ import { decisionText, SERVER_DECISIONS } from './words.ts';
 
 /*
  * Mails to people who reported something without an account. Nothing they typed is in them: anybody may have typed
- * somebody else's address, who would read it as our words. Nor a title: whoever advertises may report their own ad.
+ * somebody else's address, who would read it as our words. Nor a title: advertisers may report their own ad.
  */
 
 /** Confirms the receipt (DSA Art. 16 (4)) and mails staff. */

@@ -4,7 +4,7 @@ import { APPEAL_MONTHS } from '../../../contract/limits.ts';
 import { monthsAfter } from '../../base/days.ts';
 import type { RestrictionRow } from './restrict.ts';
 
-/** As those read it whom it concerns: who of staff has decided stays inside. */
+/** For the people it concerns: which member of staff decided is not told. */
 export function presentRestriction(row: RestrictionRow, appeals: Appeal[]): Restriction {
   return {
     _id: row.id,

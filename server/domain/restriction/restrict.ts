@@ -12,7 +12,7 @@ import { affectedBy } from './affected.ts';
 
 export type RestrictionRow = Selectable<RestrictionTable>;
 
-/** Why, and by whom: what every act against somebody's account or content has to say. */
+/** The reasons and the member of staff: every act against an account or its content needs both. */
 export type Reasons = {
   /** What happened, specific enough to object to. */
   readonly facts: string;

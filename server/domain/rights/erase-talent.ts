@@ -8,7 +8,7 @@ import { countOf, setStatus } from '../offer/transition.ts';
 
 /**
  * Erases a person's data on the talent's side: declines offers, withdraws and empties applications, erases files. Reports
- * by and about them stay until nobody can object any more (report/erase.ts): whoever is reported is not clean by leaving.
+ * by and about them stay until nobody can object any more (report/erase.ts): leaving does not clear a reported person.
  */
 export async function eraseTalent(context: ChangeContext, uid: string): Promise<void> {
   await lockAll(context, uid);

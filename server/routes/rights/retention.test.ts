@@ -170,7 +170,7 @@ onDatabase((app) => {
     expect(await t.db.selectFrom('restriction').selectAll().execute()).toEqual([]);
   });
 
-  test('L23 whoever is reported is not clean by leaving: the evidence stays until it is decided', async () => {
+  test('L23 leaving does not clear a reported person: the evidence stays until it is decided', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
     await seeker(t, 'mia');

@@ -139,8 +139,8 @@ ask them for money here.
 > In short: from 13; below 16 with the parents’ consent; offers below 18 only with the parents’ signature.
 
 Accounts are for people from 13. Below 16 an application reaches a company only once those who have custody agree, as a
-rule both parents; without an answer we delete the account after {guardianEraseDays} days, after a no at once. Whoever is
-below 18 can apply only for advertisements that are open to them under the rules of youth employment protection, needs a
+rule both parents; without an answer we delete the account after {guardianEraseDays} days, after a no at once. People
+below 18 can apply only for advertisements that are open to them under the rules of youth employment protection, need a
 consent of its own by those who have custody for a creator profile, and can accept an offer only if they sign it too. For
 minors this contract brings advantages only: they owe us neither money nor work and can leave at any time; the other rules
 only tell them what the app is for. The [parents’ letter](/sites/parents-letter) says more.

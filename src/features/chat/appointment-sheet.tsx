@@ -15,13 +15,13 @@ import { useSendMessage } from './use-send-message.ts';
 
 type Props = { chat: Chat; onClose: () => void; onSent: () => void };
 
-/** What is written so far. Times as the field has them: `YYYY-MM-DDTHH:MM`, on this device's clock. */
+/** The unfinished entries. Times as the field has them: `YYYY-MM-DDTHH:MM`, on this device's clock. */
 type Plan = { text: string; place: string; minutes: number; times: string[] };
 
 const EMPTY: Plan = { text: '', place: '', minutes: 30, times: [''] };
 const LENGTHS = [15, 30, 45, 60, 90, 120, 240, 480];
 
-/** Suggests up to three times. What is written is kept until it is sent. */
+/** Suggests up to three times. Entries are kept as a draft until they are sent. */
 export function AppointmentSheet(props: Props) {
   const draft = useKeptDraft<Plan>(`appointment:${props.chat._id}`);
   return draft.kept === undefined ? null : <Form {...props} draft={draft} kept={draft.kept ?? EMPTY} />;

@@ -36,7 +36,7 @@ type Props = {
   onSelect: (next: Selection) => void;
 };
 
-/** /pwa/company: whom an answer is owed, who is new, how we answer, and my jobs. */
+/** /pwa/company: due answers, new applicants, reply numbers and jobs. */
 export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
   const overview = useOverview();
@@ -113,7 +113,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
 
 const NONE: readonly Applicant[] = [];
 
-/** Whom nobody has opened yet, without those whose answer is due: they stand above already. */
+/** Applicants nobody has opened yet, without those whose answer is due, who stand above already. */
 function newApplicants(applicants: readonly Applicant[], due: readonly Applicant[]): Applicant[] {
   const above = new Set(due.map(({ _id }) => _id));
   return applicants.filter(({ _id, status }) => status === 'submitted' && !above.has(_id));

@@ -8,7 +8,7 @@ import { inbox } from './inbox.ts';
 export type MessageHit = {
   message: Message;
   conversation: Conversation;
-  /** The reader's own side, and whom the conversation is with. */
+  /** The reader's own side, and the name of the other one. */
   side: Side;
   name: string;
 };

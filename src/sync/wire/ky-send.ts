@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { PLAIN, type Send } from './send.ts';
 
-/** By ky, as the page sends. `retry: 0`: what is sent again, and when, is ours to say (rule W7). */
+/** By ky, as the page sends. `retry: 0`: retries follow rule W7. */
 export function kySend(timeoutMs: number): Send {
   return ky.create({ ...PLAIN, retry: 0, timeout: timeoutMs, throwHttpErrors: false });
 }

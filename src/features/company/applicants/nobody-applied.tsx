@@ -18,7 +18,7 @@ export function NobodyApplied({ published }: { published: boolean }) {
     >
       {published ? (
         <Trans>
-          Whoever applies appears here by itself, with the date by which you have promised an answer.
+          New applications appear here by themselves, with the date by which you promised an answer.
         </Trans>
       ) : (
         <Trans>People apply once a job is published. They appear here by themselves.</Trans>

@@ -29,7 +29,7 @@ export function toggledAll({ ids }: Selection, all: readonly string[]): Selectio
   return { ids: next, anchor: undefined };
 }
 
-/** Without those who are gone: who was decided on elsewhere, or whom the filter hides, is not decided on unseen. */
+/** Drops people who are no longer in the list, so that a decision is never made about somebody who is not shown. */
 export function within({ ids, anchor }: Selection, order: readonly string[]): Selection {
   const kept = order.filter((id) => ids.has(id));
   return kept.length === ids.size ? { ids, anchor } : { ids: new Set(kept), anchor };

@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * What is decided on the list and on the board, by key, by dragging and for many at once. Whom a decision cannot be made
- * about is left out of it; where that is everybody, the reason is said.
+ * Decisions on the list and the board, by key, by dragging and in bulk. People a decision does not apply to are left out;
+ * where that is everybody, the reason is shown.
  */
 export function usePeopleActs({ access, offers, onOffer, onDecided }: Options) {
   const { i18n } = useLingui();
