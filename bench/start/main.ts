@@ -10,7 +10,7 @@ import { newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts
 import { newDataDir, startServer } from '../../tests/harness/server.ts';
 import { bundlePages } from '../sync/bundle.ts';
 import { createPageServer } from '../sync/serve-pages.ts';
-import { copyJobs } from './copy-jobs.ts';
+import { copyRows } from './copy-rows.ts';
 import { untilListed, watchForList } from './first-list.ts';
 import { median, told } from './times.ts';
 
@@ -46,7 +46,7 @@ try {
 
   await signIn(person.page, server.origin, 'seeker@example.org', server.password);
   await untilReadyOffline(person.page);
-  const count = await copyJobs(person.page, Number(values.jobs));
+  const count = await copyRows(person.page, 'job', 'publishedAt', Number(values.jobs));
   await person.page.close();
   await server.stop();
 

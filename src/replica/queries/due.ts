@@ -18,9 +18,11 @@ export function dueOf(applicant: Pick<Applicant, 'status' | 'dueAt'>, now: numbe
 
 /** Answers that are due now or soon, oldest first (company.1). */
 export function dueAnswers(applicants: readonly Applicant[], now: number): Applicant[] {
+  // By the signs of the instants: thousands are asked after every change.
+  const until = new Date(now + DUE_AHEAD_MS).toISOString();
   return applicants
-    .filter((applicant) => ['overdue', 'due'].includes(dueOf(applicant, now)?.kind ?? ''))
-    .toSorted(byDue);
+    .filter(({ dueAt, status }) => dueAt !== null && dueAt <= until && isOpen(status))
+    .sort(byDue);
 }
 
 /** Who was promised an answer first comes first; ties and missing promises keep the order of arrival. */

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Copies the rows of a store of this device, each under an id and an instant of its own, until there are so many.
+ * @param instant where the instant stands in a row: `publishedAt`, `statusAt.submitted`
+ */
+export async function copyRows(page: Page, store: string, instant: string, wanted: number): Promise<number> {
+  return page.evaluate(
+    async ([name, path, many]) => {
+      const done = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
+      const db = await done(indexedDB.open(`zusage:${uid}`));
+      const rows = db.transaction(name, 'readwrite').objectStore(name);
+      const known: { _id: string }[] = await done(rows.getAll());
+      for (let index = known.length; index < many; index += 1) {
+        const row = structuredClone(known[index % known.length]) as { _id: string };
+        row._id = `${row._id.slice(0, 28)}${index.toString(16).padStart(8, '0')}`;
+        const keys = path.split('.');
+        const last = keys.pop() as string;
+        let holder = row as unknown as Record<string, never>;
+        for (const key of keys) holder = holder[key] as never;
+        const at = Date.parse(String(holder[last])) - index * 1000;
+        Object.assign(holder, { [last]: new Date(at).toISOString() });
+        rows.put(row);
+      }
+      const count = await done(rows.count());
+      db.close();
+      return count;
+    },
+    [store, instant, wanted] as const,
+  );
+}
