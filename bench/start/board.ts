@@ -54,7 +54,7 @@ try {
   for (let time = -3; time < Number(values.times); time += 1) {
     const [bare, move] = [await timeToColour(page), await timeToMove(page)];
     // The next one begins when this one is done with, as a person's would.
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
     if (time < 0) continue;
     taken.bare.push(bare);
     taken.move.push(move);
