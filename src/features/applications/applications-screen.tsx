@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { ApplicationsList } from './applications-list.tsx';
+import { DirectOffers } from './direct-offers.tsx';
 
 type Props = {
   selectedId?: string | undefined;
@@ -15,6 +16,7 @@ export function ApplicationsScreen({ selectedId, offer }: Props) {
   return (
     <Page title={t`Applications`}>
       {offer}
+      <DirectOffers />
       <ApplicationsList selectedId={selectedId} />
     </Page>
   );
