@@ -119,7 +119,10 @@ const COMPANY = [
   withdraw,
 ];
 
-/** The next thing somebody does about an offer; undefined where nothing is possible. */
+/** Weight of doing something else: a decline is no more likely where it is all that is left. */
+const OTHER = 3;
+
+/** The next thing somebody does about an offer; undefined where it is nothing. */
 export function nextOfferIntent(person: Person, random: Random): Intent | undefined {
   const acts = person.see('companyJob').length > 0 ? COMPANY : TALENT;
   const now = acts.flatMap((act) => {
@@ -127,7 +130,7 @@ export function nextOfferIntent(person: Person, random: Random): Intent | undefi
     return about.length > 0 ? { act, about } : [];
   });
   const weights = Object.fromEntries(now.map(({ act }, at) => [at, act.weight]));
-  const chosen = now.length > 0 ? now[Number(random.weighted(weights))] : undefined;
+  const chosen = now[Number(random.weighted({ ...weights, other: OTHER }))];
   const about = chosen && random.pick(chosen.about);
   return about && chosen.act.intent(person, about._id, random);
 }

@@ -8,7 +8,10 @@ import type { World } from './world.ts';
 
 type Act = (uid: string, name: Parameters<ServerModel['write']>[1], args: object) => void;
 
-/** Both seekers were invited to talk, some have an offer; some companies have two who sign. */
+/** Of somebody of 16, and of an adult. */
+const BORN = ['2010-05-05', '1998-04-17'] as const;
+
+/** Both seekers were invited to talk, some have an offer, some are 16; some companies have two who sign. */
 export function beginOffers(server: ServerModel, newId: () => string, random: Random): void {
   const act: Act = (uid, name, args) => {
     const xid = server.begin();
@@ -27,17 +30,17 @@ export function beginOffers(server: ServerModel, newId: () => string, random: Ra
     act(OWNER, 'application.accept', { _applicationId });
     if (random.chance(0.7))
       act(OWNER, 'offer.create', { _id: newId(), offer: { _applicationId, terms: SIM_TERMS } });
+    if (random.chance(0.3)) server.setBorn(uid, BORN[0]);
   }
 }
-
-/** Of somebody of 16, and of an adult. */
-const BORN = ['2010-05-05', '1998-04-17'] as const;
 
 /** Time and parents: what happens to an offer on the server without a call of an account. */
 export function offerEvent({ server, scheduler }: World, random: Random): void {
   const event = random.weighted({ guardianSigns: 4, timeRunsOut: 3, clockEnds: 2, ageIsPutRight: 2 });
   scheduler.note(`offers: ${event}`);
-  const offer = random.pick([...server.state.offers.keys()]) ?? '';
+  const offers = [...server.state.offers.values()];
+  const asked = offers.filter(({ status }) => status === 'awaiting_guardian');
+  const { _id: offer = '' } = random.pick(event === 'guardianSigns' ? asked : offers) ?? {};
   switch (event) {
     case 'guardianSigns':
       server.guardianSigns(offer);

@@ -76,7 +76,7 @@ function move_(world: World): void {
   const { random, scheduler } = world;
   const tab = random.pick(world.devices.flatMap(({ tabs }) => tabs));
   if (!tab || tab.frozen) return;
-  if (world.offers?.chance(0.15)) offerEvent(world, world.offers);
+  if (world.offers?.chance(0.25)) offerEvent(world, world.offers);
   const run = random.chance(0.12) ? decide : act;
   scheduler.after(0, `${tab.name} is touched`, tab, () => run(tab));
 }
