@@ -6,7 +6,7 @@ import { pdfText } from '../../server/testing/pdf-text.ts';
 import type { RunningServer } from '../harness/server.ts';
 import { createCompany, findJob, register, untilReadyOffline } from './acts.ts';
 import { APPOINTMENT_WORDS, appointmentCard, inDays, suggest } from './appointments.ts';
-import { registerAt, signInAs } from './chaos/api.ts';
+import { endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { mailedLink } from './mailed.ts';
 import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
@@ -176,9 +176,9 @@ async function publish(
     .getByLabel('Description')
     .fill('Brot und Kuchen vom Samstag, an der Theke gezeigt und verkauft.');
   await page.getByLabel(/^Pay from/).fill(campaign ? '800' : '15,20');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
   if (!campaign) {
     await page.getByLabel(/^Hours a week from/).fill('8');
-    await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
     await page.getByRole('checkbox', { name: 'Sat', exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Add shift' }).click();
   }
@@ -193,6 +193,7 @@ async function publish(
     await expect(page.getByText(/^From 1[56] on/)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await expect(page.getByText(title).first()).toBeVisible();
 }
 
@@ -236,6 +237,7 @@ export async function addSecondSigner(
   const owner = await signInAs(origin, founderMail, PASSWORD);
   await registerAt(origin, 'company', { ...who, born: '1985-03-02', password: PASSWORD });
   const colleague = await confirmed(origin, { email: who.email, password: PASSWORD });
+  await endSetup(colleague);
   const companyId = (await owner.api('user.get', { userId: owner.uid }))._linkedCompanyId ?? '';
   await owner.api('company.invite', {
     companyId,
