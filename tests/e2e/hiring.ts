@@ -44,6 +44,7 @@ export const WORDS = {
     hired: 'hired',
     wished: 'wishes sent, the company has to answer',
     second: 'signed, the company has to sign too',
+    two: 'Two of you sign every offer',
     toSign: /^Offer to /,
     signs: 'Sign',
   },
@@ -76,6 +77,7 @@ export const WORDS = {
     hired: 'eingestellt',
     wished: 'Wünsche gesendet, die Firma ist dran',
     second: 'unterschrieben, die Firma fehlt noch',
+    two: 'Zwei von euch unterschreiben jedes Angebot',
     toSign: /^Angebot an /,
     signs: 'Unterschreiben',
   },
@@ -230,7 +232,7 @@ async function inLanguage(page: Page, language: Language): Promise<void> {
 
 /** A colleague who may sign joins the founder's company, and from now on two of them sign. */
 export async function addSecondSigner(
-  { server, founderMail }: Story,
+  { server, w, company, founderMail }: Story,
   who: { first: string; last: string; email: string },
 ): Promise<void> {
   const { origin } = server;
@@ -249,7 +251,11 @@ export async function addSecondSigner(
   const link = await mailedLink(server, who.email, 'accept-invite');
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
   await colleague.api('company.accept-invite', { companyId, token });
-  await owner.api('company.set-setting', { companyId, setting: { requireSecond: true } });
+  // That two sign is said on the screen, after they are two.
+  const { page } = company;
+  await page.goto(`${origin}/pwa/company/settings`);
+  await page.getByRole('checkbox', { name: w.two }).check();
+  await expect(page.getByRole('checkbox', { name: w.two })).toBeChecked();
 }
 
 /** The company suggests an appointment in the conversation, and it is taken. */

@@ -12,6 +12,7 @@ import { FirstLoad } from './overview/first-load.tsx';
 import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx';
 import { GeneralState } from './settings/general-state.tsx';
 import { MembersTable } from './settings/members-table.tsx';
+import { SecondSignature } from './settings/second-signature.tsx';
 
 /**
  * /pwa/company/settings
@@ -19,6 +20,7 @@ import { MembersTable } from './settings/members-table.tsx';
  */
 export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
   const { t } = useLingui();
+  const { uid } = useReplica();
   const edit = useLive(companyEdit);
   const [saved, setSaved] = useState(false);
   return (
@@ -45,6 +47,11 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           <Section title={<Trans>Members</Trans>}>
             <MembersTable members={edit.company.members} />
           </Section>
+          <SecondSignature
+            company={edit.company}
+            readOnly={!accessOf(edit.company, uid).own}
+            onSaved={() => setSaved(true)}
+          />
         </>
       )}
       <Section title={<Trans>You</Trans>}>
