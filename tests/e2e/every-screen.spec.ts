@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { chromiumPath } from '../run/chromium.ts';
+import { shellPath } from '../run/chromium.ts';
 import { untilShown, untilWorkerReady } from './acts.ts';
 import { signInAnywhere, signOutAnywhere } from './console/acts.ts';
 import { beyondEdge } from './console/beyond-edge.ts';
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   );
   server = await startServer(folder.dataDir);
   people = await makePeople(server);
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+  browser = await chromium.launch({ executablePath: shellPath(), args: FLAGS });
 });
 test.afterAll(async () => {
   await browser?.close();

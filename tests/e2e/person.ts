@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../run/chromium.ts';
+import { chromiumPath, shellPath } from '../run/chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
@@ -43,7 +43,9 @@ export type Device = {
   viewport?: { width: number; height: number };
   locale?: 'en-US' | 'de-DE';
   theme?: 'light' | 'dark';
-  /** A push subscription this browser shall have: Chromium without a push service cannot make one. */
+  /** The whole browser: notifications are to be shown, or times measured. */
+  whole?: boolean;
+  /** A push subscription this browser, a whole one, shall have: Chromium without a push service cannot make one. */
   subscription?: { endpoint: string; keys: { p256dh: string; auth: string } };
 };
 
@@ -117,7 +119,7 @@ export async function openPerson(device: Device): Promise<Person> {
 async function launch(device: Device): Promise<BrowserContext> {
   const start = () =>
     chromium.launchPersistentContext(device.profile, {
-      executablePath: chromiumPath(),
+      executablePath: device.whole || device.subscription ? chromiumPath() : shellPath(),
       args: FLAGS,
       viewport: device.viewport ?? PHONE,
       locale: device.locale ?? 'en-US',
