@@ -30,7 +30,7 @@ const { password } = server;
 await server.stop();
 await demo(data.dataDir, '--applicants', '100');
 server = await startServer(data.dataDir);
-const person = await openPerson({ profile, whole: true });
+const person = await openPerson({ profile });
 try {
   const { page } = person;
   await page.setViewportSize(DESK);

@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { times: { type: 'string', default: '20'
 const data = await newDataDir();
 const server = await startServer(data.dataDir);
 const profile = await newProfile();
-const person = await openPerson({ profile, whole: true });
+const person = await openPerson({ profile });
 try {
   const { page } = person;
   await signIn(page, server.origin, 'seeker@example.org', server.password);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { shellPath } from '../run/chromium.ts';
+import { chromiumPath } from '../run/chromium.ts';
 import { untilShown } from './acts.ts';
 import { goInside, signInAnywhere, signOutAnywhere } from './console/acts.ts';
 import { collectComplaints } from './console/complaints.ts';
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   );
   server = await startServer(folder.dataDir);
   people = await makePeople(server);
-  browser = await chromium.launch({ executablePath: shellPath(), args: FLAGS });
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
 });
 test.afterAll(async () => {
   await browser?.close();

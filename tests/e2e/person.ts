@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumPath, shellPath } from '../run/chromium.ts';
+import { browserPath } from './which-browser.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
@@ -43,9 +43,7 @@ export type Device = {
   viewport?: { width: number; height: number };
   locale?: 'en-US' | 'de-DE';
   theme?: 'light' | 'dark';
-  /** The whole browser: notifications are to be shown, or times measured. */
-  whole?: boolean;
-  /** A push subscription this browser, a whole one, shall have: Chromium without a push service cannot make one. */
+  /** A push subscription this browser shall have: Chromium without a push service cannot make one. */
   subscription?: { endpoint: string; keys: { p256dh: string; auth: string } };
 };
 
@@ -119,7 +117,7 @@ export async function openPerson(device: Device): Promise<Person> {
 async function launch(device: Device): Promise<BrowserContext> {
   const start = () =>
     chromium.launchPersistentContext(device.profile, {
-      executablePath: device.whole || device.subscription ? chromiumPath() : shellPath(),
+      executablePath: browserPath(),
       args: FLAGS,
       viewport: device.viewport ?? PHONE,
       locale: device.locale ?? 'en-US',

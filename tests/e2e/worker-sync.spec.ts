@@ -26,30 +26,27 @@ test.describe('Background Sync', () => {
 
   test('W7.8 on its last chance a Background Sync says what could not be sent; once it is sent, no more', async () => {
     const line = await openLine(server().origin);
-    await withPerson(
-      async (person) => {
-        const elsewhere = await closedWithOneWaiting(person, line, server().password);
-        const worker = person.context.serviceWorkers()[0];
-        if (!worker) throw new Error('there is no worker');
-        await fireSync(elsewhere, line.origin, { tag: SYNC_TAG, lastChance: true });
-        await expect
-          .poll(() => notificationsOf(worker), { timeout: 90_000 })
-          .toEqual([
-            {
-              title: '1 application could not be sent yet.',
-              body: 'Open Zusage.',
-              path: '/pwa/user?view=applications',
-            },
-          ]);
+    await withPerson(async (person) => {
+      const elsewhere = await closedWithOneWaiting(person, line, server().password);
+      const worker = person.context.serviceWorkers()[0];
+      if (!worker) throw new Error('there is no worker');
+      await fireSync(elsewhere, line.origin, { tag: SYNC_TAG, lastChance: true });
+      await expect
+        .poll(() => notificationsOf(worker), { timeout: 90_000 })
+        .toEqual([
+          {
+            title: '1 application could not be sent yet.',
+            body: 'Open Zusage.',
+            path: '/pwa/user?view=applications',
+          },
+        ]);
 
-        line.act(() => 'pass');
-        await fireSync(elsewhere, line.origin, { tag: SYNC_TAG, lastChance: false });
-        await expect.poll(() => notificationsOf(worker), { timeout: 60_000 }).toEqual([]);
-        await elsewhere.goto(`${line.origin}/pwa/user?view=applications`);
-        await receiptOn(elsewhere);
-      },
-      { whole: true },
-    );
+      line.act(() => 'pass');
+      await fireSync(elsewhere, line.origin, { tag: SYNC_TAG, lastChance: false });
+      await expect.poll(() => notificationsOf(worker), { timeout: 60_000 }).toEqual([]);
+      await elsewhere.goto(`${line.origin}/pwa/user?view=applications`);
+      await receiptOn(elsewhere);
+    });
     await line.close();
   });
 });

@@ -11,7 +11,8 @@ export function chromiumPath(): string | undefined {
 
 /**
  * Path of Chromium without the parts that draw windows: the same engine, worker and storage for a third less of the
- * processor. It shows no notifications; the whole browser where there is none (`CHROMIUM_SHELL_PATH` names another).
+ * processor, but without notifications and Background Sync. The whole browser where there is none (`CHROMIUM_SHELL_PATH`
+ * names another).
  */
 export function shellPath(): string | undefined {
   return [process.env.CHROMIUM_SHELL_PATH, ...SHELL_PLACES].find(isExecutableIf) ?? chromiumPath();
