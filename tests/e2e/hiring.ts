@@ -254,7 +254,7 @@ export async function addSecondSigner(
   // That two sign is said on the screen, after they are two.
   const { page } = company;
   await page.goto(`${origin}/pwa/company/settings`);
-  await page.getByRole('checkbox', { name: w.two }).check();
+  await page.getByRole('checkbox', { name: w.two }).click();
   await expect(page.getByRole('checkbox', { name: w.two })).toBeChecked();
 }
 
