@@ -70,10 +70,7 @@ export function dealWith(creatorId: string, start: Date, newId: () => string): D
     pay: { amount: 75_000, currency: 'EUR', unit: 'PROJECT' },
     start: dayOf(daysFrom(10)),
     end: dayOf(daysFrom(45)),
-    deliverables: [
-      'Drei Videos im Hochformat, je 30 bis 60 Sekunden',
-      'Eine Story mit Link in die Markthalle',
-    ],
+    deliverables: ['Drei Rezept-Videos im Hochformat', 'Eine Story mit Link in die Markthalle'],
     dueDates: [dayOf(daysFrom(24)), dayOf(daysFrom(38))],
     revisions: 1,
     usageRights: 'Sechs Monate auf unseren Kanälen, nicht als bezahlte Anzeige.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newDataDir, ROOT, startServer } from '../harness/server.ts';
 import { ensureChromium } from '../run/chromium.ts';
-import { signIn, untilReadyOffline, untilShown } from './acts.ts';
+import { chip, signIn, untilShown } from './acts.ts';
 import { DESK, type Device, newProfile, openPerson, PHONE, removeProfile } from './person.ts';
 
 /**
@@ -65,11 +65,11 @@ async function sit({ email, language, pictures, viewport = PHONE }: Sitting): Pr
   const { page } = person;
   try {
     await signIn(page, server.origin, email, server.password);
-    await untilReadyOffline(page);
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     for (const { file, path, before } of pictures) {
       await page.goto(server.origin + path);
       await untilShown(page);
+      await chip(page, 'All sent').waitFor();
       await before?.(page);
       await page.screenshot({ path: join(ROOT, file) });
       console.log(file);
