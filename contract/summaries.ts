@@ -107,6 +107,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'product.active': 'The plans that are sold.',
   'product.get': 'A plan.',
   'product.of-price': 'The plan that has this price.',
+  'proof.create': 'The caller’s applications of a period as a document whose lines others can check.',
+  'proof.end': 'Ends every page by which a line of the caller’s documents can be checked.',
   'push.register':
     'Registers a device for push; the one that was registered longest ago leaves beyond twenty.',
   'push.unregister': 'Forgets a device, by its endpoint, or by the hash of it that the list shows.',
@@ -138,6 +140,9 @@ export const SUMMARIES: Record<CallName, string> = {
   'sync.pull': 'What changed in each of the caller’s buckets since a cursor.',
   'redirect.list': 'Paths of the app that lead somewhere else: pages that moved, and maintenance.',
   'team.list': 'The operator’s people, in the operator’s order.',
+  'tracking.save':
+    'Keeps a note and a reminder about an application, or an application that was made elsewhere.',
+  'tracking.delete': 'Forgets what the caller has kept about an application.',
   'translation.list': 'The languages of the product.',
   'translation.check-updates': 'Which of the languages an app holds have changed.',
   'translation.load': 'The texts of a language, or that the version an app holds is the newest.',

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { day, filled, id, instant, text, version } from '../fields.ts';
+import { lazily } from '../lazily.ts';
+import { TEXT_MAX } from '../limits.ts';
+
+/**
+ * What somebody keeps for themselves about one application: a note and a reminder. About an application that was sent
+ * here it has that application's id. Of one made elsewhere it holds the facts as well; nobody has checked them.
+ */
+
+/** How an application that was made elsewhere was sent. */
+export const trackedWay = z.enum(['mail', 'website', 'post', 'person', 'phone', 'agency']);
+export type TrackedWay = z.infer<typeof trackedWay>;
+
+/** How it stands, as the person says. */
+export const trackedState = z.enum(['sent', 'talk', 'hired', 'rejected', 'withdrawn']);
+export type TrackedState = z.infer<typeof trackedState>;
+
+/** It becomes a link on a screen: nothing else than a web address may be one. */
+const link = text(TEXT_MAX.url).check(
+  z.refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), 'not_a_link'),
+);
+
+/** An application made elsewhere. `since`: the day on which it came into its state. */
+export const elsewhere = lazily(() =>
+  z.strictObject({
+    company: filled(TEXT_MAX.companyName),
+    title: filled(TEXT_MAX.title),
+    day,
+    way: trackedWay,
+    link,
+    state: trackedState,
+    since: day,
+  }),
+);
+export type Elsewhere = z.infer<typeof elsewhere>;
+
+/** The fields a person writes. `reminder`: the notification that waits, by its id, and when it comes. */
+export const trackingFields = lazily(() =>
+  z.strictObject({
+    /** Null: about an application that was sent here. */
+    elsewhere: z.nullable(elsewhere),
+    note: text(TEXT_MAX.note),
+    reminder: z.nullable(z.strictObject({ _id: id, at: instant })),
+  }),
+);
+
+export const tracking = lazily(() => z.object({ _id: id, ver: version, ...trackingFields.shape }));
+export type Tracking = z.infer<typeof tracking>;
