@@ -14,6 +14,7 @@ export const SUMMARIES: Record<CallName, string> = {
   'application.reject': 'Rejects an applicant with a text, never without one.',
   'application.list':
     'Applications of a job, a company or a person; a member marks one as seen, or takes that back.',
+  'application.job-changes': 'What an ad says otherwise than when the caller applied for it.',
   'application.annotate': 'Keeps the company’s own tags, notes and label with an applicant.',
   'application.export': 'All applicants of a job as a file, with what has been released of each.',
   'company.create': 'Makes an unverified company with the caller as its owner.',

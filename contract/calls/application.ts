@@ -8,6 +8,7 @@ import {
   snapshotChoice,
 } from '../entities/application.ts';
 import { conversation } from '../entities/conversation.ts';
+import { jobDraft } from '../entities/job.ts';
 import { answer } from '../entities/question.ts';
 import { cursor, id, instant, language, limit, text, uid, version } from '../fields.ts';
 import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
@@ -131,6 +132,16 @@ export const applicationCalls = {
         next: z.nullable(z.string()),
         gone: z.array(id),
       }),
+  }),
+  /** What the ad says otherwise than when the caller applied; only what somebody applied for (MATERIAL). */
+  'application.job-changes': call({
+    method: 'GET',
+    path: '/job/application/changes/{applicationId}',
+    who: ['self'],
+    net: 'network',
+    args: () => z.strictObject({ applicationId: id }),
+    /** The same fields in both; `rev` is the ad's newest. */
+    answer: () => z.object({ rev: version, before: z.partial(jobDraft), after: z.partial(jobDraft) }),
   }),
   'application.annotate': call({
     method: 'POST',

@@ -35,13 +35,15 @@ export const elsewhere = lazily(() =>
 );
 export type Elsewhere = z.infer<typeof elsewhere>;
 
-/** The fields a person writes. `reminder`: the notification that waits, by its id, and when it comes. */
+/** The fields a person writes. `remindAt`: when they want to be reminded; the notification has the id of the entry. */
 export const trackingFields = lazily(() =>
   z.strictObject({
     /** Null: about an application that was sent here. */
-    elsewhere: z.nullable(elsewhere),
-    note: text(TEXT_MAX.note),
-    reminder: z.nullable(z.strictObject({ _id: id, at: instant })),
+    elsewhere: z._default(z.nullable(elsewhere), null),
+    note: z._default(text(TEXT_MAX.note), ''),
+    remindAt: z._default(z.nullable(instant), null),
+    /** `rev` of the ad up to which the person knows its changes and keeps their application. */
+    keptRev: z._default(z.nullable(version), null),
   }),
 );
 

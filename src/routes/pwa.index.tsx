@@ -1,20 +1,14 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { filtersOf, marketSearch, searchOf } from '../features/jobs/market-search-params.ts';
-import { sharedOf } from '../features/jobs/shared.ts';
 import { AppFrame } from './-app-frame.tsx';
+import { leadToShared } from './-shared.ts';
 
 export const Route = createFileRoute('/pwa/')({
   validateSearch: marketSearch,
-  // The share target of the manifest leads here.
-  beforeLoad: ({ location: { searchStr } }) => {
-    const shared = sharedOf(searchStr, location.origin);
-    if (!shared) return;
-    if ('jobId' in shared) throw redirect({ to: '/pwa/$jobId', params: shared, replace: true });
-    throw redirect({ to: '/pwa', search: shared.words ? { q: shared.words } : {}, replace: true });
-  },
+  beforeLoad: ({ location: { searchStr } }) => leadToShared(searchStr, location.origin),
   component: Market,
 });
 

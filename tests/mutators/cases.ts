@@ -535,7 +535,7 @@ export const CASES: readonly Case[] = [
     by: 'mia',
     args: async (t) => {
       await seeker(t, 'mia');
-      return { _id: v7(), elsewhere: ELSEWHERE, note: ' Call them. ', reminder: null };
+      return { _id: v7(), elsewhere: ELSEWHERE, note: ' Call them. ', remindAt: null, keptRev: null };
     },
   }),
   made({
@@ -546,7 +546,8 @@ export const CASES: readonly Case[] = [
       _id: (await hiring(t)).application._id,
       elsewhere: null,
       note: 'Take the certificate along.',
-      reminder: { _id: v7(), at: '2026-03-09T08:00:00.000Z' },
+      remindAt: '2026-03-09T08:00:00.000Z',
+      keptRev: 2,
     }),
   }),
   made({
@@ -559,7 +560,8 @@ export const CASES: readonly Case[] = [
         _id: trackingId,
         elsewhere: ELSEWHERE,
         note: '',
-        reminder: null,
+        remindAt: null,
+        keptRev: null,
       });
       return { trackingId };
     },

@@ -6,7 +6,9 @@ create table tracking (
   ver integer not null default 1,
   elsewhere jsonb,
   note text not null default '',
-  reminder jsonb,
+  remind_at timestamptz,
+  -- Changes of the ad up to here are known to the person.
+  kept_rev integer,
   deleted_at timestamptz,
   primary key (user_id, id)
 );

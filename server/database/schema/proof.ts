@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/entities/application.ts';
-import type { Elsewhere, Tracking } from '../../../contract/entities/tracking.ts';
+import type { Elsewhere } from '../../../contract/entities/tracking.ts';
 import type { Defaulted, NullableJson } from './column.ts';
 
 export type TrackingTable = {
@@ -8,7 +8,8 @@ export type TrackingTable = {
   ver: Defaulted<number>;
   elsewhere: NullableJson<Elsewhere | null>;
   note: string;
-  reminder: NullableJson<Tracking['reminder']>;
+  remind_at: Defaulted<Date | null>;
+  kept_rev: Defaulted<number | null>;
   deleted_at: Defaulted<Date | null>;
 };
 

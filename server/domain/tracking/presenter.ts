@@ -17,6 +17,6 @@ export async function loadTrackings(db: Db, ids: string[], uid: string): Promise
   return new Map(rows.map((row) => [row.id, presentTracking(row)]));
 }
 
-export function presentTracking({ id, ver, elsewhere, note, reminder }: TrackingRow): Tracking {
-  return { _id: id, ver, elsewhere, note, reminder };
+export function presentTracking({ id, ver, elsewhere, note, remind_at, kept_rev }: TrackingRow): Tracking {
+  return { _id: id, ver, elsewhere, note, remindAt: remind_at?.toISOString() ?? null, keptRev: kept_rev };
 }

@@ -54,7 +54,8 @@ onDatabase((app) => {
       _id: v7(),
       elsewhere: ELSEWHERE,
       note: 'secret',
-      reminder: null,
+      remindAt: null,
+      keptRev: null,
     });
     const { text, lines, no, mark } = await proofOf(t);
     expect(lines).toBe(2);

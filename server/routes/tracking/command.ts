@@ -37,13 +37,14 @@ export async function maySaveTracking(
 /** Replaces it as a whole. */
 export async function saveTracking(
   { tx, effects }: CallContext,
-  { _id, elsewhere, note, reminder }: ArgsOf<'tracking.save'>,
+  { _id, elsewhere, note, remindAt, keptRev }: ArgsOf<'tracking.save'>,
   { uid }: Subject,
 ): Promise<AnswerOf<'tracking.save'>> {
   const columns = {
     elsewhere: elsewhere && JSON.stringify(elsewhere),
     note: note.trim(),
-    reminder: reminder && JSON.stringify(reminder),
+    remind_at: remindAt === null ? null : new Date(remindAt),
+    kept_rev: keptRev,
   };
   const row = await tx
     .insertInto('tracking')
@@ -77,7 +78,7 @@ export async function deleteTracking(
   if (row?.deleted_at !== null) return { _id: trackingId };
   const gone = await tx
     .updateTable('tracking')
-    .set((eb) => ({ elsewhere: null, note: '', reminder: null, deleted_at: now, ver: eb('ver', '+', 1) }))
+    .set((eb) => ({ elsewhere: null, note: '', remind_at: null, deleted_at: now, ver: eb('ver', '+', 1) }))
     .where('user_id', '=', uid)
     .where('id', '=', trackingId)
     .returningAll()

@@ -18,7 +18,8 @@ const elsewhere = (more: object = {}): ArgsOf<'tracking.save'> => ({
     ...more,
   },
   note: '',
-  reminder: null,
+  remindAt: null,
+  keptRev: null,
 });
 
 async function scene(t: TestApp) {
@@ -38,7 +39,7 @@ onDatabase((app) => {
     const t = app();
     const application = await scene(t);
     const note = 'They seem nice.';
-    const args = { _id: application._id, elsewhere: null, note, reminder: null };
+    const args = { _id: application._id, elsewhere: null, note, remindAt: null, keptRev: null };
     expect((await t.call('mia', 'tracking.save', args)).data).toEqual({ ...args, ver: 1 });
     expect(await mirrored(t, 'mia')).toMatchObject([{ id: application._id, row: { note } }]);
     for (const uid of ['owner', 'mallory']) {
@@ -72,8 +73,8 @@ onDatabase((app) => {
     await t.call('mia', 'tracking.delete', { trackingId: args._id });
     expect((await t.call('mia', 'tracking.delete', { trackingId: args._id })).status).toBe(200);
     expect((await t.call('mia', 'tracking.save', args)).error.code).toBe('not_found');
-    expect(await t.db.selectFrom('tracking').select(['note', 'elsewhere', 'reminder']).execute()).toEqual([
-      { note: '', elsewhere: null, reminder: null },
+    expect(await t.db.selectFrom('tracking').select(['note', 'elsewhere', 'remind_at']).execute()).toEqual([
+      { note: '', elsewhere: null, remind_at: null },
     ]);
   });
 

@@ -17,7 +17,8 @@ export const made = (): ArgsOf<'tracking.save'> => ({
     since: '2026-02-20',
   },
   note: 'Ask again on Monday.',
-  reminder: null,
+  remindAt: null,
+  keptRev: null,
 });
 
 export const trackingCases: CasesOf<typeof trackingCalls> = {
