@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { sharedOf } from '../features/jobs/shared.ts';
 
-/** Leads to what another app has shared with this one: the share target of the manifest is the list of jobs. */
+/** Leads to what another app has shared with this one. */
 export function leadToShared(query: string, origin: string): void {
   const shared = sharedOf(query, origin);
   if (!shared) return;

@@ -4,11 +4,14 @@ import { ApplicationsStrip } from '../features/applications/applications-strip.t
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { filtersOf, marketSearch, searchOf } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
-import { leadToShared } from './-shared.ts';
 
 export const Route = createFileRoute('/pwa/')({
   validateSearch: marketSearch,
-  beforeLoad: ({ location: { searchStr } }) => leadToShared(searchStr, location.origin),
+  // Loaded only where another app has shared something: the share target of the manifest leads here.
+  beforeLoad: async ({ location: { searchStr } }) => {
+    if (!/[?&](url|text|title)=/.test(searchStr)) return;
+    (await import('./-shared.ts')).leadToShared(searchStr, location.origin);
+  },
   component: Market,
 });
 

@@ -32,39 +32,41 @@ export function TimelineRow({ entry, link, company, state, selected, children }:
   }, [selected]);
 
   return (
-    <li ref={element} className="scroll-mt-24 py-3.5">
-      <div className="relative flex items-start gap-3.5">
-        <DayLeaf at={entry.at} pressing={isPressing(entry, now)} unsent={entry.turn === 'unsent'} />
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <h3 className="text-body font-bold leading-snug" lang="">
-            {link}
-          </h3>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
-            <CompanyMark name={company} size="xs" />
-            <span className="min-w-0 wrap-anywhere" lang="">
-              {company}
-            </span>
-            {entry.kind === 'elsewhere' && (
-              <span className="rounded-inner border border-line px-1.5 text-note">
-                <Trans context="an application that was not sent here">elsewhere</Trans>
+    <li ref={element} className="scroll-mt-24">
+      <article className="py-3.5">
+        <div className="relative flex items-start gap-3.5">
+          <DayLeaf at={entry.at} pressing={isPressing(entry, now)} unsent={entry.turn === 'unsent'} />
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <h3 className="text-body font-bold leading-snug" lang="">
+              {link}
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
+              <CompanyMark name={company} size="xs" />
+              <span className="min-w-0 wrap-anywhere" lang="">
+                {company}
               </span>
-            )}
-          </p>
-          {!selected && (
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 text-small">
-              {state}
-              {next && (
-                <span className={entry.turn === 'mine' ? 'font-semibold text-accent' : 'text-soft'}>
-                  {i18n._(next)}
+              {entry.kind === 'elsewhere' && (
+                <span className="rounded-inner border border-line px-1.5 text-note">
+                  <Trans context="an application that was not sent here">elsewhere</Trans>
                 </span>
               )}
-            </div>
-          )}
+            </p>
+            {!selected && (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 text-small">
+                {state}
+                {next && (
+                  <span className={entry.turn === 'mine' ? 'font-semibold text-accent' : 'text-soft'}>
+                    {i18n._(next)}
+                  </span>
+                )}
+              </div>
+            )}
+          </div>
         </div>
-      </div>
-      {selected && (
-        <div className="mt-4 grid gap-5 rounded-card border border-line bg-sheet p-5">{children}</div>
-      )}
+        {selected && (
+          <div className="mt-4 grid gap-5 rounded-card border border-line bg-sheet p-5">{children}</div>
+        )}
+      </article>
     </li>
   );
 }
