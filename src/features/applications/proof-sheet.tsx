@@ -70,7 +70,10 @@ export default function ProofSheet({ lines, onClose }: Props) {
       `${name}.csv`,
     );
   };
-  const end = async () => setEnded((await run('end', (once) => once('proof.end', {}))) !== undefined);
+  const end = async () => {
+    const answer = await run('end', (once) => once('proof.end', {}));
+    setEnded(answer !== undefined);
+  };
   const problem = state.step === 'stopped' ? state.problem : undefined;
   const isEmpty = chosen.length === 0;
   const unchecked = chosen.filter(({ way }) => way !== 'here').length;
