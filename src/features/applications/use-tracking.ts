@@ -36,7 +36,7 @@ export function useTracking() {
               type: 'reminder',
               text: next.elsewhere ? `${title} · ${next.elsewhere.company}` : t`Your application: ${title}`,
               at: next.remindAt,
-              ...(next.elsewhere === null && { ref: { type: 'application' as const, id: next._id } }),
+              ref: { type: 'application', id: next._id },
             },
             { at },
           );
