@@ -4,7 +4,6 @@ import { useWhen } from '../../i18n/use-when.ts';
 import { StretchedLink, TextLink } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationState } from './application-state.tsx';
-import { JobChanges } from './job-changes.tsx';
 import { stepsOf } from './needs.ts';
 import { OwnNote } from './own-note.tsx';
 import type { Entry } from './timeline.ts';
@@ -44,7 +43,6 @@ export function ApplicationRow({ entry, selected }: Props) {
       }
     >
       <ApplicationState item={item} />
-      <JobChanges item={item} tracking={tracking} />
       <YourNote application={application} />
       <OwnNote id={application._id} title={title} tracking={tracking} />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small text-faint">

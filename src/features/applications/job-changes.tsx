@@ -5,25 +5,29 @@ import type { ApplicationItem } from '../../replica/queries/application-items.ts
 import { useLive } from '../../replica/use-live.ts';
 import { useRead } from '../../sync/react/use-read.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/links.tsx';
 import { useSaving } from '../../ui/use-saving.ts';
 import { changedFacts } from './changed-facts.ts';
 import { useApplication } from './use-application.ts';
 import { keptOf, useTracking } from './use-tracking.ts';
 
-type Props = { item: ApplicationItem; tracking: Tracking | undefined };
+type Props = { item: ApplicationItem };
 
 /** What an ad says otherwise than when somebody applied, as long as they still wait: they keep it or withdraw (job.10). */
-export function JobChanges({ item, tracking }: Props) {
+export function JobChanges({ item }: Props) {
   const { application, entries } = item;
-  const rev = useLive(async (db) => (await db.job.get(application._jobId))?.rev ?? 0, [application._jobId]);
-  const known = Math.max(application.jobRev, tracking?.keptRev ?? 0);
-  const waits = isOpen(application.status) && entries.length === 0;
-  if (!waits || rev === undefined || rev <= known) return null;
-  return <Changed item={item} tracking={tracking} />;
+  const known = useLive(
+    async (db) => ({
+      rev: (await db.job.get(application._jobId))?.rev ?? 0,
+      tracking: await db.tracking.get(application._id),
+    }),
+    [application._id, application._jobId],
+  );
+  if (!known || !isOpen(application.status) || entries.length > 0) return null;
+  const isKnown = known.rev <= Math.max(application.jobRev, known.tracking?.keptRev ?? 0);
+  return isKnown ? null : <Changed item={item} tracking={known.tracking} />;
 }
 
-function Changed({ item, tracking }: Props) {
+function Changed({ item, tracking }: Props & { tracking: Tracking | undefined }) {
   const { i18n } = useLingui();
   const { application } = item;
   const { withdraw } = useApplication();
@@ -81,11 +85,6 @@ function Changed({ item, tracking }: Props) {
           </div>
         </>
       )}
-      <p className="text-small">
-        <TextLink to="/pwa/$jobId" params={{ jobId: application._jobId }}>
-          <Trans>Read the ad as it is now</Trans>
-        </TextLink>
-      </p>
     </section>
   );
 }
