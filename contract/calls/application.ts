@@ -8,7 +8,6 @@ import {
   snapshotChoice,
 } from '../entities/application.ts';
 import { conversation } from '../entities/conversation.ts';
-import { jobDraft } from '../entities/job.ts';
 import { answer } from '../entities/question.ts';
 import { cursor, id, instant, language, limit, text, uid, version } from '../fields.ts';
 import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
@@ -18,6 +17,8 @@ import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
  * makes no difference). Left out: whatever it is now.
  */
 const decidedOn = z.optional(applicationStatus);
+
+const changedFields = z.record(z.string(), z.unknown());
 
 export const applicationCalls = {
   'application.add': call({
@@ -140,8 +141,8 @@ export const applicationCalls = {
     who: ['self'],
     net: 'network',
     args: () => z.strictObject({ applicationId: id }),
-    /** The same fields in both; `rev` is the ad's newest. */
-    answer: () => z.object({ rev: version, before: z.partial(jobDraft), after: z.partial(jobDraft) }),
+    /** Fields of a `JobDraft`, the same in both, and no others: its schema would fill in what is left out. */
+    answer: () => z.object({ rev: version, before: changedFields, after: changedFields }),
   }),
   'application.annotate': call({
     method: 'POST',

@@ -57,5 +57,5 @@ export async function jobChanges(
     rev: revisions.at(-1)?.rev ?? application.job_rev,
     before,
     after,
-  } as AnswerOf<'application.job-changes'>;
+  };
 }

@@ -57,8 +57,8 @@ export function changedFacts(
   const told = TOLD.filter(({ field }) => field in after).map(({ field, label, text }) => ({
     field,
     label: i18n._(label),
-    before: text(i18n, before),
-    after: text(i18n, after) || i18n._(msg`no longer said`),
+    before: text(i18n, before as Facts),
+    after: text(i18n, after as Facts) || i18n._(msg`no longer said`),
   }));
   const isTold = (field: string) => TOLD.some((one) => one.field === field);
   const others = Object.keys(after).filter((field) => !isTold(field));
