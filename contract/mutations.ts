@@ -100,6 +100,8 @@ export const mutations = table({
     lane: (args) => `search:${args.jobId}`,
     quiet: ({ event }) => event === 'view' || event === 'share',
   },
+  'tracking.delete': { lane: (args) => `tracking:${args.trackingId}`, undo: true },
+  'tracking.save': { lane: (args) => `tracking:${args._id}` },
   'user.set-image': { lane: () => 'image' },
   // Registers commute; settings that are refused hold up those of their own kind at most.
   'user.set-setting': { lane: (args) => `settings:${Object.keys(args.setting).sort().join('+')}` },

@@ -50,7 +50,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'job.clean',
   'job.revisions',
   'log.create',
-  'notification.create',
   'push.list',
   'rights.consents',
   'search.step',

@@ -52,6 +52,15 @@ const PROPOSAL = {
     place: 'Am Markt 1, Celle',
   },
 } as const satisfies Partial<MutationArgs<'conversation.add-message'>>;
+const ELSEWHERE = {
+  company: 'Baumarkt Brückner',
+  title: 'Checkout',
+  day: '2026-02-20',
+  way: 'mail',
+  link: '',
+  state: 'sent',
+  since: '2026-02-20',
+} as const;
 const OTHER_TERMS = { ...TERMS, trialWeeks: 2 };
 
 /** A message gets its number and its time at the server. */
@@ -518,6 +527,43 @@ export const CASES: readonly Case[] = [
       await seeker(t, 'mia');
       const creator = await makeActive(t, 'mia');
       return { _sourceId: creator.sources[0]?._id ?? '' };
+    },
+  }),
+  made({
+    name: 'tracking.save',
+    way: 'of an application made elsewhere',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return { _id: v7(), elsewhere: ELSEWHERE, note: ' Call them. ', remindAt: null, keptRev: null };
+    },
+  }),
+  made({
+    name: 'tracking.save',
+    way: 'about an application sent here',
+    by: 'mia',
+    args: async (t) => ({
+      _id: (await hiring(t)).application._id,
+      elsewhere: null,
+      note: 'Take the certificate along.',
+      remindAt: '2026-03-09T08:00:00.000Z',
+      keptRev: 2,
+    }),
+  }),
+  made({
+    name: 'tracking.delete',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const trackingId = v7();
+      await t.call('mia', 'tracking.save', {
+        _id: trackingId,
+        elsewhere: ELSEWHERE,
+        note: '',
+        remindAt: null,
+        keptRev: null,
+      });
+      return { trackingId };
     },
   }),
   made({

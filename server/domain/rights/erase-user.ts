@@ -32,6 +32,7 @@ const DELETED = [
   ['seal_key', 'user_id'],
   ['search_alert', 'user_id'],
   ['session', 'user_id'],
+  ['tracking', 'user_id'],
   ['usage', 'who'],
   ['user_setting', 'user_id'],
 ] as const;

@@ -34,6 +34,7 @@ import {
 import { deleteNotification, readAllNotifications } from './notification.ts';
 import { createOffer, withdrawOffer } from './offer.ts';
 import { updateOffer } from './offer-update.ts';
+import { deleteTracking, saveTracking } from './tracking.ts';
 import { setImage, setSetting, stepInSearch, updateGeneral } from './user.ts';
 
 /** The optimistic effect of every mutation. */
@@ -83,6 +84,8 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'offer.update': updateOffer,
   'report.create': report,
   'search.step': stepInSearch,
+  'tracking.delete': deleteTracking,
+  'tracking.save': saveTracking,
   'user.set-image': setImage,
   'user.set-setting': setSetting,
   'user.update-address': chooseAddress,
