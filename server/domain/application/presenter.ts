@@ -1,5 +1,6 @@
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
+import { shortName } from '../../../contract/policy/short-name.ts';
 import type { Db } from '../../database/database.ts';
 import { attachmentsOf } from '../file/presenter.ts';
 import type { ApplicationRow } from './row.ts';
@@ -106,6 +107,7 @@ function shared(row: ApplicationRow, files: Attachment[]): Application {
     answers: row.answers,
     files,
     cv: row.cv,
+    ...(row.person.availability && { availability: row.person.availability }),
     jobRev: row.job_rev,
     status: row.status,
     statusAt: row.status_at,
@@ -138,6 +140,5 @@ export function nameFor(row: Pick<ApplicationRow, 'status' | 'status_at' | 'pers
   const { firstname, lastname } = row.person;
   if (firstname === '') return '';
   if (isReleased(row)) return `${firstname} ${lastname}`;
-  const [initial = ''] = lastname.trim();
-  return `${firstname} ${initial}.`;
+  return shortName(row.person);
 }

@@ -16,6 +16,7 @@ const MOST: Record<FilePurpose, number> = {
   report: FILE_MAX.perReport,
   // The current image and its replacement.
   user: 2,
+  document: FILE_MAX.perProfile,
   // Logo and banner, and their replacements.
   company: 4,
 };

@@ -17,6 +17,8 @@ export const PERSON_TEXTS: EntryTexts<'address' | 'appeal' | 'creator' | 'report
   'creator.update': () => msg`Change of your creator profile`,
   'report.create': () => msg`Report`,
   'search.step': ({ job, args }) => stepText(args.event, job),
+  'user.add-document': () => msg`New document in your profile`,
+  'user.remove-document': () => msg`Document removed from your profile`,
   'user.set-image': ({ args }) =>
     args.imageSource === null ? msg`Your picture removed` : msg`Your new picture`,
   'user.set-setting': () => msg`Change of your settings`,

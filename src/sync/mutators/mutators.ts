@@ -34,7 +34,7 @@ import {
 import { deleteNotification, readAllNotifications } from './notification.ts';
 import { createOffer, withdrawOffer } from './offer.ts';
 import { updateOffer } from './offer-update.ts';
-import { setImage, setSetting, stepInSearch, updateGeneral } from './user.ts';
+import { addDocument, removeDocument, setImage, setSetting, stepInSearch, updateGeneral } from './user.ts';
 
 /** The optimistic effect of every mutation. */
 export const mutators: { [Name in MutationName]: Mutator<Name> } = {
@@ -83,6 +83,8 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'offer.update': updateOffer,
   'report.create': report,
   'search.step': stepInSearch,
+  'user.add-document': addDocument,
+  'user.remove-document': removeDocument,
   'user.set-image': setImage,
   'user.set-setting': setSetting,
   'user.update-address': chooseAddress,

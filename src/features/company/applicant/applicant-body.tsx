@@ -66,7 +66,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
           <AnswerList answers={asked(detail)} />
         </section>
       )}
-      <ApplicantCv cv={row.cv} />
+      <ApplicantCv {...row} />
       <ApplicantFiles files={row.files} />
       <TeamNotes applicant={row} knownTags={knownTags} />
       <StateLine
