@@ -53,7 +53,7 @@ export function CompanyPreview({ user, company }: { user: User; company: string 
             ) : (
               <Trans>
                 No CV goes along, because your profile is empty.{' '}
-                <TextLink to="/pwa/user">Fill it in</TextLink>, your text here is kept.
+                <TextLink to="/pwa/user">Fill it in</TextLink>, what you have written here is kept.
               </Trans>
             )}
           </p>

@@ -78,7 +78,7 @@ function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastn
       {naming.length > 0 && (
         <div className="grid gap-1 rounded-card border border-warning/40 bg-warning-wash p-4 text-small">
           <p className="font-semibold">
-            <Trans>Your family name stands in here:</Trans>
+            <Trans>Your family name appears in:</Trans>
           </p>
           <ul className="grid gap-0.5">
             {naming.map(({ id, name }) => (

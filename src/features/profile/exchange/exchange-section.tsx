@@ -24,10 +24,10 @@ export function ExchangeSection({ user }: { user: User }) {
       'resume.json',
     );
   return (
-    <Section title={<Trans>Your CV elsewhere</Trans>}>
+    <Section title={<Trans>Import and export</Trans>}>
       <p className="text-small text-soft">
         <Trans>
-          As a PDF for the post or another website. Or take in what you have written elsewhere: JSON Resume,
+          As a PDF for the post or another website. Or import what you have written elsewhere: JSON Resume,
           Europass (XML) or the data of LinkedIn (ZIP).
         </Trans>
       </p>
@@ -36,7 +36,7 @@ export function ExchangeSection({ user }: { user: User }) {
           <Trans>Print or save as PDF</Trans>
         </Button>
         <Button variant="quiet" icon={Upload} onClick={() => input.current?.click()}>
-          <Trans>Take in a CV</Trans>
+          <Trans>Import a CV</Trans>
         </Button>
         <Button variant="quiet" icon={Download} onClick={save}>
           <Trans>Save as JSON Resume</Trans>

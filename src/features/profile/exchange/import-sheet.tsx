@@ -52,11 +52,11 @@ export function ImportSheet({ file, onClose }: Props) {
       open
       sticky
       onClose={onClose}
-      title={t`Take in a CV`}
+      title={t`Import a CV`}
       actions={
         chosen.length > 0 && (
           <Button onClick={() => void take()}>
-            <Trans>Take over what is marked</Trans>
+            <Trans>Add what is ticked</Trans>
           </Button>
         )
       }
@@ -77,7 +77,7 @@ export function ImportSheet({ file, onClose }: Props) {
               {found.length === 0 ? (
                 <Trans>Everything in this file is in your profile already.</Trans>
               ) : (
-                <Trans>Nothing is changed yet. Take out what you do not want.</Trans>
+                <Trans>Nothing is changed yet. Untick what you do not want.</Trans>
               )}
             </p>
             {found.map((one) => (
@@ -93,7 +93,7 @@ export function ImportSheet({ file, onClose }: Props) {
         )}
         {tooMuch && (
           <p role="alert" className="font-medium text-danger">
-            <Trans>Your CV would be longer than we can keep. Take something out.</Trans>
+            <Trans>Your CV would be longer than we can keep. Untick something.</Trans>
           </p>
         )}
       </div>
@@ -137,7 +137,7 @@ function LeftOut({ paths }: { paths: readonly string[] }) {
   return (
     <details className="text-small text-soft">
       <summary className="link inline-flex min-h-11 items-center">
-        <Trans>What has no place here</Trans>
+        <Trans>What cannot be imported</Trans>
       </summary>
       <ul className="grid gap-1">
         {paths.map((path) => (

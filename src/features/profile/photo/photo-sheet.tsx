@@ -55,7 +55,7 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
         chosen ? (
           <>
             <Button busy={busy && t`Saving`} onClick={() => void take()}>
-              <Trans>Take this photo</Trans>
+              <Trans>Use this photo</Trans>
             </Button>
             <Button variant="quiet" onClick={choose}>
               <Trans>Choose another</Trans>

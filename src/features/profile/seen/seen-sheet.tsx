@@ -30,7 +30,7 @@ export function SeenSheet({ user, onClose }: { user: User; onClose: () => void }
         <VisibilityChoice user={user} />
         <div className="grid gap-3">
           <SegmentedControl
-            legend={t`How you look to`}
+            legend={t`What is seen by`}
             wide
             value={stage}
             onChange={setStage}
