@@ -107,6 +107,8 @@ export const applicant = lazily(() =>
     _userId: uid,
     name: z.string(),
     contacts: z.nullable(z.object({ email: z.optional(mail), phone: z.optional(z.string()) })),
+    /** `_fileId` of their picture, once the company has accepted; never of somebody who applied below 18. */
+    image: z.optional(id),
     ageBand,
     /** The member who brought it into its state; null: the applicant, or the clock. */
     decidedBy: z.optional(z.nullable(z.string())),

@@ -99,7 +99,12 @@ onDatabase((app) => {
     const t = app();
     const { companyId } = await hiring(t);
     await profile(t, 'mallory');
-    const general = { headline: 'Early riser', about: 'Hello', times: ['sat-early' as const], availability: 'From May' };
+    const general = {
+      headline: 'Early riser',
+      about: 'Hello',
+      times: ['sat-early' as const],
+      availability: 'From May',
+    };
     await t.call('mallory', 'user.update-general', { _userId: 'mallory', general });
     const send = async () => {
       const args = applying((await publishedJob(t, 'owner', companyId))._id);

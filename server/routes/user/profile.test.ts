@@ -154,6 +154,10 @@ onDatabase((app) => {
     });
     expect((await snippet(t, 'mia', 'owner')).error.code).toBe('not_found');
     await t.call('owner', 'application.accept', { _applicationId: args._id });
+    const face = async () =>
+      (await pullAll(t, 'reader')).changes.find(({ table, id }) => table === 'applicant' && id === args._id)
+        ?.row;
+    expect(await face()).toMatchObject({ image: imageSource });
     expect((await snippet(t, 'reader', 'mia')).data).toMatchObject({
       name: 'Jana Krüger',
       image: imageSource,

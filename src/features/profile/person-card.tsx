@@ -6,7 +6,7 @@ import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
-import { useAttachment } from '../../sync/react/use-attachment.ts';
+import { useImage } from '../../sync/react/use-attachment.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +21,7 @@ export function PersonCard({ user }: { user: User }) {
   const minor = ageOn(user.general.dateOfBirth, dayOf(useClock()())) < 18;
   const { firstname, lastname, headline, about } = user.general;
   const name = `${firstname} ${lastname}`;
+  const picture = useImage(user.image);
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-4">
@@ -31,7 +32,7 @@ export function PersonCard({ user }: { user: User }) {
           onClick={() => setOpen('photo')}
           className="relative shrink-0 rounded-full"
         >
-          {user.image ? <Photo fileId={user.image} name={name} /> : <Avatar name={name} size="xl" />}
+          <Avatar name={name} size="xl" picture={picture} />
           <span className="absolute -end-1 -bottom-1 grid size-9 place-items-center rounded-full border border-line bg-sheet text-ink">
             <Icon of={Camera} />
           </span>
@@ -81,9 +82,4 @@ export function PersonCard({ user }: { user: User }) {
       </Suspense>
     </section>
   );
-}
-
-function Photo({ fileId, name }: { fileId: string; name: string }) {
-  const { picture } = useAttachment({ _fileId: fileId, name: '', mime: 'image/jpeg', size: 0, hash: '' });
-  return <Avatar name={name} size="xl" picture={picture} />;
 }

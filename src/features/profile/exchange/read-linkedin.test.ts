@@ -8,7 +8,8 @@ const zip = (files: Record<string, string>) =>
 
 it('user.3 the archive of LinkedIn becomes a CV', () => {
   const archive = zip({
-    'Profile.csv': 'First Name,Last Name,Headline,Summary\nMira,Özdemir,Verkäuferin,"Früh auf,\ngern an der Theke"\n',
+    'Profile.csv':
+      'First Name,Last Name,Headline,Summary\nMira,Özdemir,Verkäuferin,"Früh auf,\ngern an der Theke"\n',
     'Positions.csv':
       '\uFEFFCompany Name,Title,Description,Location,Started On,Finished On\nObsthof Wittrock,Verkauf,"Sagte ""Hallo""",Köln,Apr 2024,\n',
     'Education.csv':

@@ -10,7 +10,7 @@ import { AGE_BAND } from '../../../i18n/age-band.ts';
 import { useClock } from '../../../i18n/clock.ts';
 import { myCreator } from '../../../replica/queries/creator.ts';
 import { useLive } from '../../../replica/use-live.ts';
-import { useAttachment } from '../../../sync/react/use-attachment.ts';
+import { useImage } from '../../../sync/react/use-attachment.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CvView, saysSomething } from '../../../ui/cv-view.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -54,11 +54,11 @@ function AsCompany({ user, invited }: { user: User; invited: boolean }) {
   const { cv, availability } = profileSnapshot(user.general, visibility);
   const { firstname, lastname } = user.general;
   const name = invited ? `${firstname} ${lastname}` : shortName(user.general);
-  const showsPhoto = invited && age >= 18 && user.image !== null;
+  const picture = useImage(invited && age >= 18 ? user.image : null);
   return (
     <article className="grid gap-5 rounded-card border border-line bg-sheet p-5">
       <header className="flex items-center gap-3.5">
-        {showsPhoto ? <OwnPhoto fileId={user.image as string} name={name} /> : <Avatar name={name} />}
+        <Avatar name={name} picture={picture} />
         <div className="min-w-0">
           <h3 className="font-bold wrap-anywhere">{name}</h3>
           <p className="text-small text-soft">
@@ -83,11 +83,6 @@ function AsCompany({ user, invited }: { user: User; invited: boolean }) {
       </p>
     </article>
   );
-}
-
-function OwnPhoto({ fileId, name }: { fileId: string; name: string }) {
-  const { picture } = useAttachment({ _fileId: fileId, name: '', mime: 'image/jpeg', size: 0, hash: '' });
-  return <Avatar name={name} picture={picture} />;
 }
 
 function AsPublic() {
