@@ -27,6 +27,9 @@ export const TEXT_MAX = {
   tag: 40,
 } as const;
 
+/** Largest CV, in bytes of its JSON. */
+export const CV_MAX = 48 * 1024;
+
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;
 

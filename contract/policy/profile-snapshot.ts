@@ -3,6 +3,7 @@ import type { Availability } from '../entities/availability.ts';
 import type { Cv } from '../entities/cv.ts';
 import type { Visibility } from '../entities/settings.ts';
 import type { UserGeneral } from '../entities/user.ts';
+import { CV_MAX } from '../limits.ts';
 
 type Facts = Pick<UserGeneral, 'headline' | 'about' | 'cv' | 'times' | 'availability'>;
 export type ProfileSnapshot = { cv: Cv | null; availability?: Availability };
@@ -23,7 +24,9 @@ export function profileSnapshot(
     ...(headline && { label: headline }),
     ...(about && { summary: about }),
   };
-  const whole: Cv = { ...cv, ...(Object.keys(basics).length > 0 && { basics }) };
+  const filled: Cv = { ...cv, ...(Object.keys(basics).length > 0 && { basics }) };
+  // A CV that is full has no room for them, and an answer that is too large would be no answer.
+  const whole = bytesOf(filled) <= CV_MAX ? filled : (cv ?? {});
   const parts = Object.entries(whole).filter(
     ([part]) => choice === undefined || choice.includes(part as never),
   );
@@ -33,3 +36,5 @@ export function profileSnapshot(
     ...(says && { availability: { times: times ?? [], text: availability ?? '' } }),
   };
 }
+
+const bytesOf = (cv: Cv) => new TextEncoder().encode(JSON.stringify(cv)).length;

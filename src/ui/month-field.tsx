@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   legend: ReactNode;
+  name?: string;
   /** `2019`, `2019-04`, or empty. */
   value: string;
   error?: ReactNode;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** A month, or only a year. Two fields, because not every browser has one for months. */
-export function MonthField({ legend, value, error, onChange }: Props) {
+export function MonthField({ legend, name, value, error, onChange }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState({ year: value.slice(0, 4), month: value.slice(5, 7) });
@@ -48,6 +49,7 @@ export function MonthField({ legend, value, error, onChange }: Props) {
           />
         </div>
         <input
+          name={name}
           aria-label={t`Year`}
           aria-invalid={error ? true : undefined}
           inputMode="numeric"

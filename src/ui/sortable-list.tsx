@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from './icon.tsx';
 
 type Item = { key: string /** Read out. */; name: string; content: ReactNode };
@@ -13,6 +20,16 @@ export function SortableList({ name, items, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState('');
+  const moving = useRef<string>(undefined);
+
+  // A row that is put in another place loses the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order
+  useLayoutEffect(() => {
+    const grip = [...(list.current?.querySelectorAll<HTMLElement>('[data-grip]') ?? [])].find(
+      ({ dataset }) => dataset.grip === moving.current,
+    );
+    if (moving.current !== undefined && document.activeElement === document.body) grip?.focus();
+  }, [items]);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return;
@@ -24,6 +41,7 @@ export function SortableList({ name, items, onMove }: Props) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
+    moving.current = items[at]?.key;
     move(at, at + step);
   };
   const take = (at: number) => (event: PointerEvent<HTMLButtonElement>) => {
@@ -69,6 +87,7 @@ export function SortableList({ name, items, onMove }: Props) {
             {items.length > 1 && (
               <button
                 type="button"
+                data-grip={key}
                 aria-label={t`Move ${row}`}
                 title={t`Drag, or use the arrow keys`}
                 onKeyDown={press(at)}

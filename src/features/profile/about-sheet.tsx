@@ -28,14 +28,14 @@ function Editor({ general, onClose, draft }: Props & { draft: ReturnType<typeof 
   const headline = values.headline.trim();
   const about = values.about.trim();
   const long = headline.length > TEXT_MAX.headline;
-  const wrong = long || about.length > TEXT_MAX.about;
+  const aboutLong = about.length > TEXT_MAX.about;
   const write = (part: Partial<Draft>) => {
     const next = { ...values, ...part };
     setValues(next);
     draft.save(next);
   };
   const save = async () => {
-    if (wrong) return;
+    if (long || aboutLong) return;
     await draft.finish();
     if (!(await change(() => ({ headline, about }), DRAFT))) return draft.resume();
     await draft.drop();
@@ -68,6 +68,7 @@ function Editor({ general, onClose, draft }: Props & { draft: ReturnType<typeof 
           optional
           rows={5}
           limit={TEXT_MAX.about}
+          error={aboutLong && t`This is too long. Shorten it a little.`}
           value={values.about}
           onChange={(event) => write({ about: event.currentTarget.value })}
         />

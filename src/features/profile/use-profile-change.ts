@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Cv } from '../../../contract/entities/cv.ts';
 import type { UserGeneral, UserGeneralPatch } from '../../../contract/entities/user.ts';
 import { me } from '../../replica/queries/me.ts';
@@ -16,14 +17,21 @@ export function useProfileChange(): (change: Change, draft?: string) => Promise<
   const db = useReplica();
   const { mutate } = useSync();
   const saving = useSaving();
-  return (change, draft) =>
-    saving(async () => {
-      const user = await me(db);
-      if (!user) throw new Error('nobody is here');
-      const general = change(user.general);
-      if (general)
-        await mutate('user.update-general', { _userId: user._id, general }, draft ? { draft } : {});
-    });
+  // One after the other: the second of two quick ones starts from what the first has made.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (change, draft) => {
+    const done = last.current.then(() =>
+      saving(async () => {
+        const user = await me(db);
+        if (!user) throw new Error('nobody is here');
+        const general = change(user.general);
+        if (general)
+          await mutate('user.update-general', { _userId: user._id, general }, draft ? { draft } : {});
+      }),
+    );
+    last.current = done;
+    return done;
+  };
 }
 
 /** A CV without empty parts; null where nothing is left. */

@@ -28,7 +28,8 @@ export function CvFormField({ field: { key, kind, label }, optional, value, prob
   };
   const error = problem && texts[problem];
   const name = i18n._(label);
-  if (kind === 'month') return <MonthField legend={name} value={value} error={error} onChange={onChange} />;
+  if (kind === 'month')
+    return <MonthField name={key} legend={name} value={value} error={error} onChange={onChange} />;
   if (kind === 'level') {
     const known = value === '' || LEVELS.includes(value) ? LEVELS : [value, ...LEVELS];
     return (

@@ -6,9 +6,10 @@ import { cvParts, NATIVE } from '../../../i18n/cv-parts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
-import { cvPatch, useProfileChange } from '../use-profile-change.ts';
+import { useProfileChange } from '../use-profile-change.ts';
 import { CV_PARTS, type PartKey } from './cv-fields.ts';
-import { type CvItem, itemsOf, moved } from './cv-item.ts';
+import { type CvItem, itemsOf } from './cv-item.ts';
+import { movedBy } from './cv-moves.ts';
 
 const CvSheet = lazy(async () => ({ default: (await import('./cv-sheet.tsx')).CvSheet }));
 
@@ -66,11 +67,7 @@ export function CvSection({ part, title, cv }: Props) {
         <SortableList
           name={title}
           items={rows}
-          onMove={(from, to) =>
-            void change((general) =>
-              cvPatch({ ...general.cv, [part]: moved(itemsOf(general.cv, part), from, to) } as Cv),
-            )
-          }
+          onMove={(from, to) => void change(movedBy(part, items[from], to - from))}
         />
       )}
       {edited && (

@@ -20,10 +20,10 @@ import {
   isSame,
   itemFrom,
   itemsOf,
-  moved,
   valuesOf,
   withItem,
 } from './cv-item.ts';
+import { movedBy } from './cv-moves.ts';
 
 type Draft = { before: CvItem | null; values: CvValues };
 type Props = {
@@ -98,13 +98,13 @@ function Editor({ part, item, cv, onClose, draftKey, draft }: EditorProps) {
               name={t`Move up`}
               icon={ArrowUp}
               disabled={at === 0}
-              onClick={() => void change(moveFrom(part, item as CvItem, -1))}
+              onClick={() => void change(movedBy(part, before, -1))}
             />
             <IconButton
               name={t`Move down`}
               icon={ArrowDown}
               disabled={at === items.length - 1}
-              onClick={() => void change(moveFrom(part, item as CvItem, 1))}
+              onClick={() => void change(movedBy(part, before, 1))}
             />
           </>
         )
@@ -152,14 +152,4 @@ function Editor({ part, item, cv, onClose, draftKey, draft }: EditorProps) {
       </form>
     </Sheet>
   );
-}
-
-function moveFrom(part: PartKey, item: CvItem, step: number) {
-  return (general: { cv?: Cv | undefined }) => {
-    const items = itemsOf(general.cv, part);
-    const at = items.findIndex((one) => isSame(one, item));
-    const to = at + step;
-    if (at < 0 || to < 0 || to >= items.length) return null;
-    return cvPatch({ ...general.cv, [part]: moved(items, at, to) } as Cv);
-  };
 }

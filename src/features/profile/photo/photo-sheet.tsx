@@ -87,6 +87,7 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
                 cropShape="round"
                 showGrid={false}
                 disableAutomaticStylesInjection
+                mediaProps={{ onError: () => setFailed(true) }}
                 onCropChange={setCrop}
                 onZoomChange={setZoom}
                 onCropComplete={(_, pixels) => setArea(pixels)}
