@@ -27,9 +27,6 @@ export const TEXT_MAX = {
   tag: 40,
 } as const;
 
-/** Largest CV, in bytes of its JSON. */
-export const CV_MAX = 48 * 1024;
-
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;
 
@@ -187,7 +184,6 @@ export const FILE_MAX = {
   perApplication: 10,
   perMessage: 5,
   perReport: 5,
-  perProfile: 20,
 } as const;
 
 /** Longer side of a kept image, in pixels. */

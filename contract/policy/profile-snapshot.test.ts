@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CV_MAX } from '../limits.ts';
+import { CV_MAX } from '../profile-limits.ts';
 import { profileSnapshot } from './profile-snapshot.ts';
 
 const cv = { basics: { url: 'https://example.org' }, work: [{ name: 'Market' }], skills: [{ name: 'Till' }] };

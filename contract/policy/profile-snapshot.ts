@@ -3,7 +3,7 @@ import type { Availability } from '../entities/availability.ts';
 import type { Cv } from '../entities/cv.ts';
 import type { Visibility } from '../entities/settings.ts';
 import type { UserGeneral } from '../entities/user.ts';
-import { CV_MAX } from '../limits.ts';
+import { CV_MAX } from '../profile-limits.ts';
 
 type Facts = Pick<UserGeneral, 'headline' | 'about' | 'cv' | 'times' | 'availability'>;
 export type ProfileSnapshot = { cv: Cv | null; availability?: Availability };

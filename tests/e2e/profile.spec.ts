@@ -89,7 +89,7 @@ test('user.1 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, 
     await empty.getByRole('button', { name: 'Close' }).click();
     await addWork(page, 'Kitchen', 'Hotel Ribeira', '2023');
     await addWork(page, 'Sales', 'Market', '2025');
-    const work = page.getByRole('list', { name: 'Work' }).getByRole('listitem');
+    const work = page.getByRole('list', { name: 'Work', exact: true }).getByRole('listitem');
     await expect(work).toHaveText([/2025.*Sales/, /2023.*Kitchen/]);
     const grip = page.getByRole('button', { name: 'Move Kitchen' });
     await grip.focus();
@@ -178,9 +178,9 @@ test('user.1 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, 
     await profile(page);
     await expect(documents.getByText('in 1 application')).toBeVisible();
     await documents.getByRole('button', { name: 'Remove Zeugnis.pdf' }).click();
-    await expect(documents.getByText('Zeugnis.pdf')).toHaveCount(0);
+    await expect(documents.getByText('Zeugnis.pdf', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(documents.getByText('Zeugnis.pdf')).toBeVisible();
+    await expect(documents.getByText('Zeugnis.pdf', { exact: true })).toBeVisible();
     const { api, uid } = await signInAs(server().origin, who.email, password);
     const { items } = await api('application.list', { _userId: uid });
     expect(items[0]).toMatchObject({
@@ -214,7 +214,9 @@ test('user.3 a CV comes out of Europass and JSON Resume, one thing after the oth
     await pictures(page, 'profile-import', ['phone']);
     await sheet.getByRole('checkbox', { name: /Türkisch/ }).uncheck();
     await sheet.getByRole('button', { name: 'Add what is ticked' }).click();
-    await expect(page.getByRole('list', { name: 'Work' })).toHaveText(/2019–2021.*Bäckereiverkauf.*Backhaus/);
+    await expect(page.getByRole('list', { name: 'Work', exact: true })).toHaveText(
+      /2019–2021.*Bäckereiverkauf.*Backhaus/,
+    );
     await expect(page.getByText('Türkisch')).toHaveCount(0);
 
     const resume = { basics: { label: 'Cook' }, skills: [{ name: 'Till' }], references: [{ name: 'x' }] };

@@ -8,6 +8,7 @@ import type { Attachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { DocumentChoice } from './document-choice.tsx';
+import type { NamesFamily as Names } from './name-in-file.ts';
 
 type Props = { attachments: Attachments; company: string; lastname: string };
 
@@ -55,7 +56,7 @@ export function FilesField({ attachments, company, lastname }: Props) {
 
 /** Says which of the files give the family name away, before they are sent. */
 function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastname: string }) {
-  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, Names>>(new Map());
   useEffect(() => {
     let gone = false;
     for (const file of files) {
@@ -64,15 +65,16 @@ function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastn
         .then(({ namesFamily }) => namesFamily(file, lastname))
         .then(
           (names) => !gone && setKnown((before) => new Map([...before, [file.id, names]])),
-          // Its code is not here: nothing is said, and nothing is promised either.
-          () => undefined,
+          () => !gone && setKnown((before) => new Map([...before, [file.id, 'unread']])),
         );
     }
     return () => {
       gone = true;
     };
   }, [files, known, lastname]);
-  const naming = files.filter(({ id }) => known.get(id));
+  const naming = files.filter(({ id }) => known.get(id) === 'yes');
+  const unread = files.filter(({ id }) => known.get(id) === 'unread');
+  const unreadNames = unread.map(({ name }) => name).join(', ');
   return (
     <div role="status" className="w-full empty:hidden">
       {naming.length > 0 && (
@@ -94,6 +96,14 @@ function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastn
             </Trans>
           </p>
         </div>
+      )}
+      {unread.length > 0 && (
+        <p className="mt-2 text-small text-soft wrap-anywhere">
+          <Trans>
+            Without network we cannot look whether your family name appears in {unreadNames}. The company
+            would read it before it invites you.
+          </Trans>
+        </p>
       )}
     </div>
   );

@@ -6,17 +6,20 @@ const READ_MAX = 40_000;
 /** Shorter names are no part of another word: "Li" is in every second one. */
 const PART_OF_WORD = 4;
 
+export type NamesFamily = 'yes' | 'no' | 'unread';
+
 /**
  * Whether a file's name or text says the family name, which a company is not to read before it invites. Pictures are
- * not read. A file that cannot be read counts by its name alone.
+ * not read. The reader of PDFs is not on every device (`unread`).
  */
 export async function namesFamily(
   file: Pick<WaitingFile, 'name' | 'mime' | 'bytes'>,
   lastname: string,
-): Promise<boolean> {
-  if (nameSays(file.name, lastname)) return true;
-  const text = await textOf(file).catch(() => '');
-  return textSays(text.slice(0, READ_MAX), lastname);
+): Promise<NamesFamily> {
+  if (nameSays(file.name, lastname)) return 'yes';
+  const text = await textOf(file).catch(() => undefined);
+  if (text === undefined) return 'unread';
+  return textSays(text.slice(0, READ_MAX), lastname) ? 'yes' : 'no';
 }
 
 /** Exported for tests. In a file's name words stand together: `LebenslaufKrueger.pdf`. */

@@ -11,8 +11,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-const PhotoSheet = lazy(async () => ({ default: (await import('./photo/photo-sheet.tsx')).PhotoSheet }));
-const AboutSheet = lazy(async () => ({ default: (await import('./about-sheet.tsx')).AboutSheet }));
+const PhotoSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PhotoSheet }));
+const AboutSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).AboutSheet }));
 
 /** Face, name, and one's own first words. */
 export function PersonCard({ user }: { user: User }) {

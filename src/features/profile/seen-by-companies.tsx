@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../../contract/entities/user.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const SeenSheet = lazy(async () => ({ default: (await import('./seen/seen-sheet.tsx')).SeenSheet }));
+const SeenSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).SeenSheet }));
 
 /** The way to what others see of one, and to who does (user.1). */
 export function SeenByCompanies({ user }: { user: User }) {

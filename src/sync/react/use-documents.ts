@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FILE_MAX } from '../../../contract/limits.ts';
+import { DOCUMENTS_MAX } from '../../../contract/profile-limits.ts';
 import { keepFile } from '../../replica/keep-file.ts';
 import { type DocumentItem, myDocuments } from '../../replica/queries/documents.ts';
 import { isReachable } from '../../replica/queries/reachable.ts';
@@ -22,7 +22,7 @@ export function useDocuments(uid: string) {
   const addOne = async (file: File, known: number) => {
     const fail = (code: NotTaken['code']) =>
       setNotTaken((before) => [...before, { key: newId(), name: file.name, code }]);
-    if (known >= FILE_MAX.perProfile) return fail('too_many');
+    if (known >= DOCUMENTS_MAX) return fail('too_many');
     try {
       const prepared = await prepareFile(file, 'document');
       await mutate('user.add-document', { userId: uid, fileId: prepared.id }, { files: [prepared] });

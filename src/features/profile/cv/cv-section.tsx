@@ -11,7 +11,7 @@ import { CV_PARTS, type PartKey } from './cv-fields.ts';
 import { type CvItem, itemsOf } from './cv-item.ts';
 import { movedBy } from './cv-moves.ts';
 
-const CvSheet = lazy(async () => ({ default: (await import('./cv-sheet.tsx')).CvSheet }));
+const CvSheet = lazy(async () => ({ default: (await import('../sheets.tsx')).CvSheet }));
 
 type Props = { part: PartKey; title: string; cv: Cv | undefined };
 

@@ -13,7 +13,7 @@ import { Section } from '../../../ui/page.tsx';
 import { BirthDateFixed } from './birth-date-fixed.tsx';
 import { DetailsState } from './details-state.tsx';
 
-const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }));
+const DetailsSheet = lazy(async () => ({ default: (await import('../sheets.tsx')).DetailsSheet }));
 
 /** Mail, phone, address and birth date, and the way to correct them, which works without network. */
 export function DetailsSection({ user }: { user: User }) {

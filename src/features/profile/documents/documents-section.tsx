@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { acceptedBy } from '../../../../contract/file-types.ts';
-import { FILE_MAX } from '../../../../contract/limits.ts';
+import { DOCUMENTS_MAX } from '../../../../contract/profile-limits.ts';
 import { fileProblemText } from '../../../i18n/file-problem-text.ts';
 import type { DocumentItem } from '../../../replica/queries/documents.ts';
 import { useAttachment } from '../../../sync/react/use-attachment.ts';
@@ -44,7 +44,7 @@ export function DocumentsSection({ uid }: { uid: string }) {
         preparing={preparing}
         problems={notTaken.map((file) => ({
           key: file.key,
-          text: i18n._(fileProblemText(file, FILE_MAX.perProfile)),
+          text: i18n._(fileProblemText(file, DOCUMENTS_MAX)),
         }))}
         onRemove={() => undefined}
       />

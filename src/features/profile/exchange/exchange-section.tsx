@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 
-const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.tsx')).ImportSheet }));
-const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
+const ImportSheet = lazy(async () => ({ default: (await import('../sheets.tsx')).ImportSheet }));
+const PrintSheet = lazy(async () => ({ default: (await import('../sheets.tsx')).PrintSheet }));
 
 /** The CV on paper, and to and from other programs; all of it on this device (user.3). */
 export function ExchangeSection({ user }: { user: User }) {

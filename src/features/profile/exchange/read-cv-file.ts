@@ -1,4 +1,6 @@
 import { fromJsonResume, type Imported } from '../../../../contract/json-resume.ts';
+import { readEuropass } from './read-europass.ts';
+import { readLinkedIn } from './read-linkedin.ts';
 
 /** No file of a CV is larger; an archive of LinkedIn holds more than that, and is read in parts. */
 const TEXT_MAX = 4 * 1024 * 1024;
@@ -13,12 +15,10 @@ export async function readCvFile(file: File): Promise<Imported> {
   const isZip = head[0] === 0x50 && head[1] === 0x4b;
   if (file.size > (isZip ? ZIP_MAX : TEXT_MAX)) throw new RangeError('too large');
   if (isZip) {
-    const { readLinkedIn } = await import('./read-linkedin.ts');
     return fromJsonResume(readLinkedIn(new Uint8Array(await file.arrayBuffer())));
   }
   const text = await file.text();
   if (text.trimStart().startsWith('<')) {
-    const { readEuropass } = await import('./read-europass.ts');
     return fromJsonResume(readEuropass(new DOMParser().parseFromString(text, 'application/xml')));
   }
   return fromJsonResume(JSON.parse(text));

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { csvParseRows } from 'd3-dsv';
 import { strFromU8, unzipSync } from 'fflate';
 
 type Row = Record<string, string>;
@@ -70,8 +70,10 @@ export function readLinkedIn(zip: Uint8Array): object {
   };
 }
 
+/** By the names of the first line. (`csvParse` would write code for them, which the page's policy forbids.) */
 function rowsOf(csv: string): Row[] {
-  return parse<Row>(csv, { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true });
+  const [head = [], ...rows] = csvParseRows(csv.replace(/^\uFEFF/, ''));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name.trim(), row[at] ?? ''])));
 }
 
 /** `2019-04` of `Apr 2019`, `2019` of `2019`; undefined for what is no date. */

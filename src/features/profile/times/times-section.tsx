@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { WeekGrid } from '../../../ui/week-grid.tsx';
 
-const TimesSheet = lazy(async () => ({ default: (await import('./times-sheet.tsx')).TimesSheet }));
+const TimesSheet = lazy(async () => ({ default: (await import('../sheets.tsx')).TimesSheet }));
 
 /** When somebody can work: parts of the week, and a line of their own (user.4). */
 export function TimesSection({ general }: { general: UserGeneral }) {
