@@ -25,18 +25,18 @@ export function PersonCard({ user }: { user: User }) {
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-4">
-        <button
-          type="button"
-          aria-label={user.image ? t`Change your photo` : t`Add a photo`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('photo')}
-          className="relative shrink-0 rounded-full"
-        >
+        <div className="relative shrink-0">
           <Avatar name={name} size="xl" picture={picture} />
-          <span className="absolute -end-1 -bottom-1 grid size-9 place-items-center rounded-full border border-line bg-sheet text-ink">
+          <button
+            type="button"
+            aria-label={user.image ? t`Change your photo` : t`Add a photo`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('photo')}
+            className="absolute -end-2 -bottom-2 grid size-11 place-items-center rounded-full border border-line bg-sheet text-ink hover:bg-well"
+          >
             <Icon of={Camera} />
-          </span>
-        </button>
+          </button>
+        </div>
         <div className="min-w-0 flex-1">
           <h2 className="text-title font-bold wrap-anywhere">{name}</h2>
           {headline && (

@@ -53,12 +53,14 @@ export function CvSection({ part, title, cv }: Props) {
     <Section
       title={title}
       aside={
-        <IconButton
-          name={i18n._(CV_PARTS[part].add)}
-          icon={Plus}
-          aria-haspopup="dialog"
-          onClick={() => setEdited('new')}
-        />
+        <span className="-my-2.5 -me-3 self-center">
+          <IconButton
+            name={i18n._(CV_PARTS[part].add)}
+            icon={Plus}
+            aria-haspopup="dialog"
+            onClick={() => setEdited('new')}
+          />
+        </span>
       }
     >
       {rows.length === 0 ? (

@@ -19,7 +19,7 @@ export async function readCvFile(file: File): Promise<Imported> {
   }
   const text = await file.text();
   if (text.trimStart().startsWith('<')) {
-    return fromJsonResume(readEuropass(new DOMParser().parseFromString(text, 'application/xml')));
+    return fromJsonResume(readEuropass(text));
   }
   return fromJsonResume(JSON.parse(text));
 }

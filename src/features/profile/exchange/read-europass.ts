@@ -1,12 +1,30 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** An element as the parser gives it: its name with what is in it, and its attributes. */
+type Element = { [name: string]: Element[] | string | Record<string, string> };
+
+const ATTRIBUTES = ':@';
+const TEXT = '#text';
+
 /**
  * JSON Resume of a Europass CV in XML, both of the old form (`SkillsPassport`, 2013) and of the present one
- * (`Candidate`, HR Open). Elements are found by their local names, because the prefixes of namespaces differ.
+ * (`Candidate`, HR Open). Not by `DOMParser`, which the page's Trusted Types forbid.
  * @throws TypeError for what is neither
  */
-export function readEuropass(xml: Document): object {
-  const root = xml.documentElement;
-  if (root.localName === 'SkillsPassport') return ofPassport(root);
-  if (root.localName === 'Candidate') return ofCandidate(root);
+export function readEuropass(xml: string): object {
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    removeNSPrefix: true,
+    parseTagValue: false,
+    parseAttributeValue: false,
+  });
+  const document = { document: parser.parse(xml) as Element[] };
+  const [passport] = all(document, 'SkillsPassport');
+  if (passport) return ofPassport(passport);
+  const [candidate] = all(document, 'Candidate');
+  if (candidate) return ofCandidate(candidate);
   throw new TypeError('no Europass');
 }
 
@@ -51,7 +69,7 @@ function passportPeriod(of: Element) {
   const at = (name: string) => {
     const date = first(first(of, 'Period'), name);
     if (!date) return undefined;
-    const part = (key: string) => date.getAttribute(key)?.replace(/-/g, '');
+    const part = (key: string) => attribute(date, key)?.replace(/-/g, '');
     const [year, month] = [part('year'), part('month')];
     return year && [year, month].filter(Boolean).join('-');
   };
@@ -81,7 +99,7 @@ function ofCandidate(root: Element): object {
       .filter((one) => text(one, 'TaxonomyID')?.toLowerCase() === 'language')
       .map((one) => ({
         language: text(one, 'CompetencyName') ?? text(one, 'CompetencyID'),
-        fluency: /native|mother/i.test(one.textContent ?? '') ? 'Native speaker' : text(one, 'ScoreText'),
+        fluency: /native|mother/i.test(contentOf(one)) ? 'Native speaker' : text(one, 'ScoreText'),
       })),
     certificates: all(profile, 'Certification').map((one) => ({
       name: text(one, 'CertificationName'),
@@ -96,30 +114,48 @@ function candidatePeriod(of: Element | undefined) {
   return { startDate: at('StartDate'), endDate: at('EndDate') };
 }
 
+function childrenOf(of: Element): Element[] {
+  return Object.entries(of).flatMap(([name, inside]) =>
+    name !== ATTRIBUTES && Array.isArray(inside) ? inside : [],
+  );
+}
+
 /** Elements below, at whatever depth. */
 function all(of: Element, name: string): Element[] {
-  return [...of.getElementsByTagNameNS('*', name)];
+  return childrenOf(of).flatMap((child) => [
+    ...(Object.hasOwn(child, name) ? [child] : []),
+    ...all(child, name),
+  ]);
 }
 
 function first(of: Element | undefined, name: string): Element | undefined {
   return of && all(of, name)[0];
 }
 
+function attribute(of: Element, name: string): string | undefined {
+  return (of[ATTRIBUTES] as Record<string, string> | undefined)?.[name];
+}
+
+function contentOf(of: Element): string {
+  return typeof of[TEXT] === 'string' ? of[TEXT] : childrenOf(of).map(contentOf).join(' ');
+}
+
 /** The text at a path of names, each below the one before; undefined where there is none. */
 function textAt(of: Element, path: readonly string[]): string | undefined {
   const found = path.reduce<Element | undefined>((element, name) => first(element, name), of);
-  return found?.textContent?.trim() || undefined;
+  return (found && contentOf(found).trim()) || undefined;
 }
 
 /** Europass writes texts as HTML inside of XML. */
 function plain(html: string | undefined): string | undefined {
-  if (!html) return undefined;
-  const ended = html.replace(/<\/(p|li|div)>|<br\s*\/?>/gi, '\n');
-  const text = new DOMParser().parseFromString(ended, 'text/html').body.textContent ?? '';
-  return (
-    text
-      .replace(/\n{2,}/g, '\n')
-      .trim()
-      .slice(0, 4000) || undefined
-  );
+  const text = html
+    ?.replace(/<\/(p|li|div)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\n\s*\n/g, '\n');
+  return text?.trim().slice(0, 4000) || undefined;
 }

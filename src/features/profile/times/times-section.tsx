@@ -17,12 +17,14 @@ export function TimesSection({ general }: { general: UserGeneral }) {
     <Section
       title={<Trans>When I can work</Trans>}
       aside={
-        <IconButton
-          name={t`Change when I can work`}
-          icon={Pencil}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        />
+        <span className="-my-2.5 -me-3 self-center">
+          <IconButton
+            name={t`Change when I can work`}
+            icon={Pencil}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+        </span>
       }
     >
       {availability && (
