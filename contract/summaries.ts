@@ -167,6 +167,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'user.update-address': 'Chooses one of the caller’s addresses.',
   'user.update-general': 'Changes single facts of a person.',
   'user.set-image': 'Sets the picture; null removes it.',
+  'user.add-document': 'Keeps an uploaded file in the profile, to be copied into applications.',
+  'user.remove-document': 'Erases a file of the profile; copies that were sent stay.',
   'user.verify-mail': 'Mails a link that confirms the account’s address.',
   'webpage.list': 'The published pages.',
   'webpage.get': 'A page as it holds now, or an older version that a consent refers to.',

@@ -14,7 +14,7 @@ import {
   seeker,
   writing,
 } from '../../server/testing/people.ts';
-import { photo } from '../../server/testing/sample-files.ts';
+import { PDF, photo } from '../../server/testing/sample-files.ts';
 import { rowsOf, talking } from '../../server/testing/talk.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploaded } from '../../server/testing/upload.ts';
@@ -926,6 +926,28 @@ export const CASES: readonly Case[] = [
       await seeker(t, 'mia');
       const file = { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' } as const;
       return { userId: 'mia', imageSource: await uploaded(t, 'mia', await photo(), file) };
+    },
+  }),
+  made({
+    name: 'user.add-document',
+    by: 'mia',
+    unknown: ['name', 'mime', 'size', 'hash'],
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return {
+        userId: 'mia',
+        fileId: await uploaded(t, 'mia', PDF, { purpose: 'document', name: 'Zeugnis.pdf' }),
+      };
+    },
+  }),
+  made({
+    name: 'user.remove-document',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const fileId = await uploaded(t, 'mia', PDF, { purpose: 'document', name: 'Zeugnis.pdf' });
+      await t.call('mia', 'user.add-document', { userId: 'mia', fileId });
+      return { userId: 'mia', fileId };
     },
   }),
   made({
