@@ -74,8 +74,9 @@ it('what was typed for another kind is left out', () => {
 });
 
 it.each([
-  ['household', ' Anna  Lena Kern ', 'Anna Lena K.'],
-  ['household', 'Anna', 'Anna'],
+  ['household', ' Anna  Lena Kern ', 'Anna Lena K. (privat)'],
+  ['household', 'Anna', 'Anna (privat)'],
+  ['household', `${'A'.repeat(118)} K`, `${'A'.repeat(108)} K. (privat)`],
   ['association', 'TSV Celle', 'TSV Celle'],
 ] as const)('L25 %s "%s" is shown as "%s"', (kind, name, shown) => {
   expect(publicNameOf(kind, name)).toBe(shown);

@@ -1,6 +1,7 @@
 import type { JobDraft } from '../entities/job.ts';
 import type { AdvertiserKind, Land, NewRegistration, RegistrationField } from '../entities/registration.ts';
 import { fold } from '../fold.ts';
+import { TEXT_MAX } from '../limits.ts';
 
 /**
  * Ways into the product without a VAT number (L25): what each kind says of itself, how that is checked without a
@@ -124,10 +125,14 @@ export function mayAdvertise(kind: AdvertiserKind, job: Pick<JobDraft, 'kind' | 
   return kind !== 'household' || (job.kind === 'minijob' && job.branches.every((one) => one === 'household'));
 }
 
-/** What others read of a name: of a private household the first names and an initial. */
+/**
+ * What others read of a name: of a private household the first names, an initial, and that it is private. In German
+ * wherever it is read, as every company's name is.
+ */
 export function publicNameOf(kind: AdvertiserKind, name: string): string {
   const words = name.trim().split(/\s+/);
-  const last = words.at(-1);
-  if (kind !== 'household' || words.length < 2 || !last) return name.trim();
-  return [...words.slice(0, -1), `${[...last][0]}.`].join(' ');
+  if (kind !== 'household') return name.trim();
+  const last = words.length > 1 ? words.pop() : undefined;
+  const end = [...(last ? [`${[...last][0]}.`] : []), '(privat)'].join(' ');
+  return `${words.join(' ').slice(0, TEXT_MAX.companyName - end.length - 1)} ${end}`;
 }

@@ -70,7 +70,7 @@ onDatabase((app) => {
     const { say, bytes, refusal } = terminal(t);
     const { data: home } = await made(t, 'owner', HOME, 'Anna Kern');
     expect([home.companyName, home.registration]).toMatchObject([
-      'Anna K.',
+      'Anna K. (privat)',
       { kind: 'household', state: 'open', legalName: 'Anna Kern', line1: 'Am Markt 1' },
     ]);
     await member(t, home._id, 'colleague', true);
@@ -88,7 +88,7 @@ onDatabase((app) => {
     );
     expect(seen).toEqual([200, 200, 404]);
     expect(await say('verifications', 'show', home._id, '--to', '/tmp/home')).toContain(
-      '1 documents of Anna K.',
+      '1 documents of Anna K. (privat)',
     );
     expect([...bytes.keys()]).toEqual(['/tmp/home-1.pdf']);
     expect(Buffer.from(bytes.get('/tmp/home-1.pdf') ?? []).equals(PDF)).toBe(true);
