@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { register, writeJob } from './acts.ts';
+import { register, untilWorkerReady, writeJob } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
 import { serverWithStaff, withPerson } from './running.ts';
@@ -43,13 +43,14 @@ test('companycreate.1 companycreate.3 companysettings.8 L25 a club without a VAT
     const companyId = _linkedCompanyId as string;
     const states = async () => (await api('job.of-company', { companyId })).items.map(({ status }) => status);
     await expect.poll(states).toEqual(['in_review']);
-    await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).first().click();
+    await page.goto(`${server().origin}/pwa/company/settings`);
     const steps = page.getByRole('listitem').filter({ hasText: 'we are looking at it' });
     await expect(steps).toHaveAttribute('aria-current', 'step');
     await expect(page.getByText('Club or association · Amtsgericht Lüneburg · VR 200123')).toBeVisible();
     await pictures(page, 'advertise-waiting');
 
     await withStaff('verify-company', companyId, '--by', 'Ada');
+    await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: 'we have looked at it' })).toBeVisible();
     expect(await states()).toEqual(['published']);
   });
@@ -70,14 +71,16 @@ test('companysettings.8 L25 a document is chosen without network, handed in late
     await pictures(page, 'advertise-ask');
     await page.getByRole('link', { name: 'Hand in a document' }).click();
     await expect(page.getByText('Private household · Am Markt 1 · 29221 · Celle')).toBeVisible();
+    await untilWorkerReady(page);
     await context.setOffline(true);
     const letter = { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: PDF };
     await page.locator('input[type=file]').setInputFiles(letter);
     await expect(page.getByText('Brief.pdf')).toBeVisible();
     await pictures(page, 'advertise-document');
     await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await expect(page.getByText('we are looking at it').first()).toBeVisible();
+    await expect(page.getByText('document on this device, not sent yet').first()).toBeVisible();
     await context.setOffline(false);
+    await expect(page.getByText('we are looking at it').first()).toBeVisible();
     const { api, uid } = await signInAs(server().origin, who.email, password);
     const { _linkedCompanyId } = await api('user.get', { userId: uid });
     const companyId = _linkedCompanyId as string;
@@ -88,6 +91,7 @@ test('companysettings.8 L25 a document is chosen without network, handed in late
     await expect.poll(read).toBe('waiting');
     const reason = 'Auf dem Brief fehlt die Adresse.';
     await withStaff('verifications', 'refuse', companyId, '--reason', reason, '--by', 'Ada');
+    await page.reload();
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose a document' })).toBeVisible();
     await pictures(page, 'advertise-refused');

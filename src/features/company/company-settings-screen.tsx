@@ -31,7 +31,11 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
         <>
           <GeneralState entries={edit.entries} saved={saved} />
           <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
-          <Verification company={edit.company} own={accessOf(edit.company, db.uid).own} />
+          <Verification
+            company={edit.company}
+            own={accessOf(edit.company, db.uid).own}
+            onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-proof')}
+          />
           <Section title={<Trans>Plan</Trans>}>
             <p className="text-soft">
               <Trans>What your company may use, and what it costs.</Trans>

@@ -14,7 +14,7 @@ const first = (more: Partial<CompanyForm>) => {
 };
 
 describe('companycreate.1 checked without a network', () => {
-  it.each([
+  it.each<[Partial<CompanyForm>, string | undefined]>([
     [{}, undefined],
     [{ companyUID: '' }, 'companyUID missing'],
     [{ companyUID: 'DE136695975' }, 'companyUID check_digit'],

@@ -5,6 +5,11 @@ import { verificationSteps } from './verification.tsx';
 const shown = (kind: Registration['kind'], state: Registration['state']) =>
   verificationSteps({ kind, state, reason: null }).map((step) => `${step.key} ${step.state}`);
 
+it('companysettings.8 what waits in the outbox is looked at by nobody', () => {
+  const steps = verificationSteps({ kind: 'household', state: 'waiting', reason: null }, true);
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead', 'ahead']);
+});
+
 it.each<[Registration['kind'], Registration['state'], string]>([
   ['household', 'open', 'said done, document current, looked ahead, verified ahead'],
   ['household', 'waiting', 'said done, document done, looked current, verified ahead'],

@@ -11,13 +11,18 @@ import { StateLine } from '../../../ui/state-line.tsx';
 import { KIND_TEXT, LAND_TEXT, PROOF_TEXT } from '../advertiser-text.ts';
 import { HandInProof } from './hand-in-proof.tsx';
 
-type Props = { company: Company; own: boolean };
+type Props = {
+  company: Company;
+  own: boolean;
+  /** Documents wait in the outbox: nobody looks at them yet. */
+  onItsWay: boolean;
+};
 
 /** companysettings.8: how far the verification is, and what is missing for it. */
-export function Verification({ company, own }: Props) {
+export function Verification({ company, own, onItsWay }: Props) {
   const { i18n } = useLingui();
   const { registration } = company;
-  const steps = useShownSteps(registration ? verificationSteps(registration) : []);
+  const steps = useShownSteps(registration ? verificationSteps(registration, onItsWay) : []);
   // An older server says nothing of it.
   if (!registration) return null;
   const { kind, state, reason } = registration;
@@ -36,7 +41,7 @@ export function Verification({ company, own }: Props) {
           <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
         </div>
       )}
-      {state === 'waiting' && (
+      {state === 'waiting' && !onItsWay && (
         <p className="max-w-content text-small text-soft">
           {kind === 'business' ? (
             <Trans>Verified companies carry a mark on every job. We look at it and tell you.</Trans>
@@ -70,10 +75,11 @@ const LOOKED_AT: Record<ProofState, Step['state']> = {
 };
 
 /** The words of a step say what has happened; a later one only what will. */
-export function verificationSteps({ kind, state }: Registration): Step[] {
+export function verificationSteps({ kind, state: reached }: Registration, onItsWay = false): Step[] {
+  const state = onItsWay ? 'open' : reached;
   const documents: Step = {
     key: 'document',
-    label: state === 'open' ? msg`hand in a document` : msg`document handed in`,
+    label: onItsWay ? ON_ITS_WAY : state === 'open' ? msg`hand in a document` : msg`document handed in`,
     state: state === 'open' ? 'current' : 'done',
   };
   return [
@@ -84,6 +90,7 @@ export function verificationSteps({ kind, state }: Registration): Step[] {
   ];
 }
 
+const ON_ITS_WAY = msg`document on this device, not sent yet`;
 const LOOK_TEXT: Record<ProofState, MessageDescriptor> = {
   open: msg`we look at it`,
   waiting: msg`we are looking at it`,
