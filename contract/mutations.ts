@@ -43,6 +43,7 @@ export const mutations = table({
   'application.reject': { lane: (args) => `application:${args._applicationId}`, undo: true },
   'application.remove': { lane: (args) => `application:${args._applicationId}` },
   'company.disinvite': { lane: (args) => `invitations:${args.companyId}`, undo: true },
+  'company.hand-in-proof': { lane: (args) => `proof:${args.companyId}` },
   'company.invite': { lane: (args) => `invitations:${args.companyId}` },
   'company.reject-invite': { lane: (args) => `invitation:${args.companyId}`, undo: true },
   'company.set-banner': { lane: (args) => `banner:${args.companyId}` },

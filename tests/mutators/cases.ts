@@ -34,6 +34,7 @@ export type Case<Name extends MutationName = MutationName> = {
   elsewhere?: true;
 };
 
+const PROOF = { purpose: 'proof', name: 'extract.jpg', mime: 'image/jpeg' } as const;
 const made = <Name extends MutationName>(one: Case<Name>) => one as unknown as Case;
 const PLACE = {
   country: 'DE',
@@ -334,6 +335,15 @@ export const CASES: readonly Case[] = [
       },
     }),
   ),
+  made({
+    name: 'company.hand-in-proof',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      await t.db.updateTable('company').set({ verified: false }).execute();
+      return { companyId, files: [await uploaded(t, 'owner', await photo(), PROOF)] };
+    },
+  }),
   made({
     name: 'company.update-member',
     by: 'owner',

@@ -15,6 +15,8 @@ const MOST: Record<FilePurpose, number> = {
   application: FILE_MAX.perApplication,
   message: FILE_MAX.perMessage,
   report: FILE_MAX.perReport,
+  // Those that wait, and their replacements.
+  proof: 2 * FILE_MAX.perProof,
   // The current image and its replacement.
   user: 2,
   document: DOCUMENTS_MAX,
