@@ -13,6 +13,7 @@ import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx'
 import { GeneralState } from './settings/general-state.tsx';
 import { MembersTable } from './settings/members-table.tsx';
 import { SecondSignature } from './settings/second-signature.tsx';
+import { Verification } from './settings/verification.tsx';
 
 /**
  * /pwa/company/settings
@@ -20,7 +21,7 @@ import { SecondSignature } from './settings/second-signature.tsx';
  */
 export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
   const { t } = useLingui();
-  const { uid } = useReplica();
+  const db = useReplica();
   const edit = useLive(companyEdit);
   const [saved, setSaved] = useState(false);
   return (
@@ -31,6 +32,11 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
         <>
           <GeneralState entries={edit.entries} saved={saved} />
           <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
+          <Verification
+            company={edit.company}
+            own={accessOf(edit.company, db.uid).own}
+            onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-proof')}
+          />
           <Section title={<Trans>Plan</Trans>}>
             <p className="text-soft">
               <Trans>What your company may use, and what it costs.</Trans>
@@ -49,7 +55,7 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           </Section>
           <SecondSignature
             company={edit.company}
-            readOnly={!accessOf(edit.company, uid).own}
+            readOnly={!accessOf(edit.company, db.uid).own}
             onSaved={() => setSaved(true)}
           />
         </>
@@ -77,8 +83,11 @@ function CompanyData({ company, onSaved }: { company: Company; onSaved: () => vo
   return (
     <Section title={<Trans>Company data</Trans>}>
       <dl className="grid gap-x-8 gap-y-1 pb-2 sm:grid-cols-2">
-        <Fixed label={<Trans>Legal name</Trans>} value={company.companyName} />
-        <Fixed label={<Trans>VAT number</Trans>} value={company.companyUID} />
+        <Fixed
+          label={<Trans>Legal name</Trans>}
+          value={company.registration?.legalName ?? company.companyName}
+        />
+        {company.companyUID && <Fixed label={<Trans>VAT number</Trans>} value={company.companyUID} />}
       </dl>
       {readOnly && (
         <p className="text-soft">
