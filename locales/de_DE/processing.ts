@@ -81,10 +81,11 @@ export const processing: ProcessingTable = {
       howLong: (days) => `Geräte ${days} Tage nach dem letzten Gebrauch, alles andere mit dem Konto`,
     },
     company: {
-      data: 'Wer für eine Firma handelt: Mitgliedschaft, Einladungen, Anzeigen, Protokoll der Firma',
+      data: 'Wer für eine Firma handelt: Mitgliedschaft, Einladungen, Anzeigen, Protokoll der Firma; Nummern, Adresse und Dokumente, die zeigen, wer Anzeigen aufgibt',
       why: 'Firmen führen, Handlungen nachweisen',
       basis: 'Art. 6 Abs. 1 b und f',
-      howLong: (months) => `Mitgliedschaft, bis sie endet; Protokoll ${months} Monate`,
+      howLong: (months) =>
+        `Mitgliedschaft, bis sie endet; Protokoll ${months} Monate; Dokumente, bis wir sie geprüft haben, das andere mit der Firma`,
     },
     report: {
       data: 'Meldungen mit Beleg, Entscheidungen mit Begründung, Widersprüche',

@@ -81,10 +81,11 @@ export const processing: ProcessingTable = {
       howLong: (days) => `devices ${days} days after they were last used, all else with the account`,
     },
     company: {
-      data: 'Who acts for a company: membership, invitations, ads, the company’s log',
+      data: 'Who acts for a company: membership, invitations, ads, the company’s log; numbers, an address and documents that show who advertises',
       why: 'keeping companies, proving acts',
       basis: 'Art. 6 (1) b and f',
-      howLong: (months) => `a membership until it ends; the log ${months} months`,
+      howLong: (months) =>
+        `a membership until it ends; the log ${months} months; documents until we have looked at them, the rest with the company`,
     },
     report: {
       data: 'Reports with evidence, decisions with their reasons, objections',

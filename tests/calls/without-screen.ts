@@ -53,6 +53,5 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'push.list',
   'rights.consents',
   'search.step',
-  'user.set-image',
   'user.update-address',
 ];

@@ -14,7 +14,7 @@ import {
   seeker,
   writing,
 } from '../../server/testing/people.ts';
-import { photo } from '../../server/testing/sample-files.ts';
+import { PDF, photo } from '../../server/testing/sample-files.ts';
 import { rowsOf, talking } from '../../server/testing/talk.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploaded } from '../../server/testing/upload.ts';
@@ -34,6 +34,7 @@ export type Case<Name extends MutationName = MutationName> = {
   elsewhere?: true;
 };
 
+const PROOF = { purpose: 'proof', name: 'extract.jpg', mime: 'image/jpeg' } as const;
 const made = <Name extends MutationName>(one: Case<Name>) => one as unknown as Case;
 const PLACE = {
   country: 'DE',
@@ -334,6 +335,15 @@ export const CASES: readonly Case[] = [
       },
     }),
   ),
+  made({
+    name: 'company.hand-in-proof',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      await t.db.updateTable('company').set({ verified: false }).execute();
+      return { companyId, files: [await uploaded(t, 'owner', await photo(), PROOF)] };
+    },
+  }),
   made({
     name: 'company.update-member',
     by: 'owner',
@@ -926,6 +936,28 @@ export const CASES: readonly Case[] = [
       await seeker(t, 'mia');
       const file = { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' } as const;
       return { userId: 'mia', imageSource: await uploaded(t, 'mia', await photo(), file) };
+    },
+  }),
+  made({
+    name: 'user.add-document',
+    by: 'mia',
+    unknown: ['name', 'mime', 'size', 'hash'],
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return {
+        userId: 'mia',
+        fileId: await uploaded(t, 'mia', PDF, { purpose: 'document', name: 'Zeugnis.pdf' }),
+      };
+    },
+  }),
+  made({
+    name: 'user.remove-document',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const fileId = await uploaded(t, 'mia', PDF, { purpose: 'document', name: 'Zeugnis.pdf' });
+      await t.call('mia', 'user.add-document', { userId: 'mia', fileId });
+      return { userId: 'mia', fileId };
     },
   }),
   made({

@@ -111,6 +111,7 @@ async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
       about: '',
       cv: null,
       availability: '',
+      times: null,
       radius_km: null,
       image_file_id: null,
       address_id: null,

@@ -24,6 +24,8 @@ export const PERSON_TEXTS: EntryTexts<
     const title = args.elsewhere?.title ?? '';
     return title === '' ? msg`Note about an application` : msg`Application made elsewhere: ${title}`;
   },
+  'user.add-document': () => msg`New document in your profile`,
+  'user.remove-document': () => msg`Document removed from your profile`,
   'user.set-image': ({ args }) =>
     args.imageSource === null ? msg`Your picture removed` : msg`Your new picture`,
   'user.set-setting': () => msg`Change of your settings`,

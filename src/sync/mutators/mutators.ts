@@ -4,6 +4,7 @@ import { acceptApplicant, annotateApplicant, rejectApplicant, seeApplicant } fro
 import { addApplication, removeApplication } from './application.ts';
 import {
   disinvite,
+  handInProof,
   setCompanyBanner,
   setCompanyLogo,
   setCompanySetting,
@@ -35,7 +36,7 @@ import { deleteNotification, readAllNotifications } from './notification.ts';
 import { createOffer, withdrawOffer } from './offer.ts';
 import { updateOffer } from './offer-update.ts';
 import { deleteTracking, saveTracking } from './tracking.ts';
-import { setImage, setSetting, stepInSearch, updateGeneral } from './user.ts';
+import { addDocument, removeDocument, setImage, setSetting, stepInSearch, updateGeneral } from './user.ts';
 
 /** The optimistic effect of every mutation. */
 export const mutators: { [Name in MutationName]: Mutator<Name> } = {
@@ -50,6 +51,7 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'application.reject': rejectApplicant,
   'application.remove': removeApplication,
   'company.disinvite': disinvite,
+  'company.hand-in-proof': handInProof,
   'company.invite': invite,
   'company.reject-invite': rejectInvite,
   'company.set-banner': setCompanyBanner,
@@ -86,6 +88,8 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'search.step': stepInSearch,
   'tracking.delete': deleteTracking,
   'tracking.save': saveTracking,
+  'user.add-document': addDocument,
+  'user.remove-document': removeDocument,
   'user.set-image': setImage,
   'user.set-setting': setSetting,
   'user.update-address': chooseAddress,
