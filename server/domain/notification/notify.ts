@@ -1,6 +1,5 @@
-import { MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
-import { COLLAPSING, channelsFor, PRIORITY } from '../../../contract/notification-rules.ts';
+import { type Channels, COLLAPSING, channelsFor, PRIORITY } from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
@@ -36,9 +35,10 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
   const { tx, now, effects } = context;
   const { to, ref } = notice;
   const reader = await readerOf(tx, to, now);
-  const channels = channelsOf(notice, reader);
-  const pushAt = channels.push ? pushTime(now, reader.quiet, MARKET_ZONE) : null;
   const groupKey = notice.groupKey ?? `${ref.type}:${ref.id}`;
+  const channels = channelsOf(notice, groupKey, reader);
+  if (!channels.app) return;
+  const pushAt = channels.push ? pushTime(now, reader.quiet, reader.zone) : null;
   const values = {
     params: JSON.stringify(notice.params),
     created_at: now,
@@ -59,11 +59,19 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
     await queueWork(context, { kind: 'notification.push', key: row.id, payload: { id: row.id }, at: pushAt });
 }
 
-function channelsOf({ silent, type }: Notice, { choices, mayMail }: Reader) {
-  if (silent) return { push: false, mail: false, soon: false };
-  const { push, mail, soon } = channelsFor(type, choices[type]);
-  return { push, mail: mail && mayMail, soon: soon && mayMail };
+function channelsOf(
+  { silent, type }: Notice,
+  groupKey: string,
+  { choices, mayMail, mutedJobs }: Reader,
+): Channels {
+  const { app, push, mail, soon } = channelsFor(type, choices[type]);
+  const isMuted = groupKey.startsWith(OF_JOB) && mutedJobs.has(groupKey.slice(OF_JOB.length));
+  if (silent || isMuted) return { app, push: false, mail: false, soon: false };
+  return { app, push, mail: mail && mayMail, soon: soon && mayMail };
 }
+
+/** How the group of a notice about a job begins. */
+const OF_JOB = 'job:';
 
 type Values = {
   params: string;
