@@ -80,6 +80,11 @@ export const CATEGORIES_OF: Record<'talent' | 'company', readonly NotificationCa
   company: ['applications', 'due', 'messages', 'offers', 'account'],
 };
 
+/** The job a group of notifications is about, if it is about one. */
+export function jobOfGroup(groupKey: string): string | undefined {
+  return /^job:(.+)$/.exec(groupKey)?.[1];
+}
+
 /** Categories of which somebody may want nothing at all: all others are facts that the app has to show. */
 export const OPTIONAL_IN_APP: readonly NotificationCategory[] = ['matches', 'saved_jobs'];
 

@@ -1,5 +1,11 @@
 import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
-import { type Channels, COLLAPSING, channelsFor, PRIORITY } from '../../../contract/notification-rules.ts';
+import {
+  type Channels,
+  COLLAPSING,
+  channelsFor,
+  jobOfGroup,
+  PRIORITY,
+} from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
@@ -65,13 +71,10 @@ function channelsOf(
   { choices, mayMail, mutedJobs }: Reader,
 ): Channels {
   const { app, push, mail, soon } = channelsFor(type, choices[type]);
-  const isMuted = groupKey.startsWith(OF_JOB) && mutedJobs.has(groupKey.slice(OF_JOB.length));
+  const isMuted = mutedJobs.has(jobOfGroup(groupKey) ?? '');
   if (silent || isMuted) return { app, push: false, mail: false, soon: false };
   return { app, push, mail: mail && mayMail, soon: soon && mayMail };
 }
-
-/** How the group of a notice about a job begins. */
-const OF_JOB = 'job:';
 
 type Values = {
   params: string;
