@@ -3,6 +3,8 @@ import * as drains from './drain.ts';
 import { tidyDevice } from './engine.ts';
 import { hasJob } from './kept-job.ts';
 import * as pushes from './push.ts';
+import { renewPush } from './renew-push.ts';
+import { keepShared } from './shared.ts';
 
 declare const self: ServiceWorkerGlobalScope & { background?: Background };
 
@@ -12,6 +14,8 @@ const background = {
   drainAndPull: tidily(drains.drainAndPull),
   drainInBackground: tidily(drains.drainInBackground),
   showPushed: tidily(pushes.showPushed),
+  renewPush,
+  keepShared,
   hasJob,
 };
 export type Background = typeof background;

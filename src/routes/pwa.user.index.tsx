@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx';
+import { SharedFilesScreen } from '../features/applications/shared-files-screen.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { Invited } from './-invited.tsx';
@@ -7,6 +8,7 @@ import { PushOffer } from './-push-offer.tsx';
 import { SeekerOffer } from './-seeker-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
+// `view=shared`: files that another app has shared (sw/shared.ts).
 export const Route = createFileRoute('/pwa/user/')({
   validateSearch: textFields('view', 'application', 'offer', 'step'),
   component: UserPage,
@@ -16,10 +18,12 @@ function UserPage() {
   const { view, application, offer, step } = Route.useSearch();
   if (view === 'invitation') return <Invited />;
   if (offer) return <SeekerOffer offerId={offer} step={step} />;
-  const applications = view === 'applications' || application !== undefined;
+  const applications = view === 'applications' || view === 'shared' || application !== undefined;
   return (
     <AppFrame seeker={applications ? 'applications' : 'me'}>
-      {applications ? (
+      {view === 'shared' ? (
+        <SharedFilesScreen />
+      ) : applications ? (
         <ApplicationsScreen selectedId={application} offer={<PushOffer side="talent" />} />
       ) : (
         <ProfileScreen />

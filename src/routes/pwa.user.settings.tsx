@@ -18,21 +18,20 @@ export const Route = createFileRoute('/pwa/user/settings')({
 });
 
 function SettingsPage() {
-  const push = usePush();
   const { safety, group } = Route.useSearch();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const show = (search: { safety?: string; group?: string }, replace: boolean) =>
     void navigate({ to: '/pwa/user/settings', search, replace, resetScroll: false });
   const part = safety === 'reports' || safety === 'blocked' ? safety : undefined;
-  const account = { notice: <ConfirmMail />, ways: <AccountWays /> };
   const rows = <SafetyRows shown={part} onShow={(next) => show({ safety: next, group: 'privacy' }, !next)} />;
   return (
     <AppFrame seeker="me">
       <SettingsScreen
         group={openGroup(part ? 'privacy' : group)}
         onGroup={(next) => show({ group: next }, true)}
-        {...{ push, device: pushDevice, account, safety: rows }}
+        {...{ push: usePush(), device: pushDevice, safety: rows }}
+        account={{ notice: <ConfirmMail />, ways: <AccountWays /> }}
         data={<DataSection onSignOut={() => setLeaving(true)} />}
       />
       <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />

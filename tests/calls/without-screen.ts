@@ -52,7 +52,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'log.create',
   'notification.create',
   'push.list',
-  'rights.consents',
   'search.step',
   'user.set-image',
   'user.update-address',

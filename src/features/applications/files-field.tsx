@@ -5,11 +5,12 @@ import { fileProblemText } from '../../i18n/file-problem-text.ts';
 import type { Attachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
+import { SharedForThis } from './shared-for-this.tsx';
 
-type Props = { attachments: Attachments; company: string };
+type Props = { attachments: Attachments; jobId: string; company: string };
 
 /** CV, references, photos: what goes along with an application. */
-export function FilesField({ attachments, company }: Props) {
+export function FilesField({ attachments, jobId, company }: Props) {
   const { t, i18n } = useLingui();
   const { files, preparing, notTaken, add, remove } = attachments;
   return (
@@ -36,6 +37,7 @@ export function FilesField({ attachments, company }: Props) {
           }))}
           onRemove={remove}
         />
+        <SharedForThis jobId={jobId} attachments={attachments} />
         <AttachmentPicker
           name={t`Add files`}
           accept={acceptedBy('application')}

@@ -14,8 +14,9 @@ import { Section } from '../../ui/page.tsx';
 import { SettingRow, SettingRows, SettingSwitch } from '../../ui/setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
-const ConsentsSheet = lazy(async () => ({ default: (await import('./consents-sheet.tsx')).ConsentsSheet }));
-const HiddenSheet = lazy(async () => ({ default: (await import('./hidden-sheet.tsx')).HiddenSheet }));
+const load = () => import('./sheets.tsx');
+const ConsentsSheet = lazy(async () => ({ default: (await load()).ConsentsSheet }));
+const HiddenSheet = lazy(async () => ({ default: (await load()).HiddenSheet }));
 
 /** What others see of somebody, and whom they do not want to see (usersettings.4, usersettings.5, chat.5). */
 export function PrivacySection({ safety }: { safety: ReactNode }) {

@@ -100,7 +100,7 @@ function useStates(push: PushSwitch): Record<SettingGroup, string> {
           ? t`${plural(waiting, { one: '# waits', other: '# wait' })}`
           : t`All sent`,
     account: session?.email ?? '',
-    notifications: push.state === 'on' ? t`on for this device` : t`off for this device`,
+    notifications: push.state === 'on' ? t`Switched on here` : t`Switched off here`,
     privacy:
       blocked > 0 ? t`${plural(blocked, { one: '# blocked', other: '# blocked' })}` : t`nobody blocked`,
     device: t`${plural(jobs, { one: '# job', other: '# jobs' })} without network`,

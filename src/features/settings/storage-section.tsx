@@ -111,7 +111,6 @@ function Kept({ counts }: { counts: KeptCounts }) {
   );
 }
 
-const ClearDeviceSheet = lazy(async () => ({
-  default: (await import('./clear-device-sheet.tsx')).ClearDeviceSheet,
-}));
-const TidySheet = lazy(async () => ({ default: (await import('./tidy-sheet.tsx')).TidySheet }));
+const load = () => import('./sheets.tsx');
+const ClearDeviceSheet = lazy(async () => ({ default: (await load()).ClearDeviceSheet }));
+const TidySheet = lazy(async () => ({ default: (await load()).TidySheet }));
