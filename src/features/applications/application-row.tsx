@@ -45,7 +45,7 @@ export function ApplicationRow({ item, need, selected }: Props) {
                 resetScroll={false}
                 aria-expanded={selected}
               >
-                {title || t`A job that has left the market`}
+                {title || t`A job that is no longer live`}
               </StretchedLink>
             </h3>
             <p className="text-small text-soft" lang="">
