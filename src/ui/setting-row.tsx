@@ -43,6 +43,16 @@ export function SettingRow({ value, danger = false, onOpen, ...texts }: RowProps
   );
 }
 
+/** How something stands that is changed elsewhere, or by others. */
+export function SettingFact(texts: Texts) {
+  const id = useId();
+  return (
+    <div className={ROW}>
+      <RowTexts {...texts} id={id} />
+    </div>
+  );
+}
+
 type SwitchProps = Texts & {
   checked: boolean;
   disabled?: boolean;

@@ -87,7 +87,7 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
   );
 });
 
-test('usersettings.4 usersettings.5 usersettings.7 what was agreed to and what lies here is told; below 18 some of it is fixed', async () => {
+test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agreed to and what lies here is told; below 18 some of it is fixed', async () => {
   await withPerson(async ({ page }) => {
     await register(page, server.origin, 'user', kim);
     await untilReadyOffline(page);
@@ -95,6 +95,7 @@ test('usersettings.4 usersettings.5 usersettings.7 what was agreed to and what l
     await expect(page.getByText('Always on below 18.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Quiet hours' })).toBeDisabled();
     await expect(page.getByRole('checkbox', { name: 'Read receipts in the chat' })).toBeDisabled();
+    await expect(page.getByText('Only needed once you accept an offer.')).toBeVisible();
     await page.getByRole('button', { name: 'Consents' }).click();
     const consents = page.getByRole('dialog', { name: 'Consents' });
     await expect(consents.getByText(/^version 1, agreed to on/)).toBeVisible();

@@ -62,7 +62,7 @@ export function ApplicationsList({ selectedId }: Props) {
           <AsOf instant={stale} />
         </p>
       )}
-      {needing.length > 0 && <Section title={t`These need you`}>{rows(needing)}</Section>}
+      {needing.length > 0 && <Section title={t`These wait for you`}>{rows(needing)}</Section>}
       {others.length > 0 && (
         <Section title={needing.length > 0 ? t`The others` : t`All applications`}>{rows(others)}</Section>
       )}

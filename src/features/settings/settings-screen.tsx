@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { me } from '../../replica/queries/me.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -33,6 +33,9 @@ type Props = {
 /** On phones one page with all groups; on desks the list of groups beside the one that is open. */
 export function SettingsScreen({ group, onGroup, push, device, account, safety, data }: Props) {
   const { t } = useLingui();
+  // The group in which something was done stays open when the window becomes wide enough for the list.
+  const [touched, setTouched] = useState<SettingGroup>();
+  const shown = touched ?? group;
   const parts: Record<SettingGroup, ReactNode> = {
     changes: <Changes />,
     account: <AccountSection {...account} />,
@@ -47,11 +50,22 @@ export function SettingsScreen({ group, onGroup, push, device, account, safety, 
       <div className="grid items-start gap-8 desk:grid-cols-[20rem_minmax(0,40rem)] desk:gap-12">
         <div className="grid gap-6 desk:sticky desk:top-6">
           <Owner />
-          <GroupList current={group} onChoose={onGroup} push={push} />
+          <GroupList
+            current={shown}
+            onChoose={(next) => {
+              setTouched(undefined);
+              onGroup(next);
+            }}
+            push={push}
+          />
         </div>
         <div className="grid min-w-0 gap-10">
           {(Object.keys(parts) as SettingGroup[]).map((one) => (
-            <div key={one} className={classNames('min-w-0', one !== group && 'desk:hidden')}>
+            <div
+              key={one}
+              onFocusCapture={() => setTouched(one)}
+              className={classNames('min-w-0', one !== shown && 'desk:hidden')}
+            >
               {parts[one]}
             </div>
           ))}
