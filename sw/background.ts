@@ -1,9 +1,9 @@
 import '../contract/jitless.ts';
 import * as drains from './drain.ts';
-import { tidyDevice } from './engine.ts';
+import { pushKey, registerPush, tidyDevice } from './engine.ts';
 import { hasJob } from './kept-job.ts';
 import * as pushes from './push.ts';
-import { renewPush } from './renew-push.ts';
+import { type PushSubscriptionChange, renewPush } from './renew-push.ts';
 import { keepShared } from './shared.ts';
 
 declare const self: ServiceWorkerGlobalScope & { background?: Background };
@@ -14,7 +14,8 @@ const background = {
   drainAndPull: tidily(drains.drainAndPull),
   drainInBackground: tidily(drains.drainInBackground),
   showPushed: tidily(pushes.showPushed),
-  renewPush,
+  renewPush: (scope: ServiceWorkerGlobalScope, change: PushSubscriptionChange) =>
+    renewPush(scope, change, { pushKey, register: registerPush }),
   keepShared,
   hasJob,
 };

@@ -57,6 +57,8 @@ export async function isSomebodyHere(): Promise<boolean> {
   return (await (await startPresence()).current()) !== null;
 }
 
+export const pushKey = async (): Promise<string> => (await loadConfig()).pushKey;
+
 /**
  * Tells the server where pushes arrive from now on. By hand, because the worker knows the calls of sync and no others
  * (docs/decisions/012-worker-bundle.md).
