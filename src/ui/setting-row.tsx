@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconDrawing } from './icon.tsx';
 import { Tick } from './tick.tsx';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** Rows of settings, with hairlines around and between them. */
 export function SettingRows({ children }: { children: ReactNode }) {
@@ -56,12 +57,14 @@ export function SettingFact(texts: Texts) {
 type SwitchProps = Texts & {
   checked: boolean;
   disabled?: boolean;
-  onChange: (checked: boolean) => void;
+  /** Tells whether it was kept. */
+  onChange: (checked: boolean) => Promise<boolean>;
 };
 
 /** A setting that is on or off: the whole row is the target. */
 export function SettingSwitch({ checked, disabled = false, onChange, ...texts }: SwitchProps) {
   const id = useId();
+  const [shown, tap] = useShownAtOnce(checked, onChange);
   return (
     <label htmlFor={`${id}-tick`} className={classNames(ROW, !disabled && 'motion-colors hover:bg-well')}>
       <RowTexts {...texts} id={id} />
@@ -69,9 +72,9 @@ export function SettingSwitch({ checked, disabled = false, onChange, ...texts }:
         id={`${id}-tick`}
         aria-labelledby={id}
         aria-describedby={`${id}-state`}
-        checked={checked}
+        checked={shown}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => tap(event.target.checked)}
       />
     </label>
   );

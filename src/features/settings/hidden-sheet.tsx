@@ -19,7 +19,7 @@ export function HiddenSheet({ onClose }: { onClose: () => void }) {
   const hidden = useLive(hiddenCompanies);
   const show = async ({ id }: NamedEntry) => {
     const known = (await me(db))?.settings.hiddenCompanies?.[id];
-    set({ hiddenCompanies: { [id]: { value: null, at: timeOver(known, now()) } } });
+    await set({ hiddenCompanies: { [id]: { value: null, at: timeOver(known, now()) } } });
   };
   return (
     <Sheet open onClose={onClose} title={t`Hidden companies`}>

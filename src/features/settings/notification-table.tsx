@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { useShownAtOnce } from '../../ui/use-shown-at-once.ts';
 import { type Channel, choiceOf, chosen, type MailTime, mailTimeOf, timed } from './notify-choices.ts';
 import { useCategoryWords } from './use-category-words.ts';
 import { useSetting } from './use-setting.ts';
@@ -89,7 +90,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
           legend={t`When mails come`}
           wide
           value={time}
-          onChange={(next) => set({ notify: timed(notify, rows, { time: next, first, now: now() }) })}
+          onChange={(next) => void set({ notify: timed(notify, rows, { time: next, first, now: now() }) })}
           segments={[
             { value: 'soon', label: t`At once` },
             { value: 'daily', label: t`Once a day` },
@@ -110,14 +111,15 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
   );
 }
 
-type CellProps = { name: string; checked: boolean; onChange: (checked: boolean) => void };
+type CellProps = { name: string; checked: boolean; onChange: (checked: boolean) => Promise<boolean> };
 
 /** The whole cell is the target. */
 function Cell({ name, checked, onChange }: CellProps) {
   const id = useId();
+  const [shown, tap] = useShownAtOnce(checked, onChange);
   return (
     <label htmlFor={id} className="grid size-14 place-items-center motion-colors hover:bg-well">
-      <Tick id={id} aria-label={name} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <Tick id={id} aria-label={name} checked={shown} onChange={({ target }) => tap(target.checked)} />
     </label>
   );
 }

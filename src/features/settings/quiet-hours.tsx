@@ -29,7 +29,7 @@ export function QuietHours() {
     <Select
       label={name}
       value={quiet[key]}
-      onChange={({ target: { value } }) => choose({ ...quiet, [key]: Number(value) })}
+      onChange={({ target: { value } }) => void choose({ ...quiet, [key]: Number(value) })}
     >
       {HOURS.filter((hour) => hour !== quiet[other]).map((hour) => (
         <option key={hour} value={hour}>

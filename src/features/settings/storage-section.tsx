@@ -20,7 +20,11 @@ export function StorageSection() {
   const [refused, setRefused] = useState(false);
   const [opened, setOpened] = useState<'tidy' | 'clear' | null>(null);
   const close = () => setOpened(null);
-  const ask = async () => setRefused(!(await persist()));
+  const ask = async () => {
+    const granted = await persist();
+    setRefused(!granted);
+    return granted;
+  };
   return (
     <Section title={<Trans>On this device</Trans>}>
       {counts && <Kept counts={counts} />}
@@ -47,7 +51,7 @@ export function StorageSection() {
             }
             checked={facts.persisted}
             disabled={facts.persisted}
-            onChange={() => void ask()}
+            onChange={ask}
           />
         )}
         <SettingRow
