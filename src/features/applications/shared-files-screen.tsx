@@ -82,6 +82,7 @@ export function SharedFilesScreen() {
         </Card>
       </Section>
     );
+  const isAnyKnown = jobs.written.length + jobs.saved.length > 0;
   const forget = async () => {
     await new SharedFiles().drop();
     setFiles([]);
@@ -89,20 +90,24 @@ export function SharedFilesScreen() {
   return (
     <Page title={t`Where does it go?`} lead={files.map(({ name }) => name).join(', ')}>
       <p>
-        <Trans>Choose the application. Nothing is sent yet: you look at everything first.</Trans>
+        {isAnyKnown ? (
+          <Trans>Choose the application. Nothing is sent yet: you look at everything first.</Trans>
+        ) : (
+          <Trans>Open the job you want to apply to: its form offers the file. Nothing is sent yet.</Trans>
+        )}
       </p>
       {rows(t`You are writing these`, jobs.written)}
       {rows(t`Saved jobs`, jobs.saved)}
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant="quiet" to="/pwa" search={{}}>
-          <Trans>Choose another job</Trans>
+        <LinkButton variant={isAnyKnown ? 'quiet' : 'primary'} to="/pwa" search={{}}>
+          {isAnyKnown ? <Trans>Choose another job</Trans> : <Trans>Choose a job</Trans>}
         </LinkButton>
         <Button variant="bare" onClick={() => void forget()}>
           <Trans>Do not use the file</Trans>
         </Button>
       </div>
       <p className="text-small text-soft">
-        <Trans>It waits on this device for a day. The form of each job offers it.</Trans>
+        <Trans>The file waits on this device for a day.</Trans>
       </p>
     </Page>
   );

@@ -63,11 +63,11 @@ function Consents() {
               title={key === 'terms' ? t`Terms of use` : key}
               detail={
                 version === null ? (
-                  <Trans>taken back on {date}</Trans>
+                  <Trans>Taken back on {date}</Trans>
                 ) : (
                   <>
                     <Trans>
-                      version {version}, agreed to on {date}
+                      Version {version}, agreed to on {date}
                     </Trans>
                     {key === 'terms' && number > 0 && (
                       <span className="block">

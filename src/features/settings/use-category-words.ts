@@ -8,7 +8,7 @@ export function useCategoryWords(
   const { t } = useLingui();
   return {
     answers: { name: t`Answers`, detail: t`to your applications` },
-    messages: { name: t`Messages`, detail: t`and appointments` },
+    messages: { name: t`Chat messages`, detail: t`and appointments` },
     offers: { name: t`Offers and deadlines` },
     matches: { name: t`New matching jobs`, detail: t`of your saved searches` },
     saved_jobs: { name: t`Saved jobs end`, detail: t`a few days before` },
