@@ -64,7 +64,8 @@ async function findPushed({ id, test }: Message): Promise<Pushed | null> {
   const notification = await engine.db.notification.get(id);
   // The session may have ended with this pull: then nothing of this person is shown.
   if (!notification || (await workerEngine()) !== engine) return null;
-  await navigator.setAppBadge?.(await countUnreadNotifications(engine.db));
+  // A browser in which the app is not installed may refuse.
+  await navigator.setAppBadge?.(await countUnreadNotifications(engine.db)).catch(() => undefined);
   if (await tellsOfBlocked(engine.db, notification))
     return { notification: null, blocked: true, locale, path: '/pwa' };
   return {

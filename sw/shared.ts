@@ -1,5 +1,5 @@
 import { FILE_MAX } from '../contract/limits.ts';
-import { SharedFiles } from '../src/replica/public/shared-files.ts';
+import { withSharedFiles } from '../src/replica/public/shared-files.ts';
 import { newId } from '../src/sync/browser-engine.ts';
 
 /** Fields of the form, as the manifest names them. */
@@ -24,7 +24,8 @@ export async function keepShared(request: Request): Promise<Response> {
     bytes: await file.arrayBuffer(),
     at,
   }));
-  await new SharedFiles().keep(await Promise.all(files));
+  const read = await Promise.all(files);
+  await withSharedFiles((shared) => shared.keep(read));
   return leadTo('/pwa/user?view=shared');
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type SharedFile, SharedFiles } from '../../replica/public/shared-files.ts';
+import { type SharedFile, withSharedFiles } from '../../replica/public/shared-files.ts';
 import { type DraftedJob, jobsToApplyTo } from '../../replica/queries/application-drafts.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -24,10 +24,10 @@ export function SharedFilesScreen() {
   const jobs = useLive(jobsToApplyTo);
   const [files, setFiles] = useState<readonly SharedFile[]>();
   useEffect(() => {
-    new SharedFiles().waiting(now()).then(setFiles, () => setFiles([]));
+    withSharedFiles((shared) => shared.waiting(now())).then(setFiles, () => setFiles([]));
   }, [now]);
   const place = async ({ jobId }: DraftedJob) => {
-    await new SharedFiles().place(jobId);
+    await withSharedFiles((shared) => shared.place(jobId));
     await navigate({ to: '/pwa/$jobId', params: { jobId }, search: { view: 'apply' }, replace: true });
   };
   const only = jobs?.written.length === 1 && files && files.length > 0 ? jobs.written[0] : undefined;
@@ -84,7 +84,7 @@ export function SharedFilesScreen() {
     );
   const isAnyKnown = jobs.written.length + jobs.saved.length > 0;
   const forget = async () => {
-    await new SharedFiles().drop();
+    await withSharedFiles((shared) => shared.drop());
     setFiles([]);
   };
   return (

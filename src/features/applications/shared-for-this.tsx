@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useEffect, useRef, useState } from 'react';
-import { type SharedFile, SharedFiles } from '../../replica/public/shared-files.ts';
+import { type SharedFile, withSharedFiles } from '../../replica/public/shared-files.ts';
 import type { Attachments } from '../../sync/react/use-attachments.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,14 @@ export function SharedForThis({ jobId, attachments }: Props) {
     setWaiting([]);
     await attachments.add(files.map(({ bytes, name, type }) => new File([bytes], name, { type })));
     // Only now: until they are in the draft they exist nowhere else.
-    await new SharedFiles().drop();
+    await withSharedFiles((shared) => shared.drop());
   };
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
     let wanted = true;
     const look = async () => {
-      const found = await new SharedFiles().waiting(now());
+      const found = await withSharedFiles((shared) => shared.waiting(now()));
       if (!wanted) return;
       if (found.some((file) => file.jobId === jobId)) await latest.current(found);
       else setWaiting(found);

@@ -54,3 +54,20 @@ export class SharedFiles extends Dexie {
     await this.file.clear();
   }
 }
+
+/** Opens the shared files for some work, and closes them: they are looked at once in a long while. */
+export async function withSharedFiles<Result>(
+  work: (shared: SharedFiles) => Promise<Result>,
+): Promise<Result> {
+  const shared = new SharedFiles();
+  try {
+    return await work(shared);
+  } finally {
+    shared.close();
+  }
+}
+
+/** Somebody leaves this device. Nobody waits for it: a store that hangs keeps nobody here, and a day later they go anyway. */
+export function forgetSharedFiles(): void {
+  void withSharedFiles((shared) => shared.drop()).catch(() => undefined);
+}
