@@ -56,7 +56,9 @@ export async function pushHealth(): Promise<PushHealth> {
   const permission = 'Notification' in globalThis ? Notification.permission : 'unsupported';
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
-  return { permission, worker: Boolean(registration?.active), subscribed: Boolean(subscription) };
+  // One that is only being installed runs in a moment.
+  const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
+  return { permission, worker: Boolean(worker), subscribed: Boolean(subscription) };
 }
 
 /** Has a test sent to this device. One that the server does not know is registered first; false where there is none. */

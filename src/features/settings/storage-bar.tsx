@@ -28,6 +28,7 @@ export function StorageBar({ usage }: Props) {
   };
   const kept = KINDS.filter((kind) => sizes[kind] > 0);
   const rows = kept.reduce((sum, kind) => sum + sizes[kind], 0);
+  // What the browser tells may be some minutes old.
   const whole = Math.max(usage ?? 0, rows, 1);
   let at = 0;
   const pieces = kept.map((kind) => {
@@ -59,7 +60,7 @@ export function StorageBar({ usage }: Props) {
       </ul>
       {usage !== undefined && (
         <p>
-          <Trans>All of it, with the app itself: {format.bytes(usage)}</Trans>
+          <Trans>All of it, with the app itself: {format.bytes(whole)}</Trans>
         </p>
       )}
     </div>
