@@ -50,9 +50,7 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'job.clean',
   'job.revisions',
   'log.create',
-  'notification.create',
   'push.list',
   'search.step',
-  'user.set-image',
   'user.update-address',
 ];

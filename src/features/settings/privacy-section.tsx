@@ -6,10 +6,12 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { timeOver } from '../../../contract/policy/register-time.ts';
 import { useSession } from '../../auth/use-account.ts';
+import { me } from '../../replica/queries/me.ts';
 import { ownSettings } from '../../replica/queries/own-settings.ts';
 import { hiddenCompanies } from '../../replica/queries/set-aside.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SettingRow, SettingRows, SettingSwitch } from '../../ui/setting-row.tsx';
 import { useSetting } from './use-setting.ts';
@@ -27,6 +29,7 @@ export function PrivacySection({ safety }: { safety: ReactNode }) {
   const close = () => setOpen(null);
   return (
     <Section title={<Trans>Privacy</Trans>}>
+      <WhoSees />
       <SettingRows>
         <ReadReceipts />
         {safety}
@@ -80,5 +83,27 @@ function ReadReceipts() {
       disabled={minor}
       onChange={(value) => set({ receipts: { value, at: timeOver(chosen.receipts, now()) } })}
     />
+  );
+}
+
+/** Who sees one's profile, and the way to where that is decided. Nothing for those who hire. */
+function WhoSees() {
+  const user = useLive(me);
+  if (user?.userMode !== 'user') return null;
+  return (
+    <div className="grid gap-1">
+      <p>
+        {user.settings.visibility?.value === 'off' ? (
+          <Trans>Nobody sees your profile now.</Trans>
+        ) : (
+          <Trans>Companies see your profile only where you apply.</Trans>
+        )}
+      </p>
+      <p>
+        <TextLink to="/pwa/user" search={{}}>
+          <Trans>Change it in your profile, under “What companies see of you”</Trans>
+        </TextLink>
+      </p>
+    </div>
   );
 }
