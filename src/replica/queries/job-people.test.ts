@@ -7,7 +7,7 @@ import { jobPeople } from './job-people.ts';
 
 const openReplica = () => new Replica('boss', { indexedDB: new IDBFactory(), IDBKeyRange });
 const person = (_id: string, status: ApplicationStatus, submitted: string) =>
-  ({ _id, _bucket: 'company:c', _jobId: 'job', status, statusAt: { submitted } }) as never;
+  ({ _id, _bucket: 'company:c', _jobId: 'job', status, statusAt: { submitted }, private: {} }) as never;
 
 it('editjob.3 tells who still waits, longest first, and whose answer is on its way', async () => {
   const db = openReplica();
@@ -22,6 +22,7 @@ it('editjob.3 tells who still waits, longest first, and whose answer is on its w
   await db.outbox.add(entry as unknown as OutboxEntry);
   const people = await jobPeople(db, 'job');
   expect(people?.open.map(({ _id }) => _id)).toEqual(['old', 'young']);
+  expect(people?.talking.map(({ _id }) => _id)).toEqual(['accepting', 'accepted']);
   expect(people?.answering).toEqual(['accepting']);
   expect(await jobPeople(db, 'other')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
+import { isHired } from '../../../../contract/policy/application.ts';
 import { offerActOf } from '../../../i18n/offer-steps.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
@@ -20,6 +21,12 @@ const OUTCOME: Partial<Record<ApplicationStatus, MessageDescriptor>> = {
   closed: msg({ message: 'closed', context: 'how an application ended' }),
 };
 
+function endOf(applicant: Applicant): MessageDescriptor | undefined {
+  // In the column of those hired by signatures here.
+  if (applicant.status === 'accepted' && isHired(applicant)) return msg`noted as hired`;
+  return OUTCOME[applicant.status];
+}
+
 type Props = { applicant: Applicant; entries: readonly OutboxEntry[] };
 
 /**
@@ -30,7 +37,7 @@ export function ApplicantState({ applicant, entries }: Props) {
   const { i18n } = useLingui();
   const decision = decisionOf(entries) ?? offerActOf(entries);
   if (decision) return <Decision decision={decision} />;
-  const outcome = OUTCOME[applicant.status];
+  const outcome = endOf(applicant);
   if (outcome) return <span className="text-soft">{i18n._(outcome)}</span>;
   if (applicant.dueAt) return <PromiseTicks applicant={applicant} />;
   const arrived = applicant.receipt?.receivedAt ?? applicant.statusAt.submitted;
