@@ -85,9 +85,10 @@ export function CompanyLayout({
             </div>
           )}
           <Navigation {...navigation} badges={badges} name={t`Main`} form="rail" />
-          <div className="mt-auto flex items-center justify-between gap-2">
+          {/* The chip has a line of its own: in the longest words it would push the buttons out of the rail. */}
+          <div className="mt-auto grid justify-items-start gap-2">
             <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />
-            <div className="flex">
+            <div className="-ms-1 flex">
               <AccountLink />
               <DisplayControls />
             </div>
