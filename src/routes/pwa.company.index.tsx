@@ -27,7 +27,7 @@ function Overview() {
     });
   if (view === 'applicants')
     return (
-      <AppFrame company="applicants">
+      <AppFrame company="applicants" slim={applicant !== undefined}>
         <ApplicantsScreen
           address={search}
           onSelect={select}

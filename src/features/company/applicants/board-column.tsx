@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ApplicantCard } from './applicant-card.tsx';
@@ -10,6 +10,7 @@ import { COLUMN_LABEL } from './column-label.ts';
 import type { Column } from './columns.ts';
 import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
+import { useDrop } from './use-drop.ts';
 import { useShownCard } from './use-shown-card.ts';
 
 const CARD_PX = 108;
@@ -46,7 +47,7 @@ export function BoardColumn({
   const { t } = useMacro();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState(false);
+  const { over, takes, onto } = useDrop(move, onDrop);
   const virtualizer = useVirtualizer({
     count: applicants.length,
     estimateSize: () => CARD_PX,
@@ -69,31 +70,9 @@ export function BoardColumn({
   );
   const count = applicants.length;
   const label = i18n._(COLUMN_LABEL[column]);
-  const takes = move?.act !== undefined && move?.act !== null;
   const shown = move && (aimed || over);
-
-  const dragOver = (event: DragEvent) => {
-    if (!move) return;
-    setOver(true);
-    // Without it the browser takes the drop for refused, which is right where the column does.
-    if (takes) event.preventDefault();
-  };
-  const dragLeave = (event: DragEvent) => {
-    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
-      setOver(false);
-  };
   return (
-    <section
-      aria-labelledby={titleId}
-      onDragOver={dragOver}
-      onDragLeave={dragLeave}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop();
-      }}
-      className="flex min-h-0 min-w-0 flex-col"
-    >
+    <section aria-labelledby={titleId} {...onto} className="flex min-h-0 min-w-0 flex-col">
       <div className="flex min-h-9 items-baseline justify-between gap-2 px-1">
         <h2 id={titleId} className="flex min-w-0 items-baseline gap-2 text-small font-semibold">
           <span className="truncate">{label}</span>
