@@ -27,14 +27,23 @@ function endOf(applicant: Applicant): MessageDescriptor | undefined {
   return OUTCOME[applicant.status];
 }
 
-type Props = { applicant: Applicant; entries: readonly OutboxEntry[] };
+type Props = {
+  applicant: Applicant;
+  entries: readonly OutboxEntry[];
+  /** What was decided is not saved on this device yet. */
+  saving: boolean;
+};
+
+const SAVING = msg`being saved`;
 
 /**
  * Where it stands, in a word: what was decided here and has not been received comes before all else, then how it ended
  * or when the answer is due, else when they applied.
  */
-export function ApplicantState({ applicant, entries }: Props) {
+export function ApplicantState({ applicant, entries, saving }: Props) {
   const { i18n } = useLingui();
+  if (saving)
+    return <StateLine compact steps={[{ key: 'saving', label: i18n._(SAVING), state: 'current' }]} />;
   const decision = decisionOf(entries) ?? offerActOf(entries);
   if (decision) return <Decision decision={decision} />;
   const outcome = endOf(applicant);

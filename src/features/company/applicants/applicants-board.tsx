@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { SideScroll } from '../../../ui/side-scroll.tsx';
 import { BoardColumn } from './board-column.tsx';
 import type { CardControls } from './card-controls.ts';
@@ -36,6 +36,10 @@ export function ApplicantsBoard({ columns, controls, moveOf, onMove, onWant, onS
   const board = useRef<HTMLDivElement>(null);
   const { folded, unfold } = useFolds(board, columns, controls.openId);
 
+  const drag = useCallback(
+    (id: string | undefined) => setMoved(id === undefined ? undefined : { id, column: undefined }),
+    [],
+  );
   const drop = (id: string, column: Column) => {
     setMoved(undefined);
     if (moveOf(id, column)) onMove(id, column);
@@ -106,7 +110,7 @@ export function ApplicantsBoard({ columns, controls, moveOf, onMove, onWant, onS
                 applicants={columns[column]}
                 controls={controls}
                 movedId={moved?.id}
-                onDrag={(id) => setMoved(id === undefined ? undefined : { id, column: undefined })}
+                onDrag={drag}
                 onSelectAll={() => onSelectAll(column)}
               />
             );

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ApplicantCard } from './applicant-card.tsx';
+import { BoardCard } from './board-card.tsx';
 import type { CardControls } from './card-controls.ts';
 import { COLUMN_LABEL } from './column-label.ts';
 import type { Column } from './columns.ts';
@@ -109,7 +109,7 @@ export function BoardColumn({
       <div
         ref={box}
         className={classNames(
-          'min-h-24 flex-1 overflow-y-auto overscroll-contain rounded-card px-1',
+          'min-h-24 flex-1 overflow-y-auto overscroll-contain rounded-card px-1 contain-strict',
           move?.act === null && 'opacity-55',
         )}
       >
@@ -133,26 +133,17 @@ export function BoardColumn({
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <ApplicantCard
+                <BoardCard
                   applicant={applicant}
                   entries={controls.entriesOf(id)}
+                  saving={controls.saving.has(id)}
                   oneJob={controls.oneJob}
                   marked={id === controls.openId || id === movedId}
-                  selecting={{
-                    checked: controls.selected.has(id),
-                    shown: controls.selected.size > 0,
-                    onToggle: (range) => controls.onToggle(id, range),
-                  }}
-                  dragging={{
-                    draggable: true,
-                    onDragStart: (event) => {
-                      event.dataTransfer.effectAllowed = 'move';
-                      event.dataTransfer.setData('text/plain', applicant.name);
-                      onDrag(id);
-                    },
-                    onDragEnd: () => onDrag(undefined),
-                  }}
-                  onOpen={() => controls.onOpen(id)}
+                  checked={controls.selected.has(id)}
+                  selecting={controls.selected.size > 0}
+                  onToggle={controls.onToggle}
+                  onOpen={controls.onOpen}
+                  onDrag={onDrag}
                 />
               </li>
             );

@@ -12,7 +12,7 @@ import type { Applicants } from './use-applicants.ts';
  * @param search as it is typed: the address follows
  */
 export function useArrangement(
-  { applicants, offers }: Applicants,
+  { applicants, offers }: Pick<Applicants, 'applicants' | 'offers'>,
   address: ApplicantsAddress,
   as: View,
   search: string,
