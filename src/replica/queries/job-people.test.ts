@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../../contract/entities/application.ts';
 import { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
-import { jobPeople } from './job-people.ts';
+import { hiredByJob, jobPeople } from './job-people.ts';
 
 const openReplica = () => new Replica('boss', { indexedDB: new IDBFactory(), IDBKeyRange });
 const person = (_id: string, status: ApplicationStatus, submitted: string) =>
@@ -25,4 +25,15 @@ it('editjob.3 tells who still waits, longest first, and whose answer is on its w
   expect(people?.talking.map(({ _id }) => _id)).toEqual(['accepting', 'accepted']);
   expect(people?.answering).toEqual(['accepting']);
   expect(await jobPeople(db, 'other')).toBeNull();
+});
+
+it('editjob.3 tells who was hired for which job, by signatures here or by the company’s own word', async () => {
+  const db = openReplica();
+  const noted = person('noted', 'accepted', '2026-11-02') as object;
+  await db.applicant.bulkPut([
+    { ...noted, name: 'Noted', private: { hiredOutsideAt: '2026-11-20' } } as never,
+    { ...(person('signed', 'hired', '2026-11-01') as object), name: 'Signed' } as never,
+    { ...(person('talks', 'accepted', '2026-11-03') as object), name: 'Talks' } as never,
+  ]);
+  expect([...(await hiredByJob(db))]).toEqual([['job', ['Signed', 'Noted']]]);
 });

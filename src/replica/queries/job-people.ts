@@ -4,6 +4,7 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { isHired, isOpen } from '../../../contract/policy/application.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
+import { applicants } from './applicants.ts';
 import { entriesByRow, entriesTouching } from './outbox.ts';
 
 export type JobPeople = {
@@ -44,4 +45,12 @@ export async function jobPeople(db: Replica, jobId: string): Promise<JobPeople |
       .map(({ _id }) => _id),
     entries: await entriesTouching(db, 'companyJob', jobId),
   };
+}
+
+/** Names of those who were hired, by their job; the one who applied first comes first. */
+export async function hiredByJob(db: Replica): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { _jobId, name } of (await applicants(db)).filter(isHired).toReversed())
+    found.set(_jobId, [...(found.get(_jobId) ?? []), name]);
+  return found;
 }
