@@ -77,11 +77,13 @@ function HiredOutside({
           them as well.
         </Trans>
       </p>
-      <div className="-ms-5">
-        <Button variant="bare" onClick={() => void saving(takeBack)}>
-          <Trans>Take the note back</Trans>
-        </Button>
-      </div>
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center justify-self-start"
+        onClick={() => void saving(takeBack)}
+      >
+        <Trans>Take the note back</Trans>
+      </button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
 import { classNames } from '../../../ui/class-names.ts';
 import { COLUMN_LABEL } from './column-label.ts';
 import type { Column } from './columns.ts';
@@ -19,7 +18,6 @@ type Props = {
 /** A column for which there is no room beside an open applicant: its name and its number. It takes cards as well. */
 export function FoldedColumn({ column, count, move, aimed, onDrop, onUnfold }: Props) {
   const { i18n } = useLingui();
-  const { t } = useMacro();
   const { over, takes, onto } = useDrop(move, onDrop);
   const label = i18n._(COLUMN_LABEL[column]);
   return (
@@ -27,7 +25,6 @@ export function FoldedColumn({ column, count, move, aimed, onDrop, onUnfold }: P
       <button
         type="button"
         aria-expanded={false}
-        aria-label={t`${label}, ${count}: show this column`}
         onClick={onUnfold}
         className={classNames(
           'flex w-full flex-col items-center gap-3 rounded-card border py-3 text-small font-semibold motion-colors',
@@ -37,7 +34,7 @@ export function FoldedColumn({ column, count, move, aimed, onDrop, onUnfold }: P
           move?.act === null && 'opacity-55',
         )}
       >
-        <span className="tabular-nums">{count}</span>
+        <span className="tabular-nums">{count}</span>{' '}
         <span className="[writing-mode:vertical-rl]">{label}</span>
       </button>
     </section>

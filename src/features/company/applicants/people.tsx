@@ -148,7 +148,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
   return (
     <div data-applicants className="flex flex-1 flex-col gap-4">
       <Toolbar
-        applicants={applicants}
+        applicants={read.applicants}
         job={job}
         search={search}
         sort={sort}
