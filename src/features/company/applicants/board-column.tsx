@@ -48,7 +48,7 @@ export function BoardColumn({
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { over, takes, onto } = useDrop(move, onDrop);
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: applicants.length,
     estimateSize: () => CARD_PX,
     gap: GAP_PX,
@@ -56,6 +56,9 @@ export function BoardColumn({
     paddingStart: 4,
     paddingEnd: 16,
     getScrollElement: () => box.current,
+    // Told by the observer alone: asked when a card is put in, the browser would lay out the whole board for it.
+    measureElement: (element, entry, { measurementsCache }) =>
+      entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(element.dataset.index)]?.size ?? CARD_PX,
     getItemKey: (index) => applicants[index]?._id ?? index,
   });
   useShownCard(

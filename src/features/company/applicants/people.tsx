@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useReplica } from '../../../replica/use-live.ts';
@@ -18,6 +18,7 @@ import { DeclineSheet } from './decline-sheet.tsx';
 import { extended, NOBODY, type Selection, toggled, toggledAll, within } from './selection.ts';
 import { Tabs } from './tabs.tsx';
 import { TagSheet } from './tag-sheet.tsx';
+import { tagsOf } from './tags-of.ts';
 import { Toolbar, type View } from './toolbar.tsx';
 import { useApplicantKeys } from './use-applicant-keys.ts';
 import type { Applicants } from './use-applicants.ts';
@@ -45,13 +46,14 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
   const access = accessOf(company, db.uid);
   const openId = address.applicant;
   const [search, setSearch] = useState(address.q ?? '');
-  const { tab, sort, job, shown, columns, lines, order, oneJob, tags, people } = useArrangement(
+  const { tab, sort, job, shown, columns, lines, order, oneJob, people } = useArrangement(
     { applicants, offers },
     address,
     as,
     search,
   );
 
+  const tags = useMemo(() => tagsOf(read.applicants), [read.applicants]);
   // A reducer sees the order of now, and the function that calls it is the same one each time.
   const [selection, select] = useReducer(
     (now: Selection, change: (now: Selection, order: readonly string[]) => Selection) => change(now, order),
