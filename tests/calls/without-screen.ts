@@ -50,10 +50,8 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'job.clean',
   'job.revisions',
   'log.create',
-  'notification.create',
   'push.list',
   'rights.consents',
   'search.step',
-  'user.set-image',
   'user.update-address',
 ];

@@ -20,8 +20,8 @@ test('the demo seeker has seven applications, and an offer waits for an answer',
   await withPerson(async ({ page }) => {
     await signIn(page, server.origin, 'seeker@example.org', server.password);
     await page.goto(`${server.origin}/pwa/user?view=applications`);
-    await expect(page.getByText('Answer the offer')).toBeVisible();
-    await expect(page.getByText('Answer overdue')).toBeVisible();
+    await expect(page.getByText(/^You answer/)).toBeVisible();
+    await expect(page.getByText('The answer is overdue: ask for it')).toBeVisible();
     await expect(page.getByRole('main').getByText('Zwölfapfel Markthallen GmbH')).toHaveCount(7);
   });
 });

@@ -1,4 +1,3 @@
-import { isOver } from '../../../contract/policy/application.ts';
 import { offerActOf } from '../../i18n/offer-steps.ts';
 import { applicationSteps, type Step } from '../../i18n/state-lines.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
@@ -11,8 +10,6 @@ export type Need =
   | { kind: 'offer' }
   | { kind: 'read'; unread: number }
   | { kind: 'write' };
-
-const URGENCY: Need['kind'][] = ['decide', 'offer', 'read', 'write'];
 
 /** Where an application stands, its offer included. */
 export function stepsOf({ application, entries, offer }: ApplicationItem): Step[] {
@@ -40,14 +37,3 @@ export function needOf(
 }
 
 const isView = (args: object) => 'action' in args && args.action === 'view';
-
-/** What needs the person first, most pressing first; the rest as it came, and apart from it what is over. */
-export function byNeed(items: readonly ApplicationItem[], uid: string) {
-  const told = items.map((item) => ({ item, need: needOf(item, uid) }));
-  const pressing = (need: Need | null) => (need ? URGENCY.indexOf(need.kind) : URGENCY.length);
-  return {
-    needing: told.filter(({ need }) => need).toSorted((a, b) => pressing(a.need) - pressing(b.need)),
-    others: told.filter(({ item, need }) => !need && !isOver(item.application.status)),
-    ended: told.filter(({ item, need }) => !need && isOver(item.application.status)),
-  };
-}
