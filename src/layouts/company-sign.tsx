@@ -46,7 +46,7 @@ export function CompanySign({ company, limits }: Props) {
       {rights.length > 0 && <p className="text-note text-faint">{rights.join(' · ')}</p>}
       {limits && (
         <div className="mt-1 grid gap-2 border-t border-line pt-3">
-          <LimitMeter label={<Trans>Jobs on the market</Trans>} {...limits.jobs} />
+          <LimitMeter label={<Trans>Live jobs</Trans>} {...limits.jobs} />
           <LimitMeter label={<Trans>Members</Trans>} {...limits.members} />
         </div>
       )}

@@ -42,7 +42,7 @@ export function FilterSheet({ filters, places, count, onFilters }: Props) {
                 <Button
                   variant="bare"
                   onClick={() => onFilters({ ...NO_FILTERS, words: filters.words })}
-                >{t`Take all off`}</Button>
+                >{t`Reset`}</Button>
               )}
             </>
           )

@@ -36,7 +36,7 @@ export function jobFacts(i18n: I18n, job: Job, now: number): Fact[] {
     {
       key: 'age',
       icon: UserCheck,
-      label: i18n._(msg`Lowest age`),
+      label: i18n._(msg`Minimum age`),
       value: i18n._(minAgeReason(job)),
     },
     closingFact(i18n, job, now),
