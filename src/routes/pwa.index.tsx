@@ -1,37 +1,39 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
-import { filtersOf, marketSearch, searchOf } from '../features/jobs/market-search-params.ts';
-import { sharedOf } from '../features/jobs/shared.ts';
+import { addressOf, type MarketSearch, searchOfAddress } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
+import { followShared } from './-follow-shared.ts';
+import { JobBeside } from './-job-beside.tsx';
 
 export const Route = createFileRoute('/pwa/')({
-  validateSearch: marketSearch,
-  // The share target of the manifest leads here.
-  beforeLoad: ({ location: { searchStr } }) => {
-    const shared = sharedOf(searchStr, location.origin);
-    if (!shared) return;
-    if ('jobId' in shared) throw redirect({ to: '/pwa/$jobId', params: shared, replace: true });
-    throw redirect({ to: '/pwa', search: shared.words ? { q: shared.words } : {}, replace: true });
-  },
+  // Typed and not checked: what makes no sense is as good as not there (market-search-params.ts), and routes are small.
+  validateSearch: (search: Record<string, unknown>): MarketSearch => search,
+  beforeLoad: ({ location: { searchStr } }) => followShared(searchStr),
   component: Market,
 });
 
 function Market() {
   const search = Route.useSearch();
   const router = useRouter();
-  const filters = useMemo(() => filtersOf(search), [search]);
+  const address = useMemo(() => addressOf(search), [search]);
   return (
     <AppFrame seeker="jobs">
       <MarketScreen
         aside={<ApplicationsStrip />}
-        filters={filters}
-        onFilters={(next) => {
+        address={address}
+        onAddress={(next) => {
           // Words that settle while a job is being opened would take the person back to the list.
           if (router.latestLocation.pathname !== '/pwa') return;
-          void router.navigate({ to: '/pwa', search: searchOf(next), replace: true, resetScroll: false });
+          void router.navigate({
+            to: '/pwa',
+            search: searchOfAddress(next),
+            replace: true,
+            resetScroll: false,
+          });
         }}
+        article={(jobId) => <JobBeside jobId={jobId} />}
       />
     </AppFrame>
   );

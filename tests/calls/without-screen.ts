@@ -53,7 +53,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'notification.create',
   'push.list',
   'rights.consents',
-  'search.step',
   'user.set-image',
   'user.update-address',
 ];
