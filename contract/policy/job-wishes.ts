@@ -47,10 +47,13 @@ export function wishFacts(job: AdText & Pick<Job, '_companyId' | 'hours' | 'star
     _companyId,
     hours,
     startDate,
-    language: languageOf(text),
+    language: languageOf(text.slice(0, ENOUGH)),
     noExperience: NO_EXPERIENCE.test(text),
   };
 }
+
+/** Letters that tell a language: a market has millions. */
+const ENOUGH = 800;
 
 /** Words that nearly every text of a language has, and the other one has not. */
 const GERMAN = /\b(?:und|der|die|das|du|wir|mit|für|ist|nicht|ein|eine|bei|im|zu|dich|dein|deine)\b/gi;

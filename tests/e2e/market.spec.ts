@@ -139,7 +139,10 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
 
     // A word that ads do not use leads to the one that they use.
     await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Krankenschwester');
-    await page.getByRole('button', { name: /^Pflege\w* \d+ jobs?$/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Pflege\w* \d+ jobs?$/ })
+      .first()
+      .click();
     await expect.poll(() => found(page)).toBeGreaterThan(0);
 
     await tabs.getByRole('button', { name: 'Köln' }).click();
@@ -195,7 +198,10 @@ test('pwa.3 job.1 job.7 job.8 without network jobs are saved, hidden and brought
 async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+    });
   await touch('touchStart', x);
   for (const moved of [20, 60, 100, 140]) await touch('touchMove', x - moved);
   await touch('touchEnd', x - 140);

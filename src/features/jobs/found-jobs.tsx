@@ -32,6 +32,9 @@ type Props = {
   isMap: boolean;
   onFilters: (filters: MarketFilters) => void;
   onMap: (map: boolean) => void;
+  /** The filters are a saved search from now on. */
+  onKept: (id: string) => void;
+  isKept: boolean;
   beside: Beside | null;
   map: ReactNode;
 };
@@ -39,7 +42,8 @@ type Props = {
 const NO_ITEMS: ReadonlyMap<string, ApplicationItem> = new Map();
 
 /** How many jobs were found, in which order, and the jobs themselves: as a list or on the map. */
-export function FoundJobs({ market, marks, since, isMap, onFilters, onMap, beside, map }: Props) {
+export function FoundJobs(props: Props) {
+  const { market, marks, since, isMap, onFilters, onMap, onKept, isKept, beside, map } = props;
   const { t } = useLingui();
   const status = useLive(syncStatus);
   const items = useLive(applicationItemsByJob) ?? NO_ITEMS;
@@ -82,7 +86,7 @@ export function FoundJobs({ market, marks, since, isMap, onFilters, onMap, besid
         map
       ) : count === 0 ? (
         <Suspense>
-          <NothingFound filters={filters} onFilters={onFilters} />
+          <NothingFound filters={filters} onFilters={onFilters} onKept={onKept} isKept={isKept} />
         </Suspense>
       ) : (
         <JobList

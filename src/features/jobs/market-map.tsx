@@ -18,7 +18,7 @@ const MOST_R = 15;
 /** Towns by how many of the jobs asked for are there: as dots, and as the list that says the same (pwa.1). */
 export function MarketMap({ filters, onPlace }: Props) {
   const { t } = useLingui();
-  const counts = useCounts([{ key: KEY, filters: without(filters, 'place'), since: null }]);
+  const counts = useCounts([{ key: KEY, filters: without(filters, 'place'), since: null, where: true }]);
   const [pointed, setPointed] = useState<string | null>(null);
   const places = counts[KEY]?.places;
   if (!places) return <Skeleton lines={6} />;

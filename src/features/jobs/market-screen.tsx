@@ -65,7 +65,11 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
   const settled = useSettled(given);
   const list = opened?.id ?? address.list ?? (searches.length > 0 ? 'all' : null);
   const go = (next: Partial<MarketAddress>) => onAddress({ ...address, filters: settled, list, ...next });
-  const words = useTypedWords(settled.words, (text) => go({ filters: { ...settled, words: text } }));
+  // Saved and hidden things are lists without filters: who searches there searches all jobs.
+  const isOwn = list === 'saved' || list === 'hidden';
+  const search = (filters: MarketFilters, more: Partial<MarketAddress> = {}) =>
+    go({ filters, job: null, ...(isOwn && { list: 'all' }), ...more });
+  const words = useTypedWords(settled.words, (text) => search({ ...settled, words: text }));
   const typed = useDeferredValue(words.text);
   const filters = useMemo(() => ({ ...settled, words: typed }), [settled, typed]);
   const market = useMarket(filters, now);
@@ -74,7 +78,6 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
   const isWide = useWide();
   const firstId = useFirst(market);
   const jobId = address.job ?? firstId;
-  const isOwn = address.list === 'saved' || address.list === 'hidden';
   const looksAt = opened || sameFilters(settled, NO_FILTERS) ? (opened?.id ?? 'all') : undefined;
   const newSince = useLook(isOwn ? undefined : looksAt, now);
 
@@ -82,7 +85,7 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
   const change = (next: MarketFilters, more: Partial<MarketAddress> = {}) => {
     const text = next.words === filters.words ? words.text : next.words;
     words.handOn(text);
-    go({ filters: { ...next, words: text.trim() }, job: null, ...(isOwn && { list: 'all' }), ...more });
+    search({ ...next, words: text.trim() }, more);
   };
   const hasOwn = searches.length + saved.size + hidden.jobs.size + hidden.companies.size > 0;
   const open = (jobId: string) => go({ job: jobId });
@@ -94,6 +97,8 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
       isMap={address.map}
       onFilters={change}
       onMap={(map) => go({ map })}
+      onKept={(id) => go({ list: id })}
+      isKept={opened !== undefined}
       beside={isWide ? { jobId, open } : null}
       map={<MarketMap filters={market.filters} onPlace={(next) => change(next, { map: false })} />}
     />
@@ -110,6 +115,7 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
                 marks={marks}
                 list={list ?? 'all'}
                 filters={filters}
+                places={market.places}
                 since={newSince ?? null}
                 onList={(next, of) => onAddress({ filters: of, list: next, job: null, map: false })}
               />
@@ -136,9 +142,9 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
           </div>
         )}
         <Suspense fallback={<Skeleton lines={6} />}>
-          {address.list === 'saved' ? (
+          {list === 'saved' ? (
             <SavedJobs onAll={() => go({ list: 'all', filters: NO_FILTERS })} />
-          ) : address.list === 'hidden' ? (
+          ) : list === 'hidden' ? (
             <HiddenThings onAll={() => go({ list: 'all', filters: NO_FILTERS })} />
           ) : isWide && !address.map ? (
             <BesideList list={found} ids={market.ids ?? []} marks={marks} chosen={jobId} onOpen={open}>

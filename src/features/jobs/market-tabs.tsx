@@ -14,13 +14,15 @@ type Props = {
   list: string;
   /** What is shown at the moment. */
   filters: MarketFilters;
+  /** Places that have jobs. */
+  places: Parameters<typeof filtersOfSearch>[1];
   /** Since when the jobs of the open list are new; null: none is. */
   since: string | null;
   onList: (list: string, filters: MarketFilters) => void;
 };
 
 /** Saved searches with what is new in each, all jobs, saved and hidden ones (pwa.4). */
-export function MarketTabs({ marks, list, filters, since, onList }: Props) {
+export function MarketTabs({ marks, list, filters, places, since, onList }: Props) {
   const { t, i18n } = useLingui();
   const looks = useLooks();
   const { searches, saved, hidden } = marks;
@@ -28,7 +30,7 @@ export function MarketTabs({ marks, list, filters, since, onList }: Props) {
   const own = searches.map(({ id, search }) => ({
     id,
     name: searchName(i18n, search),
-    filters: id === list ? filters : filtersOfSearch(search, []),
+    filters: id === list ? filters : filtersOfSearch(search, places),
     since: id === list ? since : (looks?.[id]?.at ?? null),
   }));
   const counts = useCounts(

@@ -1,26 +1,37 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import BellPlus from 'lucide-react/icons/bell-plus';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { MarketFilters } from '../../replica/market/filters.ts';
 import { useCounts } from '../../replica/market/use-counts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Relaxation, relaxations } from './chosen.ts';
 import { chosenText } from './chosen-text.ts';
+import { useKeepSearch } from './use-keep-search.ts';
 import { singleWords, usualWords } from './usual-words.ts';
 
-type Props = { filters: MarketFilters; onFilters: (filters: MarketFilters) => void };
+type Props = {
+  filters: MarketFilters;
+  onFilters: (filters: MarketFilters) => void;
+  /** They are a saved search from now on. */
+  onKept: (id: string) => void;
+  /** They are one already. */
+  isKept: boolean;
+};
 
 type Way = Omit<Relaxation, 'what'> & { what: Relaxation['what'] | 'other words' };
 
 const MOST = 5;
 
 /** No job passes: the nearest ways to some, each with how many it finds. None that leads to nothing again (pwa.1). */
-export function NothingFound({ filters, onFilters }: Props) {
+export function NothingFound({ filters, onFilters, onKept, isKept }: Props) {
   const { t, i18n } = useLingui();
+  const keep = useKeepSearch();
   const ways = waysOut(filters);
   const keyOf = (way: Way) => `way:${JSON.stringify(way.filters)}`;
   const counts = useCounts(ways.map((way) => ({ key: keyOf(way), filters: way.filters, since: null })));
@@ -69,6 +80,15 @@ export function NothingFound({ filters, onFilters }: Props) {
             );
           })}
         </ul>
+      )}
+      {!isKept && (
+        <Button
+          variant="quiet"
+          icon={BellPlus}
+          onClick={() => void keep(filters, { alert: true }).then((id) => id && onKept(id))}
+        >
+          <Trans>Tell me when there is one</Trans>
+        </Button>
       )}
     </div>
   );

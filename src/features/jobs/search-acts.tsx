@@ -4,18 +4,17 @@ import BellOff from 'lucide-react/icons/bell-off';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { searchName } from '../../i18n/search-name.ts';
 import type { MarketFilters } from '../../replica/market/filters.ts';
-import { filtersOfSearch, keepsSame, searchOfFilters } from '../../replica/market/saved-search.ts';
+import { filtersOfSearch, keepsSame } from '../../replica/market/saved-search.ts';
 import type { KeptSearch } from '../../replica/queries/kept-jobs.ts';
 import { useMarketActs } from '../../sync/react/use-market-acts.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { useSaving } from '../../ui/use-saving.ts';
 import { chosenOf } from './chosen.ts';
+import { useKeepSearch } from './use-keep-search.ts';
 
 type Props = {
   filters: MarketFilters;
@@ -27,16 +26,15 @@ type Props = {
 
 /** Keeps what is looked for as a search, and what can be done with one that is kept (pwa.4). */
 export function SearchActs({ filters, opened, onKept, onGone }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { keepSearch } = useMarketActs();
-  const { newId } = useSync();
+  const keepFilters = useKeepSearch();
   const saving = useSaving();
   const [removed, setRemoved] = useState<KeptSearch | null>(null);
 
-  const keep = async (id: string, alert: boolean) => {
-    const draft = searchOfFilters(filters, { name: '-', alert });
-    const search = { ...draft, name: searchName(i18n, draft) };
-    if (await saving(() => keepSearch(id, search))) onKept(id);
+  const keep = async (kept: Parameters<typeof keepFilters>[1]) => {
+    const id = await keepFilters(filters, kept);
+    if (id) onKept(id);
   };
   const alertIsOn = opened?.search.alert ?? false;
   const turnAlert = (search: KeptSearch) =>
@@ -68,11 +66,11 @@ export function SearchActs({ filters, opened, onKept, onGone }: Props) {
       {asksSomething && (!opened || differs) && (
         <div className="flex shrink-0">
           {differs && (
-            <Button variant="bare" onClick={() => void keep(opened.id, alertIsOn)}>
+            <Button variant="bare" onClick={() => void keep({ id: opened.id, alert: alertIsOn })}>
               <Trans>Save changes</Trans>
             </Button>
           )}
-          <Button variant="bare" icon={Plus} onClick={() => void keep(newId(), false)}>
+          <Button variant="bare" icon={Plus} onClick={() => void keep({ alert: false })}>
             {differs ? <Trans>As a new search</Trans> : <Trans>Save this search</Trans>}
           </Button>
         </div>

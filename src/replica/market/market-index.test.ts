@@ -94,7 +94,9 @@ describe('pwa.1 search over the jobs of this device', () => {
 
   it('pwa.4 counts what was published since, and where', () => {
     const since = '2026-11-10T12:00:00.000Z';
-    expect(all.count({ key: 'x', filters: NO_FILTERS, since }, NOTHING_HIDDEN, NOW)).toMatchObject({
+    expect(
+      all.count({ key: 'x', filters: NO_FILTERS, since, where: true }, NOTHING_HIDDEN, NOW),
+    ).toMatchObject({
       all: 4,
       fresh: 1,
       places: [{ label: 'Berlin', jobs: 1 }, { label: 'Emmendingen' }, { label: 'Freiburg im Breisgau' }],

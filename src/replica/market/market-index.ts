@@ -22,6 +22,8 @@ export type Counting = {
   hiddenToo?: boolean;
   /** Tell so many of the first ones. */
   top?: number;
+  /** Tell where they are. */
+  where?: boolean;
 };
 /** `ids`: of the first ones, as many as were asked for. */
 export type Count = { all: number; fresh: number; ids: string[]; places: PlaceWithJobs[] };
@@ -74,11 +76,15 @@ export class MarketIndex {
   }
 
   /** How many there are, how many were published after `since`, and where. */
-  count({ filters, since, hiddenToo = false, top = 0 }: Counting, hidden: Hidden, now: number): Count {
+  count(
+    { filters, since, hiddenToo = false, top = 0, where = false }: Counting,
+    hidden: Hidden,
+    now: number,
+  ): Count {
     const found = this.#found(filters, hiddenToo ? NOTHING_HIDDEN : hidden, now);
     const fresh = since === null ? 0 : found.filter(({ publishedAt }) => (publishedAt ?? '') > since).length;
     const ids = top > 0 ? ordered(found, filters).slice(0, top) : [];
-    return { all: found.length, fresh, ids: ids.map(({ _id }) => _id), places: placesOf(found) };
+    return { all: found.length, fresh, ids: ids.map(({ _id }) => _id), places: where ? placesOf(found) : [] };
   }
 
   #found(filters: MarketFilters, hidden: Hidden, now: number): MarketFacts[] {
