@@ -9,6 +9,7 @@ import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
 import { chunkGroups } from './src/build/chunks.ts';
+import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
@@ -99,6 +100,7 @@ export default defineConfig({
       locales: LANGUAGE_CODES,
       plugins: () => [routes(), react(), texts()],
     }),
+    compressed(),
     builtMarker('.built'),
   ],
   build: {

@@ -1,7 +1,6 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { chromiumPath } from '../run/chromium.ts';
 import { untilShown, untilWorkerReady } from './acts.ts';
 import { signInAnywhere, signOutAnywhere } from './console/acts.ts';
 import { beyondEdge } from './console/beyond-edge.ts';
@@ -9,6 +8,7 @@ import { hiddenAtFocus } from './console/hidden-focus.ts';
 import { makePeople, type People } from './console/people.ts';
 import { addressesOf, routeOf, routesOfTree } from './console/routes.ts';
 import { FLAGS, PHONE } from './person.ts';
+import { browserPath } from './which-browser.ts';
 
 /** Every route on a phone, once for each who sees another screen there: text twice as large, and the focus in sight. */
 
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   );
   server = await startServer(folder.dataDir);
   people = await makePeople(server);
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+  browser = await chromium.launch({ executablePath: browserPath(), args: FLAGS });
 });
 test.afterAll(async () => {
   await browser?.close();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../run/chromium.ts';
+import { browserPath } from './which-browser.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
@@ -117,7 +117,7 @@ export async function openPerson(device: Device): Promise<Person> {
 async function launch(device: Device): Promise<BrowserContext> {
   const start = () =>
     chromium.launchPersistentContext(device.profile, {
-      executablePath: chromiumPath(),
+      executablePath: browserPath(),
       args: FLAGS,
       viewport: device.viewport ?? PHONE,
       locale: device.locale ?? 'en-US',

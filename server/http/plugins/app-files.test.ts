@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installAppFiles } from './app-files.ts';
@@ -44,6 +45,11 @@ beforeAll(async () => {
   kept = mkdtempSync(join(tmpdir(), 'zusage-kept-'));
   writeFileSync(join(kept, 'main-old999.js'), 'old');
   writeFileSync(join(kept, '.versions.json'), '[]');
+  for (const path of [join(folder, 'assets', 'packed-abc123.js'), join(kept, 'packed-old999.js')]) {
+    writeFileSync(path, `plain ${basename(path)}`);
+    // Not the same text: whoever compresses again, or anew, is found out.
+    writeFileSync(`${path}.br`, brotliCompressSync(`packed ${basename(path)}`));
+  }
   app = Fastify();
   await installSecurityHeaders(app, { production: true, hostedIdentity: true });
   await installCompression(app);
@@ -184,6 +190,23 @@ test('texts are compressed with brotli', async () => {
   const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
   expect(response.headers['content-encoding']).toBe('br');
   expect(response.rawPayload.length).toBeLessThan(500);
+});
+
+test('what the build has compressed is sent as it is, of a version before as well', async () => {
+  const asked = { 'accept-encoding': 'gzip, br' };
+  for (const name of ['packed-abc123.js', 'packed-old999.js']) {
+    const packed = await get(`/assets/${name}`, asked);
+    expect(packed.statusCode).toBe(200);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': expect.stringContaining('immutable'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(`packed ${name}`);
+    const plain = await get(`/assets/${name}`, { 'accept-encoding': 'identity' });
+    expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, `plain ${name}`]);
+  }
 });
 
 test('every page carries the content policy, strict transport in production only', async () => {

@@ -27,8 +27,9 @@ type AppFiles = {
 
 /**
  * The built app. Files with a hash in their name never change, and those of the versions before are still there for
- * pages that were opened then; everything else is asked for again, the worker and the page above all. Paths without a
- * file get the page, whose router knows them; those it does not know get it with status 404, and it says so.
+ * pages that were opened then; everything else is asked for again, the worker and the page above all. The build has
+ * compressed what it wrote. Paths without a file get the page, whose router knows them; those it does not know get it
+ * with status 404, and it says so.
  */
 export async function installAppFiles(
   app: FastifyInstance,
@@ -45,6 +46,7 @@ export async function installAppFiles(
       root: [join(folder, 'assets'), assetsFolder],
       prefix: '/assets/',
       decorateReply: false,
+      preCompressed: true,
       cacheControl: false,
       index: false,
       dotfiles: 'ignore',
@@ -56,6 +58,7 @@ export async function installAppFiles(
       root: folder,
       cacheControl: false,
       wildcard: true,
+      preCompressed: true,
       index: 'index.html',
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {

@@ -54,7 +54,7 @@ onDatabase((app) => {
     expect(page).toContain('<link rel="canonical" href="https://zusage.example/sites/imprint">');
     expect(page).toContain('Neu &lt;script&gt;<a href="/sites/privacy">mehr</a>');
     expect(page).toContain('<h2 id="part-1">A &amp; B</h2>');
-    expect(page).toContain('<td>&lt;b&gt;Daten&lt;/b&gt;</td>');
+    expect(page).toContain('>&lt;b&gt;Daten&lt;/b&gt;</td>');
     expect(page).not.toContain('Scripts are off');
     // All that is seen stands where only readers without scripts look.
     expect(page.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('<h2');

@@ -38,9 +38,17 @@ function textBlock(block: Block, anchor: string): Html {
 const spansOf = (spans: readonly Span[]) =>
   spans.map(({ text, href }) => (href === undefined ? text : html`<a href="${href}">${text}</a>`));
 
+/** More columns than a phone has room for stand below each other there, each cell behind the name of its column. */
+const COLUMNS_ON_PHONES = 3;
+
 /** A wide table is moved sideways by itself, also with the keyboard. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): Html {
-  return html`<div class="sideways" role="region" tabindex="0" aria-label="${head.join(', ')}"><table><thead><tr>${head.map(
-    (cell) => html`<th scope="col">${cell}</th>`,
-  )}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  const table = html`<thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+    (row) =>
+      html`<tr>${row.map((cell, column) => html`<td data-column="${head[column] ?? ''}">${cell}</td>`)}</tr>`,
+  )}</tbody>`;
+  const stacks = head.length > COLUMNS_ON_PHONES;
+  return html`<div class="sideways" role="region" tabindex="0" aria-label="${head.join(', ')}">${
+    stacks ? html`<table class="stacked-table">${table}</table>` : html`<table>${table}</table>`
+  }</div>`;
 }

@@ -72,10 +72,14 @@ function Spans({ spans }: { spans: readonly Span[] }) {
   );
 }
 
+/** More columns than a phone has room for stand below each other there, each cell behind the name of its column. */
+const COLUMNS_ON_PHONES = 3;
+
 function PageTable({ head, rows }: { head: readonly string[]; rows: readonly string[][] }) {
+  const stacks = head.length > COLUMNS_ON_PHONES;
   return (
     <SideScroll name={head.join(', ')}>
-      <table className="w-full text-small">
+      <table className={`w-full text-small ${stacks ? 'stacked-table' : ''}`}>
         <thead>
           <tr>
             {head.map((cell) => (
@@ -90,8 +94,12 @@ function PageTable({ head, rows }: { head: readonly string[]; rows: readonly str
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a version never move
             <tr key={at}>
               {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={column} className="border-b border-edge py-2 pe-4 align-top">
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={column}
+                  data-column={head[column]}
+                  className="border-b border-edge py-2 pe-4 align-top"
+                >
                   {cell}
                 </td>
               ))}
