@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { isHidden } from '../../replica/market/filters.ts';
@@ -13,11 +13,12 @@ import { useLive, useReplica } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useListTop } from '../../ui/use-list-top.ts';
-import { HiddenRow } from './hidden-row.tsx';
 import { JobCard } from './job-card.tsx';
 import { keepPlace, placeIn } from './list-place.ts';
 import { useCardActs } from './use-card-acts.ts';
 import { useListSnapshot } from './use-list-snapshot.ts';
+
+const HiddenRow = lazy(async () => ({ default: (await import('./market-later.ts')).HiddenRow }));
 
 /** About as high as most cards are; each is measured once it is seen. */
 const CARD_PX = 124;
@@ -121,7 +122,9 @@ export function JobList(props: Props) {
                 style={{ transform: `translateY(${start - top}px)` }}
               >
                 {job && isHidden(job, marks.hidden) ? (
-                  <HiddenRow job={job} byCompany={marks.hidden.companies.has(job._companyId)} />
+                  <Suspense>
+                    <HiddenRow job={job} byCompany={marks.hidden.companies.has(job._companyId)} />
+                  </Suspense>
                 ) : job ? (
                   <JobCard
                     job={job}

@@ -29,15 +29,15 @@ export function SimilarJobs({ job }: { job: Job }) {
   const ofCompany = { ...NO_FILTERS, wishes: { company: { _companyId, name: companyName } } };
   const counts = useCounts([
     // One more than is shown: this one is among them.
-    ...(word ? [{ key: 'similar:work', filters: sameWork, since: null, top: MOST + 1 }] : []),
-    { key: 'similar:kind', filters: near, since: null, top: MOST + 1 },
-    { key: 'similar:company', filters: ofCompany, since: null },
+    ...(word ? [{ key: `similar:work:${_id}`, filters: sameWork, since: null, top: MOST + 1 }] : []),
+    { key: `similar:kind:${_id}`, filters: near, since: null, top: MOST + 1 },
+    { key: `similar:company:${_id}`, filters: ofCompany, since: null },
   ]);
   const others = (key: string) => (counts[key]?.ids ?? []).filter((id) => id !== _id).slice(0, MOST);
-  const isWork = others('similar:work').length > 0;
-  const ids = isWork ? others('similar:work') : others('similar:kind');
+  const isWork = others(`similar:work:${_id}`).length > 0;
+  const ids = isWork ? others(`similar:work:${_id}`) : others(`similar:kind:${_id}`);
   const jobs = useLive((db) => jobsById(db, ids), [ids.join()]) ?? [];
-  const more = (counts['similar:company']?.all ?? 1) - 1;
+  const more = (counts[`similar:company:${_id}`]?.all ?? 1) - 1;
   const kindName = i18n._(KIND_LABEL[kind]);
   const filters = isWork ? sameWork : near;
   if (jobs.length === 0 && more < 1) return null;
