@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, untilReadyOffline } from './acts.ts';
+import { endSetup, registerAt } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -114,9 +116,21 @@ test('job.7, job.9 an ad is handed on by its public address, also without networ
   });
 });
 
+const PASSWORD = 'lang genug 7';
+let people = 0;
+
+/** Somebody who has kept and hidden nothing yet. */
+async function signInNew(page: Page): Promise<void> {
+  people += 1;
+  const one = { first: 'Lea', last: 'Sommer', born: '1998-08-08', email: `market-${people}@example.org` };
+  await registerAt(server().origin, 'user', { ...one, password: PASSWORD });
+  await endSetup(await confirmed(server().origin, { ...one, password: PASSWORD }));
+  await signIn(page, server().origin, one.email, PASSWORD);
+}
+
 test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked for, and goes again with a way back', async () => {
   await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await signInNew(page);
     await untilReadyOffline(page);
     const all = await found(page);
     await context.setOffline(true);
@@ -156,7 +170,7 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
 
 test('pwa.3 job.1 job.7 job.8 without network jobs are saved, hidden and brought back, by button and by finger; a job shows its place and its like', async () => {
   await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await signInNew(page);
     await untilReadyOffline(page);
     await page.goto(`${server().origin}/pwa?list=all`);
     const all = await found(page);
@@ -197,6 +211,7 @@ test('pwa.3 job.1 job.7 job.8 without network jobs are saved, hidden and brought
 /** As a finger does: Playwright's own mouse is none. */
 async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
@@ -211,7 +226,7 @@ async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promis
 test('pwa.1 pwa.3 on a desk list and job stand side by side and letters walk through them; towns of the map filter', async () => {
   await withPerson(
     async ({ page }) => {
-      await signIn(page, server().origin, 'seeker@example.org', server().password);
+      await signInNew(page);
       await untilReadyOffline(page);
       const all = await found(page);
       const open = page.getByRole('region', { name: 'The job that is open' });

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useMarketActs } from '../../sync/react/use-market-acts.ts';
 import { useSaving } from '../../ui/use-saving.ts';
 import type { CardActs } from './job-card.tsx';
@@ -8,7 +8,9 @@ export function useCardActs(open: CardActs['open']): CardActs {
   const { saveJob, hideJob, hideCompany } = useMarketActs();
   const saving = useSaving();
   const opens = useRef(open);
-  opens.current = open;
+  useLayoutEffect(() => {
+    opens.current = open;
+  });
   const isBeside = open !== null;
   return useMemo(
     () => ({

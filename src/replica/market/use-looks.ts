@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getMeta } from '../database.ts';
 import { noteLook } from '../preferences.ts';
 import { useLive, useReplica } from '../use-live.ts';
@@ -17,13 +17,12 @@ export function useLooks(): Looks | undefined {
  */
 export function useLook(list: string | undefined, now: number): string | null | undefined {
   const db = useReplica();
-  const clock = useRef(now);
-  clock.current = now;
   const [look, setLook] = useState<{ list: string; since: string | null }>();
+  const note = useEffectEvent((one: string) => noteLook(db, one, now));
   useEffect(() => {
     if (list === undefined) return;
     let left = false;
-    noteLook(db, list, clock.current).then(
+    note(list).then(
       (since) => !left && setLook({ list, since }),
       // A store that takes no more has its own notice; then nothing is called new.
       () => undefined,
@@ -31,6 +30,6 @@ export function useLook(list: string | undefined, now: number): string | null | 
     return () => {
       left = true;
     };
-  }, [db, list]);
+  }, [list]);
   return look?.list === list ? look?.since : undefined;
 }
