@@ -59,9 +59,10 @@ export function hoursLabel({ min, max }: NonNullable<Job['hours']>): MessageDesc
   return msg`${range} h a week`;
 }
 
-/** "mini job, 3–4 h a week" */
+/** "mini job, 3–4 h": what a row has room for. */
 export function jobWork(i18n: I18n, { kind, hours }: Pick<Job, 'kind' | 'hours'>): string {
-  return [i18n._(KIND_LABEL[kind]), hours && i18n._(hoursLabel(hours))].filter(Boolean).join(', ');
+  const range = hours && (hours.min === hours.max ? `${hours.max}` : `${hours.min}–${hours.max}`);
+  return [i18n._(KIND_LABEL[kind]), range && i18n._(msg`${range} h`)].filter(Boolean).join(', ');
 }
 
 /** "mini job · 3–4 h a week · Trier" */

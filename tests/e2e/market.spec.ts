@@ -137,7 +137,7 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
     await page.goto(`${server().origin}/pwa?place=K%C3%B6ln&lat=50.9384&lng=6.9599&easy=true`);
     const wished = await found(page);
     expect(wished).toBeLessThan(all);
-    await page.getByRole('button', { name: 'Take off: without experience' }).click();
+    await page.getByRole('button', { name: 'Take off: without experience', exact: true }).click();
     await expect.poll(() => found(page)).toBeGreaterThan(wished);
     const near = await found(page);
     await page.getByRole('button', { name: 'Save this search' }).click();

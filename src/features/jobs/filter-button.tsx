@@ -24,7 +24,7 @@ export function FilterButton(props: Props) {
   const [asked, setAsked] = useState(false);
   const on = chosenOf(props.filters).length;
   return (
-    <>
+    <div className="shrink-0 whitespace-nowrap">
       <Button
         variant="quiet"
         icon={SlidersHorizontal}
@@ -37,6 +37,6 @@ export function FilterButton(props: Props) {
         {on > 0 ? t`Filters: ${on}` : t`Filters`}
       </Button>
       <Suspense>{asked && <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    </div>
   );
 }

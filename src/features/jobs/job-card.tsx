@@ -128,7 +128,7 @@ function CardFacts({ job }: CardFactsProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   return (
-    <p className="mt-0.5 text-small tabular-nums text-soft">
+    <p className="mt-0.5 truncate text-small tabular-nums text-soft">
       <span className={job.pay ? 'text-body font-bold text-ink' : undefined}>
         {job.pay ? format.pay(job.pay) : <Trans>Pay not stated</Trans>}
       </span>

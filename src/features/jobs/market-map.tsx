@@ -12,8 +12,8 @@ type Props = { filters: MarketFilters; onPlace: (filters: MarketFilters) => void
 
 const KEY = 'map';
 /** Of the drawing's 320 units. */
-const LEAST_R = 3.5;
-const MOST_R = 15;
+const LEAST_R = 2.5;
+const MOST_R = 9;
 
 /** Towns by how many of the jobs asked for are there: as dots, and as the list that says the same (pwa.1). */
 export function MarketMap({ filters, onPlace }: Props) {
@@ -45,7 +45,7 @@ export function MarketMap({ filters, onPlace }: Props) {
                 onClick={() => choose(place)}
                 onPointerEnter={() => setPointed(place.label)}
               >
-                <circle cx={at.x} cy={at.y} r={Math.max(r, 12)} className="fill-transparent" />
+                <circle cx={at.x} cy={at.y} r={Math.max(r, 11)} className="fill-transparent" />
                 <circle
                   cx={at.x}
                   cy={at.y}

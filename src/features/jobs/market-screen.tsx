@@ -1,8 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { useNow } from '../../i18n/use-now.ts';
 import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
-import { filtersOfSearch } from '../../replica/market/saved-search.ts';
+import type { KnownPlace } from '../../replica/market/place-match.ts';
+import { type FindPlace, filtersOfSearch } from '../../replica/market/saved-search.ts';
 import { useLook } from '../../replica/market/use-looks.ts';
 import { type Market as MarketState, useMarket } from '../../replica/market/use-market.ts';
 import { type MarketMarks, marketMarks } from '../../replica/queries/kept-jobs.ts';
@@ -48,7 +58,7 @@ export function MarketScreen(props: Props) {
   );
 }
 
-const NOWHERE: readonly never[] = [];
+const NOWHERE: readonly KnownPlace[] = [];
 
 function Market({ address, onAddress, aside, article, marks }: Props & { marks: MarketMarks }) {
   const { t } = useLingui();
@@ -56,11 +66,10 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
   const { searches, saved, hidden } = marks;
   const unsaid = address.list === null && sameFilters(address.filters, NO_FILTERS);
   const opened = unsaid ? searches[0] : searches.find(({ id }) => id === address.list);
-  // A place that was typed without network is found by its name among those that have jobs.
-  const [places, setPlaces] = useState<Parameters<typeof filtersOfSearch>[1]>(NOWHERE);
+  const [find, setFind] = useState<FindPlace>();
   const given = useMemo(
-    () => (unsaid && opened ? filtersOfSearch(opened.search, places) : address.filters),
-    [unsaid, opened, places, address.filters],
+    () => (unsaid && opened ? filtersOfSearch(opened.search, find) : address.filters),
+    [unsaid, opened, find, address.filters],
   );
   const settled = useSettled(given);
   const list = opened?.id ?? address.list ?? (searches.length > 0 ? 'all' : null);
@@ -73,7 +82,7 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
   const typed = useDeferredValue(words.text);
   const filters = useMemo(() => ({ ...settled, words: typed }), [settled, typed]);
   const market = useMarket(filters, now);
-  if (opened?.search.place && !settled.place && market.places !== places) setPlaces(market.places);
+  useFindPlace(opened?.search.lat === undefined && opened?.search.place ? market.places : NOWHERE, setFind);
 
   const isWide = useWide();
   const firstId = useFirst(market);
@@ -157,6 +166,17 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
       </div>
     </Page>
   );
+}
+
+/** A place that was typed without network is found by its name among those that have jobs. Seldom, so fetched for it. */
+function useFindPlace(places: readonly KnownPlace[], onFind: (find: () => FindPlace) => void): void {
+  const tell = useEffectEvent(onFind);
+  useEffect(() => {
+    if (places.length === 0) return;
+    void import('../../replica/market/place-match.ts').then(({ placeNamed }) =>
+      tell(() => (name) => placeNamed(places, name)),
+    );
+  }, [places]);
 }
 
 /** The first job as it was when these filters had found everything: what arrives later opens nothing by itself. */

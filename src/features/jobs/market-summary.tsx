@@ -30,12 +30,12 @@ export function MarketSummary({ found, size, loaded, asOf, age = ADULT, acts, ch
   return (
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-center gap-x-2">
-        <p role="status" className="flex-1 font-bold tabular-nums">
+        <p role="status" className="flex-1 font-bold whitespace-nowrap tabular-nums">
           {found === undefined
             ? t`Counting`
             : t`${plural(found, { one: '# job found', other: '# jobs found' })}`}
         </p>
-        {acts}
+        <div className="-me-2.5 -my-1 flex items-center [&>:first-child>*]:px-2">{acts}</div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 text-note tabular-nums text-faint">
         <p>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { searchName } from '../../i18n/search-name.ts';
 import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
+import { type KnownPlace, placeNamed } from '../../replica/market/place-match.ts';
 import { filtersOfSearch } from '../../replica/market/saved-search.ts';
 import { useCounts } from '../../replica/market/use-counts.ts';
 import { useLooks } from '../../replica/market/use-looks.ts';
@@ -15,7 +16,7 @@ type Props = {
   /** What is shown at the moment. */
   filters: MarketFilters;
   /** Places that have jobs. */
-  places: Parameters<typeof filtersOfSearch>[1];
+  places: readonly KnownPlace[];
   /** Since when the jobs of the open list are new; null: none is. */
   since: string | null;
   onList: (list: string, filters: MarketFilters) => void;
@@ -30,7 +31,7 @@ export function MarketTabs({ marks, list, filters, places, since, onList }: Prop
   const own = searches.map(({ id, search }) => ({
     id,
     name: searchName(i18n, search),
-    filters: id === list ? filters : filtersOfSearch(search, places),
+    filters: id === list ? filters : filtersOfSearch(search, (place) => placeNamed(places, place)),
     since: id === list ? since : (looks?.[id]?.at ?? null),
   }));
   const counts = useCounts(

@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { MarketFilters } from '../../replica/market/filters.ts';
+import { placeNamed } from '../../replica/market/place-match.ts';
 import { filtersOfSearch, keepsSame } from '../../replica/market/saved-search.ts';
 import type { KeptSearch } from '../../replica/queries/kept-jobs.ts';
 import { useMarketActs } from '../../sync/react/use-market-acts.ts';
@@ -52,7 +53,11 @@ export function SearchActs({ filters, opened, onKept, onGone }: Props) {
 
   const asksSomething = filters.words.trim() !== '' || chosenOf(filters).length > 0;
   const differs =
-    opened && !keepsSame(filters, filtersOfSearch(opened.search, filters.place ? [filters.place] : []));
+    opened &&
+    !keepsSame(
+      filters,
+      filtersOfSearch(opened.search, (name) => placeNamed(filters.place ? [filters.place] : [], name)),
+    );
   return (
     <>
       {removed && !opened && (

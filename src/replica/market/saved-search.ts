@@ -2,21 +2,19 @@ import type { SavedSearch } from '../../../contract/entities/settings.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { HOURS_IN } from '../../../contract/pay-per-hour.ts';
 import { type MarketFilters, NO_FILTERS } from './filters.ts';
-import { placeNamed } from './place-match.ts';
 
-type Named = { label: string; lat: number; lng: number };
+/** Where a name is; undefined where nobody knows. */
+export type FindPlace = (name: string) => { label: string; lat: number; lng: number } | undefined;
 
 /**
  * A saved search as filters of the market, newest first.
- * @param places those that have jobs: a place that was typed without network has no point yet, and is looked up by name
+ * @param find for a place that was typed without network, which has no point yet; without it that is left out
  */
-export function filtersOfSearch(search: SavedSearch, places: readonly Named[]): MarketFilters {
+export function filtersOfSearch(search: SavedSearch, find?: FindPlace): MarketFilters {
   const { q, place, lat, lng, radius, kind, payMin, payUnit = 'HOUR', remote } = search;
   const { hoursMin, hoursMax, startWithin, noExperience, adLanguage, company } = search;
   const known =
-    place && lat !== undefined && lng !== undefined
-      ? { label: place, lat, lng }
-      : place && placeNamed(places, place);
+    place && lat !== undefined && lng !== undefined ? { label: place, lat, lng } : place && find?.(place);
   const hours = HOURS_IN[payUnit];
   return {
     ...NO_FILTERS,
