@@ -43,6 +43,7 @@ export const mutations = table({
   'application.reject': { lane: (args) => `application:${args._applicationId}`, undo: true },
   'application.remove': { lane: (args) => `application:${args._applicationId}` },
   'company.disinvite': { lane: (args) => `invitations:${args.companyId}`, undo: true },
+  'company.hand-in-proof': { lane: (args) => `proof:${args.companyId}` },
   'company.invite': { lane: (args) => `invitations:${args.companyId}` },
   'company.reject-invite': { lane: (args) => `invitation:${args.companyId}`, undo: true },
   'company.set-banner': { lane: (args) => `banner:${args.companyId}` },
@@ -100,6 +101,11 @@ export const mutations = table({
     lane: (args) => `search:${args.jobId}`,
     quiet: ({ event }) => event === 'view' || event === 'share',
   },
+  'tracking.delete': { lane: (args) => `tracking:${args.trackingId}`, undo: true },
+  'tracking.save': { lane: (args) => `tracking:${args._id}` },
+  'user.add-document': { lane: (args) => `document:${args.fileId}` },
+  // Refused, another device has removed it.
+  'user.remove-document': { lane: (args) => `document:${args.fileId}`, quiet: true, undo: true },
   'user.set-image': { lane: () => 'image' },
   // Registers commute; settings that are refused hold up those of their own kind at most.
   'user.set-setting': { lane: (args) => `settings:${Object.keys(args.setting).sort().join('+')}` },

@@ -9,8 +9,9 @@ import {
   member,
 } from '../entities/company.ts';
 import { companySettings } from '../entities/company-settings.ts';
+import { newRegistration } from '../entities/registration.ts';
 import { filled, id, instant, mail, queryFlag, text, uid } from '../fields.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { FILE_MAX, TEXT_MAX } from '../limits.ts';
 
 const position = text(TEXT_MAX.position);
 /** Of a mailed link. */
@@ -28,7 +29,9 @@ export const companyCalls = {
       z.strictObject({
         /** Made by the app, so that a replay after a lost answer names the same company. */
         _id: id,
-        companyUID: filled(TEXT_MAX.companyUID),
+        /** Its VAT number; whoever has none is told apart by `registration`. One of the two. */
+        companyUID: z.optional(filled(TEXT_MAX.companyUID)),
+        registration: z.optional(newRegistration),
         companyName: filled(TEXT_MAX.companyName),
         _userId: uid,
       }),
@@ -86,6 +89,19 @@ export const companyCalls = {
     who: ['owner'],
     net: 'queue',
     args: () => z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
+    answer: () => company,
+  }),
+  'company.hand-in-proof': call({
+    method: 'POST',
+    path: '/company/{companyId}/proof',
+    who: ['owner'],
+    net: 'queue',
+    /** Documents that show who the company is; what was handed in before and not looked at is replaced. */
+    args: () =>
+      z.strictObject({
+        companyId: id,
+        files: z.array(id).check(z.minLength(1), z.maxLength(FILE_MAX.perProof)),
+      }),
     answer: () => company,
   }),
   'company.set-setting': call({

@@ -3,6 +3,7 @@ import { filled, id, inSomeLanguages, instant, mail, text, uid, version } from '
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { companySettings } from './company-settings.ts';
+import { registration } from './registration.ts';
 
 /** Company as its members read it, and the card that everybody may read: product sections 3 and 4.8. */
 
@@ -81,9 +82,12 @@ export const company = lazily(() =>
   z.object({
     _id: id,
     ver: version,
+    /** Empty where it has no VAT number. */
     companyUID: z.string(),
     companyName: filled(TEXT_MAX.companyName),
     verified: z.boolean(),
+    /** What it is, and how far its verification is. Left out by older servers. */
+    registration: z.optional(registration),
     general: companyGeneral,
     /** `_fileId` of an image. */
     logo: z.nullable(id),

@@ -17,6 +17,8 @@ export const logActions = [
   'company.deletion-requested',
   'company.deletion-undone',
   'company.erased',
+  'company.proof-handed-in',
+  'company.proof-refused',
   'company.unverified',
   'company.verified',
   'conversation.closed',

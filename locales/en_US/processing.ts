@@ -22,6 +22,13 @@ export const processing: ProcessingTable = {
       howLong: (months) =>
         `at most ${months} months after a rejection, a withdrawal or a hire; accepted without a hire ${months} months after the ad has ended; sooner if the company says so`,
     },
+    tracking: {
+      data: 'Your own notes and reminders about applications; applications you sent elsewhere and added here; the numbers of your proofs of applications',
+      why: 'Keeping track of your own search; a proof that you show to others',
+      basis: 'Art. 6 (1) b; below 16 Art. 6 (1) a with Art. 8',
+      howLong: (days, grace) =>
+        `until you delete them or your account is deleted, ${grace} days to reconsider; a proof can be checked for ${days} days, after that its number and state stay without a name`,
+    },
     talk: {
       data: 'Messages and reactions',
       why: 'talking with the company',
@@ -74,10 +81,11 @@ export const processing: ProcessingTable = {
       howLong: (days) => `devices ${days} days after they were last used, all else with the account`,
     },
     company: {
-      data: 'Who acts for a company: membership, invitations, ads, the company’s log',
+      data: 'Who acts for a company: membership, invitations, ads, the company’s log; numbers, an address and documents that show who advertises',
       why: 'keeping companies, proving acts',
       basis: 'Art. 6 (1) b and f',
-      howLong: (months) => `a membership until it ends; the log ${months} months`,
+      howLong: (months) =>
+        `a membership until it ends; the log ${months} months; documents until we have looked at them, the rest with the company`,
     },
     report: {
       data: 'Reports with evidence, decisions with their reasons, objections',

@@ -12,6 +12,7 @@ import { gazetteer } from '../ports/gazetteer/load-gazetteer.ts';
 import { notifyBuckets } from '../ports/realtime/postgres-realtime.ts';
 import { takeDataFolder } from './start/data-folder.ts';
 import { readSettings, type Settings } from './start/settings.ts';
+import { openFiles } from './start/start-ports.ts';
 
 export type OfflineChange = {
   parts: ChangeParts;
@@ -52,12 +53,12 @@ export async function withOfflineChange(act: (change: OfflineChange) => Promise<
 
 /**
  * Mails, sign-outs and erased bytes leave as work of the server's, which may run beside this process: no command
- * reaches those ports itself.
+ * reaches those ports itself. Files are only read.
  */
-async function portsOf({ billing }: Settings): Promise<Ports> {
+async function portsOf(settings: Settings): Promise<Ports> {
   return {
-    billing: await startBilling(billing),
-    files: absent('files'),
+    billing: await startBilling(settings.billing),
+    files: await openFiles(settings),
     identity: absent('identity'),
     mail: absent('mail'),
     gazetteer,

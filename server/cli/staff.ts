@@ -27,10 +27,10 @@ const files: StaffFiles = {
       throw new StartFailure(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`, 2);
     }
   },
-  write(path, text) {
+  write(path, content) {
     try {
       // Never over a file that is there.
-      writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+      writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
     } catch (error) {
       throw new StartFailure(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`, 2);
     }

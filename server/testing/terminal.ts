@@ -7,9 +7,11 @@ import type { TestApp } from './test-app.ts';
 /** Does one line as the command line would; files are kept in memory. */
 export function terminal(t: TestApp) {
   const written = new Map<string, string>();
+  const bytes = new Map<string, Uint8Array>();
   const files: StaffFiles = {
     read: (path) => written.get(path) ?? '',
-    write: (path, text) => void written.set(path, text),
+    write: (path, content) =>
+      void (typeof content === 'string' ? written.set(path, content) : bytes.set(path, content)),
   };
   const run = async (...argv: string[]) => {
     const line = readStaffLine(argv, 'Ada');
@@ -18,6 +20,7 @@ export function terminal(t: TestApp) {
   };
   return {
     written,
+    bytes,
     run,
     /** The output. */
     say: async (...argv: string[]) => (await run(...argv)).outcome.lines.join('\n'),

@@ -4,13 +4,16 @@ import { ApplicationsStrip } from '../features/applications/applications-strip.t
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { addressOf, type MarketSearch, searchOfAddress } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
-import { followShared } from './-follow-shared.ts';
 import { JobBeside } from './-job-beside.tsx';
 
 export const Route = createFileRoute('/pwa/')({
   // Typed and not checked: what makes no sense is as good as not there (market-search-params.ts), and routes are small.
   validateSearch: (search: Record<string, unknown>): MarketSearch => search,
-  beforeLoad: ({ location: { searchStr } }) => followShared(searchStr),
+  // Loaded only where another app has shared something: the share target of the manifest leads here.
+  beforeLoad: async ({ location: { searchStr } }) => {
+    if (!/[?&](url|text|title)=/.test(searchStr)) return;
+    (await import('./-shared.ts')).leadToShared(searchStr, location.origin);
+  },
   component: Market,
 });
 
@@ -26,12 +29,8 @@ function Market() {
         onAddress={(next) => {
           // Words that settle while a job is being opened would take the person back to the list.
           if (router.latestLocation.pathname !== '/pwa') return;
-          void router.navigate({
-            to: '/pwa',
-            search: searchOfAddress(next),
-            replace: true,
-            resetScroll: false,
-          });
+          const search = searchOfAddress(next);
+          void router.navigate({ to: '/pwa', search, replace: true, resetScroll: false });
         }}
         article={(jobId) => <JobBeside jobId={jobId} />}
       />

@@ -15,7 +15,7 @@ export type StaffInput = {
 /** Files the command line names. Both throw a StartFailure where the file cannot be read or written. */
 export type StaffFiles = {
   read(path: string): string;
-  write(path: string, text: string): void;
+  write(path: string, content: string | Uint8Array): void;
 };
 
 /** Output for the terminal. `failed`: the command ran, and its result is bad news. */

@@ -16,6 +16,7 @@ import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
 import { listSellers, tellSellers } from './sellers.ts';
 import { publishTexts } from './texts.ts';
+import { listVerifications, refuseVerification, showVerification } from './verifications.ts';
 import { blockCompany, unblockCompany, unverifyCompany, verifyCompany } from './verify-company.ts';
 import { listWork, retryWork } from './work.ts';
 
@@ -29,6 +30,9 @@ export const staffCommands: readonly StaffCommand[] = [
   listAppeals,
   decideAppeals,
   listLate,
+  listVerifications,
+  showVerification,
+  refuseVerification,
   verifyCompany,
   unverifyCompany,
   blockCompany,

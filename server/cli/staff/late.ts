@@ -10,10 +10,15 @@ export const listLate: StaffCommand = {
   name: 'late',
   words: [],
   summary:
-    'Lists what waits for staff for too long: reports, objections, reviews. Exit code 1 if there is any.',
-  more: `Reports are late after ${STAFF_DAYS.report} days, reviews after ${STAFF_DAYS.review}, objections once the day that was promised is over.`,
+    'Lists what waits for staff for too long: reports, objections, reviews, verifications. Exit code 1 if there is any.',
+  more: `Reports are late after ${STAFF_DAYS.report} days, reviews and verifications after ${STAFF_DAYS.review}, objections once the day that was promised is over.`,
   act: async (context) => {
-    const lines = [...(await reports(context)), ...(await appeals(context)), ...(await reviews(context))];
+    const lines = [
+      ...(await reports(context)),
+      ...(await appeals(context)),
+      ...(await reviews(context)),
+      ...(await proofs(context)),
+    ];
     return { lines: [...lines, `${lines.length} late.`], failed: lines.length > 0 };
   },
 };
@@ -55,4 +60,17 @@ async function reviews({ tx, now }: ChangeContext): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => `review ${row.id}  since ${dayOf(row.updated_at)}  ${row.title}`);
+}
+
+async function proofs({ tx, now }: ChangeContext): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('company_registration')
+    .where('handed_in_at', '<=', daysAfter(now, -STAFF_DAYS.review))
+    .select(['company_id', 'handed_in_at', 'legal_name'])
+    .orderBy('handed_in_at')
+    .orderBy('company_id')
+    .execute();
+  return rows.map(
+    (row) => `verification ${row.company_id}  since ${dayOf(row.handed_in_at ?? now)}  ${row.legal_name}`,
+  );
 }

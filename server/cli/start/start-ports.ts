@@ -28,14 +28,22 @@ export async function startPorts(settings: Settings, identity: Identity, push: P
   };
 }
 
-/** The store of uploaded files. */
-export async function startFiles({ storageBucket, identity, dataDir }: Settings): Promise<Files> {
+/** The store of uploaded files, cleaned of what a killed server left half written. */
+export async function startFiles(settings: Settings): Promise<Files> {
+  const files = await openFiles(settings);
+  if (files.kind === 'folder') await removeUnfinishedParts(filesFolder(settings));
+  return files;
+}
+
+const filesFolder = ({ dataDir }: Settings) => join(dataDir, 'files');
+
+/** The same for a process that reads beside a running server: what that is writing stays. */
+export async function openFiles(settings: Settings): Promise<Files> {
+  const { storageBucket, identity } = settings;
   if (storageBucket !== undefined && identity.kind === 'hosted') {
     // Loaded only here, as everything of a hosted project is.
     const { openBucket } = await import('../../ports/files/open-bucket.ts');
     return bucketFiles(openBucket(identity, storageBucket));
   }
-  const folder = join(dataDir, 'files');
-  await removeUnfinishedParts(folder);
-  return folderFiles(folder);
+  return folderFiles(filesFolder(settings));
 }

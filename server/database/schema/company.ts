@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
+import type { AdvertiserKind, NewRegistration } from '../../../contract/entities/registration.ts';
 import type { ByLanguage } from '../../../contract/languages.ts';
-import type { Defaulted } from './column.ts';
+import type { Defaulted, Json } from './column.ts';
 
 /** JSON with a default, as `Json`. */
 type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
@@ -30,6 +31,23 @@ export type CompanyTable = {
   deletion_final_at: Defaulted<Date | null>;
   deleted_at: Defaulted<Date | null>;
 };
+
+/** What a company is; of one with a VAT number only after it has handed in a document. */
+export type RegistrationTable = {
+  company_id: string;
+  kind: AdvertiserKind;
+  /** `registrationKey`; null of a household and of a business. */
+  natural_key: string | null;
+  /** The full name, where the company is shown with a shorter one. */
+  legal_name: string;
+  facts: Json<RegistrationFacts>;
+  /** Staff is asked to look since then; null while a document is awaited, and once it was decided. */
+  handed_in_at: Date | null;
+  refused_at: Defaulted<Date | null>;
+  /** Staff's words. */
+  refusal: Defaulted<string | null>;
+};
+export type RegistrationFacts = Omit<NewRegistration, 'kind'>;
 
 export type MemberTable = {
   company_id: string;
@@ -61,5 +79,6 @@ export type InvitationTable = {
 export type CompanyTables = {
   company: CompanyTable;
   invitation: InvitationTable;
+  company_registration: RegistrationTable;
   member: MemberTable;
 };

@@ -11,6 +11,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../database/database.ts';
 import type { InvitationTable, MemberTable } from '../../database/schema/company.ts';
 import { onMarket } from '../job/on-market.ts';
+import { presentRegistration, registrationsOf } from './registration.ts';
 import type { CompanyRow } from './row.ts';
 
 /** Companies with these ids, as their members read them. */
@@ -19,6 +20,7 @@ export async function loadCompanies(db: Db, ids: string[]): Promise<Map<string, 
   const members = Map.groupBy(await memberRows(db, ids), (row) => row.company_id);
   const invitations = Map.groupBy(await openInvitations(db, ids), (row) => row.company_id);
   const addresses = await loadAddresses(db, rows);
+  const registrations = await registrationsOf(db, ids);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -28,6 +30,7 @@ export async function loadCompanies(db: Db, ids: string[]): Promise<Map<string, 
         companyUID: row.company_uid ?? '',
         companyName: row.company_name,
         verified: row.verified,
+        registration: presentRegistration(row, registrations.get(row.id)),
         general: presentGeneral(row),
         logo: row.logo_file_id,
         banner: row.banner_file_id,

@@ -4,6 +4,7 @@ import { LAW_EDITION } from '../../../contract/law/edition.ts';
 import { MATERIAL } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
+import { assertMayAdvertise } from '../company/registration.ts';
 import { jobColumns } from './columns.ts';
 import { assertAgeGround, assertFitForMarket } from './fit-for-market.ts';
 import type { JobRow } from './row.ts';
@@ -37,6 +38,7 @@ export async function editJob(context: ChangeContext, { job, patch, by }: Edit):
     .where('id', '=', job._id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (row.status === 'published' || row.status === 'in_review') await assertMayAdvertise(tx, row);
   if (row.status === 'published') assertFitForMarket(row, now);
   else if (patch.minAge !== undefined) assertAgeGround(row, 'patch.minAge');
   await tx

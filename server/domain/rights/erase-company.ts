@@ -50,6 +50,8 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
     .execute();
   await tx.deleteFrom('invitation').where('company_id', '=', companyId).execute();
   await eraseFilesOf(context, { type: 'company', id: companyId });
+  await eraseFilesOf(context, { type: 'proof', id: companyId });
+  await tx.deleteFrom('company_registration').where('company_id', '=', companyId).execute();
   await forgetCustomerOf(context, companyId);
   await tx
     .updateTable('company')

@@ -10,6 +10,7 @@ import { createCompany } from './create.ts';
 import { deleteCompany } from './delete.ts';
 import { deleteMember } from './delete-member.ts';
 import { disinvite } from './disinvite.ts';
+import { handInProof } from './hand-in-proof.ts';
 import { setBanner, setLogo } from './images.ts';
 import { mayAcceptInvite, mayAnswerInvite, mayReadInvite } from './invitation-policy.ts';
 import { invite } from './invite.ts';
@@ -71,6 +72,7 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
     reread(async (context, { companyId }) => (await ownRow(context, 'company', companyId)).invitations),
   ),
   'company.get': handler('company.get', mayReadCompany, getCompany),
+  'company.hand-in-proof': handler('company.hand-in-proof', mayManage, handInProof, reread(ownCompany)),
   'company.invite': handler(
     'company.invite',
     mayInvite,

@@ -1,6 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { isCompanyUid, normalizeCompanyUid } from '../../../contract/company-uid.ts';
+import type { NewRegistration } from '../../../contract/entities/registration.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { registrationKey, registrationProblems, statedFacts } from '../../../contract/policy/registration.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { hasRightCheckDigits } from '../../base/vat-id.ts';
 import { lockCompany } from '../../domain/company/lock-company.ts';
@@ -8,11 +10,27 @@ import { memberOf, unknownCompany } from '../../domain/company/membership.ts';
 import type { CompanyRow, MemberRow } from '../../domain/company/row.ts';
 import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
 
+/** By what a company is known: its VAT number, or its registration and what tells that apart from others. */
+export type Making = { companyUid: string | null; registration?: NewRegistration; key: string | null };
+
 export async function mayCreateCompany(
   context: CallContext,
   args: ArgsOf<'company.create'>,
-): Promise<{ companyUid: string }> {
-  return assertMayMake(context, args.companyUID);
+): Promise<Making> {
+  assertHires(context);
+  const { companyUID, registration, companyName } = args;
+  if (companyUID !== undefined) return { companyUid: assertUid(companyUID), key: null };
+  if (registration === undefined)
+    throw new ApiError('fields_invalid', 'a company has a companyUID, or a registration', {
+      fields: [{ path: 'companyUID', code: 'missing' }],
+    });
+  const problems = registrationProblems(registration);
+  if (problems.length > 0)
+    throw new ApiError('fields_invalid', 'the registration is not complete', {
+      fields: problems.map(({ field, code }) => ({ path: `registration.${field}`, code })),
+    });
+  const stated = statedFacts(registration);
+  return { companyUid: null, registration: stated, key: registrationKey(stated, companyName) };
 }
 
 /** Others have nothing to look up: they would learn whose number it is. */
@@ -20,18 +38,21 @@ export async function mayLookUpCompany(
   context: CallContext,
   args: ArgsOf<'company.look-up'>,
 ): Promise<{ companyUid: string }> {
-  return assertMayMake(context, args.companyUID);
+  assertHires(context);
+  return { companyUid: assertUid(args.companyUID) };
 }
 
-function assertMayMake(context: CallContext, typed: string): { companyUid: string } {
-  const user = userOf(context);
-  if (user.mode !== 'company')
+function assertHires(context: CallContext): void {
+  if (userOf(context).mode !== 'company')
     throw new ApiError('not_allowed', 'only accounts in company mode create a company');
+}
+
+function assertUid(typed: string): string {
   if (!isCompanyUid(typed) || !hasRightCheckDigits(normalizeCompanyUid(typed)))
     throw new ApiError('fields_invalid', 'companyUID is not a valid VAT number', {
       fields: [{ path: 'companyUID', code: 'not_a_company_uid' }],
     });
-  return { companyUid: normalizeCompanyUid(typed) };
+  return normalizeCompanyUid(typed);
 }
 
 /** Whether the caller reads it as a member; throws for a company that is not there. */

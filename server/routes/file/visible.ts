@@ -17,7 +17,11 @@ const rules: { [Type in Exclude<FilePurpose, 'company'>]: Rule } = {
   application: seesApplication,
   message: seesMessage,
   user: ({ db, reader, id, now }) => maySeeImage(db, reader, id, now),
+  document: async () => false,
   report: async ({ reader }) => reader.mode === 'admin',
+  // Its owners, to whom the company is theirs to prove.
+  proof: async ({ reader, id }) =>
+    reader.mode === 'admin' || (reader.membership?.companyId === id && reader.membership.role === 'owner'),
 };
 
 /** Whether somebody may have the bytes of a file. Anybody sees a company's pictures; what is erased nobody does. */

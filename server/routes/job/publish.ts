@@ -6,6 +6,7 @@ import { needsReview } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertJobSlot } from '../../domain/billing/entitlement.ts';
 import { assertNotBlocked, assertStaying } from '../../domain/company/lock-company.ts';
+import { assertMayAdvertise, lacksProof } from '../../domain/company/registration.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import { assertFitForMarket } from '../../domain/job/fit-for-market.ts';
 import type { JobRow } from '../../domain/job/row.ts';
@@ -14,7 +15,10 @@ import { assertNotEditedByOthers, endOfPublication } from './publishable.ts';
 import { readJob } from './read-job.ts';
 import { assertQuestions } from './writable.ts';
 
-/** Puts it on the market, or hands it to staff first (`needsReview`), where the reviews are switched on. */
+/**
+ * Puts it on the market, or hands it to staff first: of a company without a VAT number until it is verified, of others
+ * where the reviews are switched on (`needsReview`).
+ */
 export async function publishJob(
   context: CallContext,
   { rev, validThrough }: ArgsOf<'job.publish'>,
@@ -24,11 +28,14 @@ export async function publishJob(
   await assertNotEditedByOthers(context, job, rev);
   assertQuestions(job.questions, 'questions');
   assertFitForMarket(job, now);
+  await assertMayAdvertise(context.tx, job);
   const end = endOfPublication(now, validThrough);
   assertStaying(company);
   assertNotBlocked(company);
   await assertJobSlot(context, job.company_id);
-  const review = context.settings.review && needsReview({ verified: company.verified, minAge: job.min_age });
+  const review =
+    (await lacksProof(context.tx, company)) ||
+    (context.settings.review && needsReview({ verified: company.verified, minAge: job.min_age }));
   if (review && !company.verified) await assertFirst(context, job);
   const status = review ? 'in_review' : 'published';
   const row = await changeJob(

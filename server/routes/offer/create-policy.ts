@@ -150,10 +150,12 @@ async function assertOwnJob({ tx }: CallContext, jobId: string, companyId: strin
 }
 
 async function nameOf({ tx }: CallContext, companyId: string): Promise<string> {
-  const { company_name } = await tx
+  const { company_name, legal_name } = await tx
     .selectFrom('company')
-    .where('id', '=', companyId)
-    .select('company_name')
+    .leftJoin('company_registration', 'company_registration.company_id', 'company.id')
+    .where('company.id', '=', companyId)
+    .select(['company.company_name', 'company_registration.legal_name'])
     .executeTakeFirstOrThrow();
-  return company_name;
+  // A household is shown with an initial, and makes a contract in its full name.
+  return legal_name ?? company_name;
 }

@@ -12,6 +12,8 @@ import { FirstLoad } from './overview/first-load.tsx';
 import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx';
 import { GeneralState } from './settings/general-state.tsx';
 import { MembersTable } from './settings/members-table.tsx';
+import { SecondSignature } from './settings/second-signature.tsx';
+import { Verification } from './settings/verification.tsx';
 
 /**
  * /pwa/company/settings
@@ -19,6 +21,7 @@ import { MembersTable } from './settings/members-table.tsx';
  */
 export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
   const { t } = useLingui();
+  const db = useReplica();
   const edit = useLive(companyEdit);
   const [saved, setSaved] = useState(false);
   return (
@@ -29,6 +32,11 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
         <>
           <GeneralState entries={edit.entries} saved={saved} />
           <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
+          <Verification
+            company={edit.company}
+            own={accessOf(edit.company, db.uid).own}
+            onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-proof')}
+          />
           <Section title={<Trans>Plan</Trans>}>
             <p className="text-soft">
               <Trans>What your company may use, and what it costs.</Trans>
@@ -45,6 +53,11 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           <Section title={<Trans>Members</Trans>}>
             <MembersTable members={edit.company.members} />
           </Section>
+          <SecondSignature
+            company={edit.company}
+            readOnly={!accessOf(edit.company, db.uid).own}
+            onSaved={() => setSaved(true)}
+          />
         </>
       )}
       <Section title={<Trans>You</Trans>}>
@@ -70,8 +83,11 @@ function CompanyData({ company, onSaved }: { company: Company; onSaved: () => vo
   return (
     <Section title={<Trans>Company data</Trans>}>
       <dl className="grid gap-x-8 gap-y-1 pb-2 sm:grid-cols-2">
-        <Fixed label={<Trans>Legal name</Trans>} value={company.companyName} />
-        <Fixed label={<Trans>VAT number</Trans>} value={company.companyUID} />
+        <Fixed
+          label={<Trans>Legal name</Trans>}
+          value={company.registration?.legalName ?? company.companyName}
+        />
+        {company.companyUID && <Fixed label={<Trans>VAT number</Trans>} value={company.companyUID} />}
       </dl>
       {readOnly && (
         <p className="text-soft">

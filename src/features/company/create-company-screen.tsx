@@ -80,7 +80,8 @@ function CompanyEditor({ draft, companyUID, onDone }: EditorProps) {
   const [intent, setIntent] = useState(draft.kept?.intent ?? null);
   const resolver = useMemo(() => problemResolver<CompanyForm>(companyProblems), []);
   const blank = { ...BLANK_COMPANY, companyUID };
-  const form = useForm<CompanyForm>({ defaultValues: draft.kept?.values ?? blank, resolver });
+  // A draft of an older app lacks the newer fields.
+  const form = useForm<CompanyForm>({ defaultValues: { ...blank, ...draft.kept?.values }, resolver });
 
   const { save } = draft;
   useEffect(

@@ -35,6 +35,14 @@ export const setCompanyBanner: Mutator<'company.set-banner'> = (tx, args) => {
   if (row) tx.put('company', { ...row, banner: args.imageSource });
 };
 
+/** What staff said of the documents before is over. */
+export const handInProof: Mutator<'company.hand-in-proof'> = (tx, args) => {
+  const row = tx.get('company', args.companyId);
+  if (!row || row.verified) return;
+  const registration = row.registration ?? { kind: 'business' };
+  tx.put('company', { ...row, registration: { ...registration, state: 'waiting', reason: null } });
+};
+
 /** Owners are equals and always hold both rights; the last one stays one. */
 export const updateMember: Mutator<'company.update-member'> = (tx, args) => {
   const row = tx.get('company', args.companyId);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { companyCalls } from '../../../contract/calls/company.ts';
 import { isCompanyUid } from '../../../contract/company-uid.ts';
+import type { FilePurpose } from '../../../contract/entities/file.ts';
 import type { CasesOf, Role } from '../case.ts';
 import { EVERYBODY, MEMBERS } from '../role-sets.ts';
 import type { World } from '../world.ts';
@@ -23,7 +24,9 @@ function newCompanyUid(): string {
 }
 
 /** A finished image of the owner's, made for a company. */
-async function newImage({ t }: World): Promise<string> {
+const newImage = (world: World) => newFile(world, 'company');
+
+async function newFile({ t }: World, purpose: FilePurpose): Promise<string> {
   const id = v7();
   const hash = createHash('sha256').update(id).digest('hex');
   await t.db.insertInto('blob').values({ hash, size: 100, noted_at: t.now }).execute();
@@ -32,7 +35,7 @@ async function newImage({ t }: World): Promise<string> {
     .values({
       id,
       owner_id: 'owner',
-      purpose: 'company',
+      purpose,
       name: 'logo.png',
       mime: 'image/png',
       size: 100,
@@ -130,6 +133,17 @@ export const companyCases: CasesOf<typeof companyCalls> = {
     args: async (world) => ({ companyId: world.companyId, imageSource: await newImage(world) }),
     // None is free; but null is good too: it removes the image, which leaves a trace.
     freeIds: [],
+  },
+  'company.hand-in-proof': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => {
+      await world.t.db.updateTable('company').set({ verified: false }).execute();
+      return { companyId: world.companyId, files: [await newFile(world, 'proof')] };
+    },
+    check: ({ registration }) => {
+      if (registration?.state !== 'waiting') throw new Error('nobody is asked to look');
+    },
   },
   'company.set-setting': {
     by: 'owner',

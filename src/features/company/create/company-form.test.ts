@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_COMPANY, type CompanyForm, companyProblems, intentFor } from './company-form.ts';
+import { BLANK_COMPANY, type CompanyForm, companyProblems, identityOf, intentFor } from './company-form.ts';
 
 const form = (more: Partial<CompanyForm> = {}): CompanyForm => ({
   ...BLANK_COMPANY,
@@ -14,7 +14,7 @@ const first = (more: Partial<CompanyForm>) => {
 };
 
 describe('companycreate.1 checked without a network', () => {
-  it.each([
+  it.each<[Partial<CompanyForm>, string | undefined]>([
     [{}, undefined],
     [{ companyUID: '' }, 'companyUID missing'],
     [{ companyUID: 'DE136695975' }, 'companyUID check_digit'],
@@ -24,8 +24,20 @@ describe('companycreate.1 checked without a network', () => {
     [{ companyName: 'x'.repeat(121) }, 'companyName too_big'],
     [{ website: 'nowhere' }, 'website not_a_website'],
     [{ employeeCount: 'many' }, 'employeeCount not_a_number'],
+    [{ kind: 'association', companyUID: '', court: 'Celle', number: '200123' }, undefined],
+    [{ kind: 'association', companyUID: '', court: 'Celle' }, 'number missing'],
+    [{ kind: 'small_business', land: 'BY', taxNumber: '21/815/08150' }, 'taxNumber not_a_tax_number'],
+    [{ kind: 'registered', register: 'XX', court: 'Celle', number: '1' }, 'register missing'],
   ])('%j: %s', (more, problem) => {
     expect(first(more)).toBe(problem);
+  });
+});
+
+it('L25 what was typed for another kind is not sent', () => {
+  expect(
+    identityOf(form({ kind: 'association', court: ' Celle ', number: '200123', city: 'Celle' })),
+  ).toEqual({
+    registration: { kind: 'association', court: 'Celle', number: '200123' },
   });
 });
 

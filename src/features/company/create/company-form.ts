@@ -1,9 +1,22 @@
 import { companyUidProblem, normalizeCompanyUid } from '../../../../contract/company-uid.ts';
+import {
+  type AdvertiserKind,
+  land,
+  type NewRegistration,
+  publicRegister,
+  type RegistrationField,
+} from '../../../../contract/entities/registration.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
+import { registrationProblems, statedFacts } from '../../../../contract/policy/registration.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
 import { readPeople, readWebsite } from '../website.ts';
 
-export type CompanyForm = {
+/** Facts of a registration as they are typed; those of the other kinds stay where they were. */
+type TypedFacts = Record<RegistrationField, string>;
+
+export type CompanyForm = TypedFacts & {
+  kind: AdvertiserKind;
+  /** Of a business. */
   companyUID: string;
   companyName: string;
   website: string;
@@ -13,6 +26,15 @@ export type CompanyForm = {
 };
 
 export const BLANK_COMPANY: CompanyForm = {
+  kind: 'business',
+  land: '',
+  taxNumber: '',
+  register: '',
+  court: '',
+  number: '',
+  line1: '',
+  postalCode: '',
+  city: '',
   companyUID: '',
   companyName: '',
   website: '',
@@ -28,14 +50,31 @@ export type Intent = { _id: string; key: string; body: string };
 
 /** The intent behind a tap: the last one as long as it asks for the same thing. */
 export function intentFor(values: CompanyForm, last: Intent | null, newId: () => string): Intent {
-  const body = JSON.stringify([normalizeCompanyUid(values.companyUID), values.companyName.trim()]);
+  const body = JSON.stringify([identityOf(values), values.companyName.trim()]);
   if (last?.body === body) return last;
   return { _id: last?._id ?? newId(), key: newId(), body };
 }
 
+/** By what the company is told apart, as `company.create` takes it. */
+export function identityOf(values: CompanyForm): { companyUID: string } | { registration: NewRegistration } {
+  const { kind, companyUID } = values;
+  if (kind === 'business') return { companyUID: normalizeCompanyUid(companyUID) };
+  return { registration: statedFacts(typedRegistration(values)) };
+}
+
+function typedRegistration({ kind, land: typedLand, register, ...facts }: CompanyForm): NewRegistration {
+  const { taxNumber, court, number, line1, postalCode, city } = facts;
+  return {
+    kind,
+    land: land.options.find((one) => one === typedLand),
+    register: publicRegister.options.find((one) => one === register),
+    ...{ taxNumber, court, number, line1, postalCode, city },
+  };
+}
+
 /** What is checked without a network (companycreate.1). */
 export function companyProblems(values: CompanyForm): Problem<keyof CompanyForm>[] {
-  const uid = companyUidProblem(values.companyUID);
+  const uid = values.kind === 'business' ? companyUidProblem(values.companyUID) : null;
   const name = values.companyName.trim();
   const website = readWebsite(values.website);
   const people = readPeople(values.employeeCount);
@@ -47,5 +86,8 @@ export function companyProblems(values: CompanyForm): Problem<keyof CompanyForm>
     ['employeeCount', 'problem' in people && people.problem],
     ['business', !values.business && 'missing'],
   ];
-  return found.flatMap(([field, code]) => (code ? [{ field, code }] : []));
+  return [
+    ...registrationProblems(typedRegistration(values)),
+    ...found.flatMap(([field, code]) => (code ? [{ field, code }] : [])),
+  ];
 }

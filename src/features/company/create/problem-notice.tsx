@@ -16,7 +16,7 @@ export function ProblemNotice({ problem }: { problem: CreateProblem }) {
       );
     case 'exists':
       return (
-        <ErrorState title={<Trans>A company with this VAT number is already here</Trans>}>
+        <ErrorState title={<Trans>A company with this number is already here</Trans>}>
           <Trans>
             There is no second one beside it. Ask its owner to let you join. If the number is not theirs, look
             at it again.
@@ -32,7 +32,7 @@ export function ProblemNotice({ problem }: { problem: CreateProblem }) {
     case 'fields':
       return (
         <ErrorState title={<Trans>The server did not accept these details</Trans>}>
-          <Trans>Look at the VAT number and the name again.</Trans>
+          <Trans>Look at the number and the name again.</Trans>
         </ErrorState>
       );
     case 'not-allowed':

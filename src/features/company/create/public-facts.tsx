@@ -18,7 +18,10 @@ export function PublicFacts() {
         </Trans>
       </Fact>
       <Fact icon={Lock} title={<Trans>Only members of the company see</Trans>}>
-        <Trans>the VAT number, website and size, drafts, applicants, and who of you may do what.</Trans>
+        <Trans>
+          your VAT or other number, your documents, website and size, drafts, applicants, and who of you may
+          do what.
+        </Trans>
       </Fact>
     </section>
   );

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { normalizeCompanyUid } from '../../../../contract/company-uid.ts';
 import { useSession } from '../../../auth/use-account.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { readPeople, readWebsite } from '../website.ts';
-import type { CompanyForm, Intent } from './company-form.ts';
+import { type CompanyForm, type Intent, identityOf } from './company-form.ts';
 import { type CreateProblem, createProblem } from './create-problem.ts';
 
 type State = { step: 'idle' | 'sending' | 'made' } | { step: 'stopped'; problem: CreateProblem };
@@ -32,7 +31,7 @@ export function useCreateCompany(onDone: () => void) {
           'company.create',
           {
             _id: intent._id,
-            companyUID: normalizeCompanyUid(values.companyUID),
+            ...identityOf(values),
             companyName: values.companyName.trim(),
             _userId: session.uid,
           },
@@ -56,6 +55,8 @@ export function useCreateCompany(onDone: () => void) {
 
 /** What goes after the company itself, because `company.create` does not take it; it needs no network any more. */
 function generalOf(values: CompanyForm) {
+  // A household is asked for neither; what was typed before it was chosen is left out.
+  if (values.kind === 'household') return null;
   const website = readWebsite(values.website);
   const people = readPeople(values.employeeCount);
   const general = {

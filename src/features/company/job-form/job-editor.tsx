@@ -41,7 +41,8 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const { row, jobs, company } = edit;
   const { places, settled } = usePlaces(jobs);
-  const context = { start, places, status: row?.status ?? null, now: useNow() };
+  const advertiser = company?.registration?.kind;
+  const context = { start, places, status: row?.status ?? null, now: useNow(), advertiser };
   const { form, submit } = useJobForm(context, draft.save);
   useFollowRow(form, { row, start, tag: i18n.locale }, setStart);
   const values = useWatch({ control: form.control }) as JobFormValues;

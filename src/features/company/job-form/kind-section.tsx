@@ -21,6 +21,7 @@ export function KindSection() {
       <ChoiceTiles
         legend={label('kind')}
         hint={i18n._(KIND_TEXT[kind])}
+        error={errorOf('kind')}
         tiles={KINDS.map((value) => ({ value, label: i18n._(KIND_LABEL[value]) }))}
         chosen={[kind]}
         onChange={([next]) =>

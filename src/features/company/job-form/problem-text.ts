@@ -7,6 +7,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'title.too_big': msg`This title is too long. ${TEXT_MAX.title} letters are the most.`,
   'description.too_small': msg`Describe the job in at least 20 letters.`,
   'description.too_big': msg`This description is too long. ${TEXT_MAX.description} letters are the most.`,
+  'kind.household_only': msg`A private household publishes mini jobs in the household only.`,
   'payMin.not_a_sum': msg`Enter a sum, such as 14.50.`,
   'payMax.not_a_sum': msg`Enter a sum, such as 16.00, or leave it empty.`,
   'payMin.pay_min_missing': msg`Enter the lower end as well.`,

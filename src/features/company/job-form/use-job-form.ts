@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { JobStatus, Location } from '../../../../contract/entities/job.ts';
+import type { AdvertiserKind } from '../../../../contract/entities/registration.ts';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
 import type { Intent } from './job-form-actions.tsx';
 import type { JobStart } from './job-start.ts';
@@ -14,6 +15,8 @@ export type FormContext = {
   status: JobStatus | null;
   /** Server's time, milliseconds. */
   now: number;
+  /** What the company is; left out where that is not known. */
+  advertiser?: AdvertiserKind | undefined;
 };
 
 /** The form of a job: checked by what was asked for last, because a draft may lack what a publication needs. */
@@ -52,6 +55,6 @@ function problemsOf(values: JobFormValues, context: FormContext, published: bool
   });
   if (!published) return problems;
   const named = new Set(problems.map(({ field }) => field));
-  const more = publishProblems(draft ?? readable, values.closes, context.now);
+  const more = publishProblems(draft ?? readable, values.closes, context.now, context.advertiser);
   return [...problems, ...more.filter(({ field }) => !named.has(field))];
 }

@@ -55,6 +55,12 @@ export function CompanyStep({ setup }: { setup: Setup }) {
       </div>
       <p className="text-small text-soft">
         <Trans>
+          No VAT number? Skip this step. Clubs, small businesses, public bodies and private households say who
+          they are when they create the company.
+        </Trans>
+      </p>
+      <p className="text-small text-soft">
+        <Trans>
           Somebody else runs the company? Skip this step. You join it by the invitation they send you.
         </Trans>
       </p>
