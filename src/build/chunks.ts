@@ -41,7 +41,7 @@ export function chunkGroups() {
       name: named('shared', /./, weight),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 2000,
+      entriesAwareMergeThreshold: 1500,
       priority: at / 4,
     })),
   ];
