@@ -12,7 +12,7 @@ type Props = {
   onChange?: (times: Slot[]) => void;
 };
 
-const CELL = 'grid w-full place-items-center rounded-lg border';
+const CELL = 'grid w-full place-items-center rounded-inner border';
 const ON = 'border-accent bg-accent text-on-accent';
 const OFF = 'border-line bg-well';
 
@@ -41,11 +41,11 @@ export function WeekGrid({ times, onChange }: Props) {
               {onChange ? (
                 <button
                   type="button"
-                  aria-label={t`${long}, the whole day`}
                   onClick={() => put(slots, !slots.every((slot) => chosen.has(slot)))}
-                  className="grid min-h-11 w-full place-items-center rounded-lg font-semibold text-accent hover:bg-well"
+                  className="grid min-h-11 w-full place-items-center rounded-inner font-semibold text-accent hover:bg-well"
                 >
-                  {short}
+                  <span aria-hidden="true">{short}</span>
+                  <span className="sr-only">{t`${long}, the whole day`}</span>
                 </button>
               ) : (
                 short

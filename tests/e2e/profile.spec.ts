@@ -244,6 +244,7 @@ test('user.3 a CV comes out of Europass and JSON Resume, one thing after the oth
 
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     const print = page.getByRole('dialog', { name: 'Print or save as PDF' });
+    await expect(print.getByText('Two columns')).toBeVisible();
     await pictures(page, 'profile-print', ['phone']);
     await print.getByText('Two columns').click();
     await page.emulateMedia({ media: 'print' });

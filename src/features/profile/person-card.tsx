@@ -46,12 +46,14 @@ export function PersonCard({ user }: { user: User }) {
           )}
         </div>
         {user.userMode === 'user' && (
-          <IconButton
-            name={t`Change what you say about yourself`}
-            icon={Pencil}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('about')}
-          />
+          <span className="-me-3">
+            <IconButton
+              name={t`Change what you say about yourself`}
+              icon={Pencil}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('about')}
+            />
+          </span>
         )}
       </div>
       {about ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type Cv, cv as cvSchema } from '../../../../contract/entities/cv.ts';
 import type { Imported } from '../../../../contract/json-resume.ts';
-import { cvParts } from '../../../i18n/cv-parts.ts';
+import { cvParts, NATIVE } from '../../../i18n/cv-parts.ts';
 import { me } from '../../../replica/queries/me.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -102,7 +102,7 @@ export function ImportSheet({ file, onClose }: Props) {
 }
 
 function FoundText({ found }: { found: Found }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if ('text' in found)
     return (
       <span className="block">
@@ -122,9 +122,9 @@ function FoundText({ found }: { found: Found }) {
         {part && i18n._(part.title)} {row?.when}
       </span>
       <span className="block wrap-anywhere" lang="">
-        <b className="font-semibold">{row?.what}</b> {row?.where}
+        <b className="font-semibold">{row?.what}</b> {row?.where === NATIVE ? t`native speaker` : row?.where}
         {row?.more.map((text) => (
-          <span key={text} className="block text-small text-soft">
+          <span key={text} className="block whitespace-pre-line text-small text-soft">
             {text}
           </span>
         ))}
