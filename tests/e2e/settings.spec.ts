@@ -151,6 +151,7 @@ test('a file that another app shares waits until it is said where it goes; the n
     await sheet.getByRole('button', { name: 'Add to this application' }).click();
     const files = sheet.getByRole('list', { name: 'Files that go along' });
     await expect(files.getByText('Lebenslauf.pdf')).toBeVisible();
+    await expect(sheet.getByText('Shared with Zusage: Lebenslauf.pdf')).toHaveCount(0);
     await page.goto(`${origin}/pwa/user?view=shared`);
     await expect(page.getByText('No shared file waits here.')).toBeVisible();
     await share(page, 'Zeugnis.pdf');
