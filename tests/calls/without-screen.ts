@@ -42,7 +42,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'company.invite',
   'company.set-banner',
   'company.set-logo',
-  'company.set-setting',
   'company.update-address',
   'creator.search',
   'customer.delete',

@@ -82,7 +82,9 @@ test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the 
       .fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
     await pictures(page, 'tracking-note', ['phone']);
     await note.getByRole('button', { name: 'Save' }).click();
+    await expect(note).toBeHidden();
     await expect(added.getByText('Frau Weber anrufen.')).toBeVisible();
+    await expect(added.getByText(/^You are reminded on /)).toBeVisible();
     await inBoth(page, 'tracking-offline');
 
     await page.getByRole('button', { name: 'Proof of applications' }).click();

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ApplicationsList } from './applications-list.tsx';
+import { DirectOffers } from './direct-offers.tsx';
 import { SHOWS, type Show } from './timeline.ts';
 
 const ElsewhereSheet = lazy(() => import('./elsewhere-sheet.tsx'));
@@ -44,6 +45,7 @@ export function ApplicationsScreen({ address, onAddress, offer }: Props) {
       }
     >
       {offer}
+      <DirectOffers />
       <ApplicationsList
         selectedId={application}
         show={shown}

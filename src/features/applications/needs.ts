@@ -1,4 +1,4 @@
-import { offerActOf } from '../../i18n/offer-steps.ts';
+import { hireSteps, offerActOf } from '../../i18n/offer-steps.ts';
 import { applicationSteps, type Step } from '../../i18n/state-lines.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -13,8 +13,8 @@ export type Need =
 
 /** Where an application stands, its offer included. */
 export function stepsOf({ application, entries, offer }: ApplicationItem): Step[] {
-  const signing = offer !== undefined && offerActOf(offer.entries) !== undefined;
-  return applicationSteps(application, entries, offer?.offer, signing);
+  if (!offer) return applicationSteps(application, entries);
+  return hireSteps(application, entries, offer.offer, offerActOf(offer.entries));
 }
 
 /** The entry that stopped, if one did; later ones of the same application wait behind it. */

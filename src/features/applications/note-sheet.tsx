@@ -69,7 +69,7 @@ export default function NoteSheet({ kept, onClose }: Props) {
     >
       <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <TextArea
-          label={t`Your note`}
+          label={t({ message: 'Your note', context: 'for oneself alone' })}
           hint={t`Only you see it. The company does not.`}
           optional
           rows={4}

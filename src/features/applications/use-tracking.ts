@@ -23,25 +23,26 @@ export function useTracking() {
     /** Keeps it as a whole; a reminder that is new, moved or gone is arranged in the same act. */
     save: async ({ title, ...next }: Kept, before: Pick<Kept, 'remindAt'>, draft?: string): Promise<void> => {
       const at = now();
-      const last = { at, ...(draft !== undefined && { draft }) };
-      if (next.remindAt !== before.remindAt) {
-        if (next.remindAt === null)
-          await mutate('notification.delete', { userId: uid, _notificationId: next._id }, { at });
-        else
-          await mutate(
-            'notification.create',
-            {
-              userId: uid,
-              _id: next._id,
-              type: 'reminder',
-              text: next.elsewhere ? `${title} · ${next.elsewhere.company}` : t`Your application: ${title}`,
-              at: next.remindAt,
-              ref: { type: 'application', id: next._id },
-            },
-            { at },
-          );
+      // What was written first: a reminder without it is worth less than a note without its reminder.
+      await mutate('tracking.save', next, { at, ...(draft !== undefined && { draft }) });
+      if (next.remindAt === before.remindAt) return;
+      if (next.remindAt === null) {
+        await mutate('notification.delete', { userId: uid, _notificationId: next._id }, { at });
+        return;
       }
-      await mutate('tracking.save', next, last);
+      const text = next.elsewhere ? `${title} · ${next.elsewhere.company}` : t`Your application: ${title}`;
+      await mutate(
+        'notification.create',
+        {
+          userId: uid,
+          _id: next._id,
+          type: 'reminder',
+          text,
+          at: next.remindAt,
+          ref: { type: 'application', id: next._id },
+        },
+        { at },
+      );
     },
     /** Adds an application that was made elsewhere. */
     add: async (elsewhere: Elsewhere, draft: string): Promise<string> => {

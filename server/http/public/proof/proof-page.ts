@@ -50,15 +50,15 @@ function verdictMark(kind: string | undefined): Html | null {
 }
 
 function genuine({ line, madeAt }: Extract<Checked, { kind: 'true' }>, { reader, now }: Parts): Html {
-  const { check: words, states, title } = SERVER_TEXTS[reader.language].proof;
+  const { check: words, states, title, receipt, forWhom } = SERVER_TEXTS[reader.language].proof;
   const day = (at: string | Date) => dateText(at, reader, { dateStyle: 'long' });
   const instant = (at: Date) => dateText(at, reader, { dateStyle: 'long', timeStyle: 'short' });
   const until = day(addDays(dayOf(madeAt), PROOF_DAYS));
-  const fact = (name: string, value: string, own = false) =>
+  const fact = (name: string, value: string | Html, own = false) =>
     html`<div><dt>${name}</dt><dd${own && html` lang=""`}>${value}</dd></div>`;
   return html`<p class="lead">${words.trueLead} <span class="soft">${words.checkedAt(instant(now))}</span></p>
 <section class="paper"><h2>${title} <span>${inHalves(line.no)}</span></h2><dl>
-${fact(SERVER_TEXTS[reader.language].proof.forWhom, line.name, true)}${fact(words.arrived, `${day(line.receivedAt)}, ${SERVER_TEXTS[reader.language].proof.receipt(line.receiptNo)}`)}
+${fact(forWhom, line.name, true)}${fact(words.arrived, html`${day(line.receivedAt)}, <span class="whole">${receipt(line.receiptNo)}</span>`)}
 ${fact(words.job, line.title, true)}${fact(words.company, line.companyName, true)}
 ${fact(words.state(day(line.statusAt)), states[line.status])}${fact(words.issued, instant(madeAt))}</dl></section>
 <div class="told">${told('search', words.compareTitle, words.compare)}${told('badge-check', words.provesTitle, words.proves)}${told('eye-off', words.hiddenTitle, words.hidden(until))}</div>
