@@ -29,18 +29,26 @@ type RowProps = Texts & {
 export function SettingRow({ value, danger = false, onOpen, ...texts }: RowProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-state`}
-      onClick={onOpen}
-      className={classNames(ROW, 'motion-colors hover:bg-well', danger && 'text-danger')}
-    >
-      <RowTexts {...texts} id={id} danger={danger} />
+    <div className={classNames(ROW, 'relative motion-colors hover:bg-well', danger && 'text-danger')}>
+      <RowTexts
+        {...texts}
+        id={id}
+        danger={danger}
+        title={
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-describedby={`${id}-state`}
+            onClick={onOpen}
+            className="stretched-link text-start"
+          >
+            {texts.title}
+          </button>
+        }
+      />
       {value !== undefined && <span className="shrink-0 text-small text-soft">{value}</span>}
       <Icon of={ChevronRight} className="text-faint" />
-    </button>
+    </div>
   );
 }
 

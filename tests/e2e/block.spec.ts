@@ -33,7 +33,7 @@ test('chat.8, usersettings.4 blocked without network holds at once, keeps messag
       await expect(write('Hallo?')).rejects.toThrow('not_delivered');
     }).toPass();
 
-    await page.goto(`${origin}/pwa/user/settings`);
+    await page.goto(`${origin}/pwa/user/settings?group=privacy`);
     await page.getByRole('button', { name: 'Blocked (1)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Blocked' });
     await pictures(page, 'blocked-list');

@@ -69,7 +69,7 @@ test('usersettings.1 own sign-ins are listed, one is ended, then all others, and
     // Each of them is refused within a minute, and this device goes on.
     for (const { live } of others) await expect.poll(live, { timeout: 75_000 }).toMatch(/session_ended/);
     await page.reload();
-    await expect(page.getByText('Signed in as')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
   });
 });
 
@@ -77,7 +77,7 @@ test('usersettings.1 without network the list says what it needs, and comes by i
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await page.goto(`${server().origin}/pwa/user/settings`);
-    await expect(page.getByText('Signed in as')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
     await untilWorkerReady(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Where you are signed in' }).click();
@@ -91,7 +91,7 @@ test('usersettings.1 where the network was there and the server was not, the lis
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await page.goto(`${server().origin}/pwa/user/settings`);
-    await expect(page.getByText('Signed in as')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
     await context.route('**/user/sessions*', (route) => route.abort());
     await page.getByRole('button', { name: 'Where you are signed in' }).click();
     await expect(dialog(page).getByText('Your other devices could not be asked for.')).toBeVisible();

@@ -56,14 +56,20 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
       await pictures(page, 'settings-notifications');
       await context.setOffline(false);
       const { api, uid } = await signInAs(origin, mila.email, password);
+      const held = async () => {
+        const { receipts, notify, quiet } = (await api('user.get', { userId: uid })).settings;
+        const { message, application_accepted: answer, job_saved_closing: closing } = notify ?? {};
+        return [receipts, message, answer, closing, quiet].map((register) => register?.value);
+      };
       await expect
-        .poll(async () => (await api('user.get', { userId: uid })).settings.receipts?.value)
-        .toBe(false);
-      const { notify, quiet } = (await api('user.get', { userId: uid })).settings;
-      expect(notify?.message?.value?.push).toBe(false);
-      expect(notify?.application_accepted?.value).toMatchObject({ mail: true, soon: true });
-      expect(notify?.job_saved_closing?.value?.app).toBe(false);
-      expect(quiet?.value).toEqual({ from: 20, to: 7 });
+        .poll(held)
+        .toEqual([
+          false,
+          { push: false, soon: true },
+          { app: true, mail: true, soon: true },
+          { app: false, soon: true },
+          { from: 20, to: 7 },
+        ]);
 
       await expect(page.getByText('No notification has arrived on this device yet.')).toBeVisible();
       await page.getByRole('button', { name: 'Switch on' }).click();
@@ -151,6 +157,7 @@ test('a file that another app shares waits until it is said where it goes; the n
     await sheet.getByRole('button', { name: 'Add to this application' }).click();
     const files = sheet.getByRole('list', { name: 'Files that go along' });
     await expect(files.getByText('Lebenslauf.pdf')).toBeVisible();
+    await expect(sheet.getByText('Shared with Zusage: Lebenslauf.pdf')).toHaveCount(0);
     await page.goto(`${origin}/pwa/user?view=shared`);
     await expect(page.getByText('No shared file waits here.')).toBeVisible();
     await share(page, 'Zeugnis.pdf');

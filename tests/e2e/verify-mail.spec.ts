@@ -54,7 +54,7 @@ test('register.10 a new address asks to be confirmed; the mail can be sent again
     const { api, uid } = await signInAs(origin, mira.email, PASSWORD);
     expect(await api('user.verify-mail', { userId: uid })).toEqual({ status: 'verified' });
     await page.reload();
-    await expect(page.getByText('Signed in as')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
     await expect(asked).toBeHidden();
 
     await page.goto(origin + second);

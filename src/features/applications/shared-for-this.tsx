@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useEffect, useRef, useState } from 'react';
 import { type SharedFile, withSharedFiles } from '../../replica/public/shared-files.ts';
@@ -13,13 +13,16 @@ type Props = { jobId: string; attachments: Attachments };
  * Nothing where none waits.
  */
 export function SharedForThis({ jobId, attachments }: Props) {
+  const { t } = useLingui();
   const { now } = useSync();
   const [waiting, setWaiting] = useState<readonly SharedFile[]>([]);
+  const [taking, setTaking] = useState(false);
   const take = async (files: readonly SharedFile[]) => {
-    setWaiting([]);
+    setTaking(true);
     await attachments.add(files.map(({ bytes, name, type }) => new File([bytes], name, { type })));
     // Only now: until they are in the draft they exist nowhere else.
     await withSharedFiles((shared) => shared.drop());
+    setWaiting([]);
   };
   const latest = useRef(take);
   latest.current = take;
@@ -43,7 +46,12 @@ export function SharedForThis({ jobId, attachments }: Props) {
       <p className="text-small wrap-anywhere">
         <Trans>Shared with Zusage: {names}</Trans>
       </p>
-      <Button variant="quiet" icon={Paperclip} onClick={() => void take(waiting).catch(() => undefined)}>
+      <Button
+        variant="quiet"
+        icon={Paperclip}
+        busy={taking && t`One moment`}
+        onClick={() => void take(waiting).catch(() => undefined)}
+      >
         <Trans>Add to this application</Trans>
       </Button>
     </div>

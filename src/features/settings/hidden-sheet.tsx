@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { timeOver } from '../../../contract/policy/register-time.ts';
-import { me } from '../../replica/queries/me.ts';
 import { hiddenCompanies, type NamedEntry } from '../../replica/queries/set-aside.ts';
-import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,14 +12,13 @@ import { useSetting } from './use-setting.ts';
 /** Companies whose jobs somebody does not want to see, each with a way back (usersettings.4). */
 export function HiddenSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const db = useReplica();
   const { now } = useSync();
   const set = useSetting();
   const hidden = useLive(hiddenCompanies);
-  const show = async ({ id }: NamedEntry) => {
-    const known = (await me(db))?.settings.hiddenCompanies?.[id];
-    await set({ hiddenCompanies: { [id]: { value: null, at: timeOver(known, now()) } } });
-  };
+  const show = ({ id }: NamedEntry) =>
+    set((held) => ({
+      hiddenCompanies: { [id]: { value: null, at: timeOver(held.hiddenCompanies?.[id], now()) } },
+    }));
   return (
     <Sheet open onClose={onClose} title={t`Hidden companies`}>
       {!hidden ? (

@@ -70,7 +70,9 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
                         name={`${name}: ${names[channel]}`}
                         checked={choice[channel]}
                         onChange={(on) =>
-                          set({ notify: chosen(notify, category, { channel, on, now: now() }) })
+                          set((held) => ({
+                            notify: chosen(held.notify, category, { channel, on, now: now() }),
+                          }))
                         }
                       />
                     )}
@@ -90,7 +92,9 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
           legend={t`When mails come`}
           wide
           value={time}
-          onChange={(next) => void set({ notify: timed(notify, rows, { time: next, first, now: now() }) })}
+          onChange={(next) =>
+            void set((held) => ({ notify: timed(held.notify, rows, { time: next, first, now: now() }) }))
+          }
           segments={[
             { value: 'soon', label: t`At once` },
             { value: 'daily', label: t`Once a day` },

@@ -67,7 +67,7 @@ function ReadReceipts() {
   const set = useSetting();
   const settings = useLive((db) => ownSettings(db, now()));
   if (!settings) return null;
-  const { minor, chosen, effective } = settings;
+  const { minor, effective } = settings;
   return (
     <SettingSwitch
       icon={CheckCheck}
@@ -81,7 +81,7 @@ function ReadReceipts() {
       }
       checked={effective.receipts}
       disabled={minor}
-      onChange={(value) => set({ receipts: { value, at: timeOver(chosen.receipts, now()) } })}
+      onChange={(value) => set((held) => ({ receipts: { value, at: timeOver(held.receipts, now()) } }))}
     />
   );
 }

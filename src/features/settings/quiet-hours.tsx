@@ -21,10 +21,10 @@ export function QuietHours() {
   const set = useSetting();
   const settings = useLive((db) => ownSettings(db, now()));
   if (!settings) return null;
-  const { minor, chosen } = settings;
+  const { minor } = settings;
   const { quiet } = settings.effective;
   const isOn = quiet.from !== quiet.to;
-  const choose = (value: Hours) => set({ quiet: { value, at: timeOver(chosen.quiet, now()) } });
+  const choose = (value: Hours) => set((held) => ({ quiet: { value, at: timeOver(held.quiet, now()) } }));
   const field = (name: string, key: keyof Hours, other: keyof Hours) => (
     <Select
       label={name}
