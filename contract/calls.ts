@@ -13,6 +13,7 @@ import { notificationCalls } from './calls/notification.ts';
 import { offerCalls } from './calls/offer.ts';
 import { passkeyCalls } from './calls/passkey.ts';
 import { productCalls } from './calls/product.ts';
+import { proofCalls } from './calls/proof.ts';
 import { pushCalls } from './calls/push.ts';
 import { redirectCalls } from './calls/redirect.ts';
 import { reportCalls } from './calls/report.ts';
@@ -22,6 +23,7 @@ import { sellerCalls } from './calls/seller.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
 import { syncCalls } from './calls/sync.ts';
 import { teamCalls } from './calls/team.ts';
+import { trackingCalls } from './calls/tracking.ts';
 import { translationCalls } from './calls/translation.ts';
 import { userCalls } from './calls/user.ts';
 import { webpageCalls } from './calls/webpage.ts';
@@ -44,6 +46,7 @@ export const calls = {
   ...offerCalls,
   ...passkeyCalls,
   ...productCalls,
+  ...proofCalls,
   ...pushCalls,
   ...reportCalls,
   ...rightsCalls,
@@ -53,6 +56,7 @@ export const calls = {
   ...syncCalls,
   ...redirectCalls,
   ...teamCalls,
+  ...trackingCalls,
   ...translationCalls,
   ...userCalls,
   ...webpageCalls,

@@ -11,6 +11,7 @@ import { offerCalls } from './calls/offer.ts';
 import { reportCalls } from './calls/report.ts';
 import { searchCalls } from './calls/search.ts';
 import { syncCalls } from './calls/sync.ts';
+import { trackingCalls } from './calls/tracking.ts';
 import { userCalls } from './calls/user.ts';
 
 /**
@@ -31,6 +32,7 @@ export const engineCalls = {
   ...reportCalls,
   ...searchCalls,
   ...syncCalls,
+  ...trackingCalls,
   ...userCalls,
 };
 export type EngineCallName = keyof typeof engineCalls;

@@ -230,6 +230,13 @@ export const UNSUBSCRIBE_TOKEN_MAX = 100;
 /** A link in a mail that ends mails of its kind works this long, in days. */
 export const UNSUBSCRIBE_DAYS = 365;
 
+/** Notes and applications made elsewhere that somebody keeps. */
+export const TRACKINGS_MAX = 1000;
+/** So long a line of a proof of applications can be checked by others, in days. */
+export const PROOF_DAYS = 183;
+/** Most lines of one proof. */
+export const PROOF_LINES_MAX = 500;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -269,6 +276,9 @@ export const productLimits = {
   /** Reports without an account: from one network address, which a whole school may share, and of one mail address. */
   guestReports: { max: 20, windowMs: DAY_MS },
   guestReportMails: { max: 5, windowMs: DAY_MS },
+  /** Lines of proofs looked up from one network address, which a whole office may share; proofs that one person makes. */
+  proofChecks: { max: 300, windowMs: HOUR_MS },
+  proofs: { max: 30, windowMs: HOUR_MS },
   uploads: { max: 200, windowMs: DAY_MS },
   exports: { max: 5, windowMs: DAY_MS },
   guardianMails: { max: 5, windowMs: DAY_MS },

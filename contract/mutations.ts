@@ -101,6 +101,11 @@ export const mutations = table({
     lane: (args) => `search:${args.jobId}`,
     quiet: ({ event }) => event === 'view' || event === 'share',
   },
+  'tracking.delete': { lane: (args) => `tracking:${args.trackingId}`, undo: true },
+  'tracking.save': { lane: (args) => `tracking:${args._id}` },
+  'user.add-document': { lane: (args) => `document:${args.fileId}` },
+  // Refused, another device has removed it.
+  'user.remove-document': { lane: (args) => `document:${args.fileId}`, quiet: true, undo: true },
   'user.set-image': { lane: () => 'image' },
   // Registers commute; settings that are refused hold up those of their own kind at most.
   'user.set-setting': { lane: (args) => `settings:${Object.keys(args.setting).sort().join('+')}` },

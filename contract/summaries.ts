@@ -14,6 +14,7 @@ export const SUMMARIES: Record<CallName, string> = {
   'application.reject': 'Rejects an applicant with a text, never without one.',
   'application.list':
     'Applications of a job, a company or a person; a member marks one as seen, or takes that back.',
+  'application.job-changes': 'What an ad says otherwise than when the caller applied for it.',
   'application.annotate': 'Keeps the company’s own tags, notes and label with an applicant.',
   'application.export': 'All applicants of a job as a file, with what has been released of each.',
   'company.create': 'Makes an unverified company with the caller as its owner.',
@@ -108,6 +109,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'product.active': 'The plans that are sold.',
   'product.get': 'A plan.',
   'product.of-price': 'The plan that has this price.',
+  'proof.create': 'The caller’s applications of a period as a document whose lines others can check.',
+  'proof.end': 'Ends every page by which a line of the caller’s documents can be checked.',
   'push.register':
     'Registers a device for push; the one that was registered longest ago leaves beyond twenty.',
   'push.unregister': 'Forgets a device, by its endpoint, or by the hash of it that the list shows.',
@@ -139,6 +142,9 @@ export const SUMMARIES: Record<CallName, string> = {
   'sync.pull': 'What changed in each of the caller’s buckets since a cursor.',
   'redirect.list': 'Paths of the app that lead somewhere else: pages that moved, and maintenance.',
   'team.list': 'The operator’s people, in the operator’s order.',
+  'tracking.save':
+    'Keeps a note and a reminder about an application, or an application that was made elsewhere.',
+  'tracking.delete': 'Forgets what the caller has kept about an application.',
   'translation.list': 'The languages of the product.',
   'translation.check-updates': 'Which of the languages an app holds have changed.',
   'translation.load': 'The texts of a language, or that the version an app holds is the newest.',
@@ -162,6 +168,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'user.update-address': 'Chooses one of the caller’s addresses.',
   'user.update-general': 'Changes single facts of a person.',
   'user.set-image': 'Sets the picture; null removes it.',
+  'user.add-document': 'Keeps an uploaded file in the profile, to be copied into applications.',
+  'user.remove-document': 'Erases a file of the profile; copies that were sent stay.',
   'user.verify-mail': 'Mails a link that confirms the account’s address.',
   'webpage.list': 'The published pages.',
   'webpage.get': 'A page as it holds now, or an older version that a consent refers to.',

@@ -6,6 +6,7 @@ import { creator } from './entities/creator.ts';
 import { companyJob, job } from './entities/job.ts';
 import { notification } from './entities/notification.ts';
 import { offer } from './entities/offer.ts';
+import { tracking } from './entities/tracking.ts';
 import { user } from './entities/user.ts';
 import { instant, version } from './fields.ts';
 import { lazily } from './lazily.ts';
@@ -25,6 +26,7 @@ export const rowSchemas = {
   message,
   notification,
   offer,
+  tracking,
   user,
 };
 
@@ -55,6 +57,7 @@ export const change = lazily(() =>
     changeOf('message', message),
     changeOf('notification', notification),
     changeOf('offer', offer),
+    changeOf('tracking', tracking),
     changeOf('user', user),
   ]),
 );

@@ -49,6 +49,7 @@ it('knows the pages of the server from those of the app', () => {
     `/jobs/${JOB}`,
     '/companies/x',
     '/report/job/x',
+    '/proof/7Q4C92KD/92KD04F8',
     '/og/zusage.png',
   ])
     expect([path, SERVER_PAGES.test(path)]).toEqual([path, true]);

@@ -70,7 +70,7 @@ export default [
     limit: '100.5 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: FIRST_VISIT, limit: '944 KiB', gzip: true },
+  { name: 'a first visit in all', path: FIRST_VISIT, limit: '955 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),

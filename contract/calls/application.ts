@@ -18,6 +18,8 @@ import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
  */
 const decidedOn = z.optional(applicationStatus);
 
+const changedFields = z.record(z.string(), z.unknown());
+
 export const applicationCalls = {
   'application.add': call({
     method: 'POST',
@@ -131,6 +133,16 @@ export const applicationCalls = {
         next: z.nullable(z.string()),
         gone: z.array(id),
       }),
+  }),
+  /** What the ad says otherwise than when the caller applied; only what somebody applied for (MATERIAL). */
+  'application.job-changes': call({
+    method: 'GET',
+    path: '/job/application/changes/{applicationId}',
+    who: ['self'],
+    net: 'network',
+    args: () => z.strictObject({ applicationId: id }),
+    /** Fields of a `JobDraft`, the same in both, and no others: its schema would fill in what is left out. */
+    answer: () => z.object({ rev: version, before: changedFields, after: changedFields }),
   }),
   'application.annotate': call({
     method: 'POST',

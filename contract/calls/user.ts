@@ -190,6 +190,22 @@ export const userCalls = {
     args: () => z.strictObject({ userId: uid, imageSource: z.nullable(id) }),
     answer: () => user,
   }),
+  'user.add-document': call({
+    method: 'POST',
+    path: '/user/document/{userId}',
+    who: ['self'],
+    net: 'queue',
+    args: () => z.strictObject({ userId: uid, fileId: id }),
+    answer: () => user,
+  }),
+  'user.remove-document': call({
+    method: 'DELETE',
+    path: '/user/document/{userId}/{fileId}',
+    who: ['self'],
+    net: 'queue',
+    args: () => z.strictObject({ userId: uid, fileId: id }),
+    answer: () => user,
+  }),
   'user.verify-mail': call({
     method: 'POST',
     path: '/user/verify-mail/{userId}',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TAGS_MAX, TEXT_MAX } from '../limits.ts';
+import { availability } from './availability.ts';
 import { cv } from './cv.ts';
 import { attachment } from './file.ts';
 import { givenAnswer } from './question.ts';
@@ -68,6 +69,8 @@ export const application = lazily(() =>
     files: z.array(attachment),
     /** As it was when it was sent. */
     cv: z.nullable(cv),
+    /** When they can work, as they said it then. */
+    availability: z.optional(availability),
     /** `rev` of the job that was applied to. */
     jobRev: version,
     status: applicationStatus,
@@ -104,6 +107,8 @@ export const applicant = lazily(() =>
     _userId: uid,
     name: z.string(),
     contacts: z.nullable(z.object({ email: z.optional(mail), phone: z.optional(z.string()) })),
+    /** `_fileId` of their picture, once the company has accepted; never of somebody who applied below 18. */
+    image: z.optional(id),
     ageBand,
     /** The member who brought it into its state; null: the applicant, or the clock. */
     decidedBy: z.optional(z.nullable(z.string())),

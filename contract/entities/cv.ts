@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
-
-/** Largest CV, in bytes of its JSON. */
-export const CV_MAX = 48 * 1024;
+import { CV_MAX } from '../profile-limits.ts';
 
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 const line = z.string().check(z.maxLength(300), z.refine(storable, 'not_text'));

@@ -8,8 +8,19 @@ import { FILE_MAX } from '../limits.ts';
 /** SHA-256 in lower case hexadecimal. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** What a file is uploaded for. It decides which types are taken and how large an image is kept. */
-export const filePurpose = z.enum(['application', 'message', 'user', 'company', 'report', 'proof']);
+/**
+ * What a file is uploaded for. It decides which types are taken and how large an image is kept. `user`: a picture of the
+ * person · `document`: kept in their profile, for applications to come · `proof`: shows staff who a company is.
+ */
+export const filePurpose = z.enum([
+  'application',
+  'message',
+  'user',
+  'company',
+  'report',
+  'document',
+  'proof',
+]);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 /** How a company's image is kept: the longer side of a logo has at most 512 px, of a banner 1600 px. */

@@ -4,7 +4,9 @@ import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { address } from './address.ts';
 import { ageBand } from './application.ts';
+import { times } from './availability.ts';
 import { cv } from './cv.ts';
+import { attachment } from './file.ts';
 import { settings } from './settings.ts';
 
 /** User: product sections 3 and 4.8. */
@@ -30,7 +32,9 @@ export const userGeneral = lazily(() =>
     headline: z.optional(text(TEXT_MAX.headline)),
     about: z.optional(text(TEXT_MAX.about)),
     cv: z.optional(cv),
+    /** From when, and anything else there is to say about it. */
     availability: z.optional(text(TEXT_MAX.listItem)),
+    times: z.optional(times),
     /** How far to work, in kilometres. */
     radiusKm: z.optional(z.int().check(z.gte(1), z.lte(500))),
   }),
@@ -46,6 +50,7 @@ export const userGeneralPatch = lazily(() =>
       compulsorySchool: z.optional(z.nullable(compulsorySchool)),
       phone: z.optional(z.nullable(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/)))),
       cv: z.optional(z.nullable(cv)),
+      times: z.optional(z.nullable(times)),
       radiusKm: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(500)))),
     })
     .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch')),
@@ -137,6 +142,8 @@ export const user = lazily(() =>
     address: z.nullable(address),
     /** `_fileId` of the picture. */
     image: z.nullable(id),
+    /** Files kept for applications, oldest first. Nobody else sees them: what is sent along is a copy. */
+    documents: z.optional(z.array(attachment)),
     locked: z.nullable(lock),
     /** The account goes then, unless it is taken back. */
     deletion: z.nullable(z.object({ finalAt: instant })),

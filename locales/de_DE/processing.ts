@@ -22,6 +22,13 @@ export const processing: ProcessingTable = {
       howLong: (months) =>
         `höchstens ${months} Monate nach Absage, Rückzug oder Zusage; angenommen und nicht eingestellt ${months} Monate nach Ende der Anzeige; früher, wenn die Firma es so einstellt`,
     },
+    tracking: {
+      data: 'Eigene Notizen und Erinnerungen zu Bewerbungen; Bewerbungen, die du woanders abgeschickt und hier eingetragen hast; Nummern deiner Bewerbungsnachweise',
+      why: 'Überblick über die eigene Suche; Nachweis, den du anderen zeigst',
+      basis: 'Art. 6 Abs. 1 b; unter 16 Jahren Art. 6 Abs. 1 a mit Art. 8',
+      howLong: (days, grace) =>
+        `bis du sie löschst oder dein Konto gelöscht ist, ${grace} Tage Bedenkzeit; ein Nachweis lässt sich ${days} Tage prüfen, danach bleiben Nummer und Stand ohne Namen`,
+    },
     talk: {
       data: 'Nachrichten und Reaktionen',
       why: 'Gespräch mit der Firma',

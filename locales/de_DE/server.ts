@@ -12,6 +12,7 @@ import { news } from './news.ts';
 import { offer } from './offer.ts';
 import { publicPages, unsubscribe } from './pages.ts';
 import { processing } from './processing.ts';
+import { proof } from './proof.ts';
 import { reportPage } from './report-page.ts';
 import { seller } from './seller.ts';
 
@@ -24,6 +25,7 @@ export const server: ServerTexts = {
   invoice,
   offer,
   processing,
+  proof,
   publicPages,
   reportPage,
   seller,

@@ -22,6 +22,13 @@ export const processing: ProcessingTable = {
       howLong: (months) =>
         `at most ${months} months after a rejection, a withdrawal or a hire; accepted without a hire ${months} months after the ad has ended; sooner if the company says so`,
     },
+    tracking: {
+      data: 'Your own notes and reminders about applications; applications you sent elsewhere and added here; the numbers of your proofs of applications',
+      why: 'Keeping track of your own search; a proof that you show to others',
+      basis: 'Art. 6 (1) b; below 16 Art. 6 (1) a with Art. 8',
+      howLong: (days, grace) =>
+        `until you delete them or your account is deleted, ${grace} days to reconsider; a proof can be checked for ${days} days, after that its number and state stay without a name`,
+    },
     talk: {
       data: 'Messages and reactions',
       why: 'talking with the company',

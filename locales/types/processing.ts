@@ -3,6 +3,7 @@ export type ProcessingCategory =
   | 'account'
   | 'profile'
   | 'application'
+  | 'tracking'
   | 'talk'
   | 'offer'
   | 'guardian'

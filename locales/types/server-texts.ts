@@ -7,6 +7,7 @@ import type { News } from './news.ts';
 import type { OfferWords } from './offer.ts';
 import type { PublicPageWords, UnsubscribeWords } from './pages.ts';
 import type { ProcessingTable } from './processing.ts';
+import type { ProofWords } from './proof.ts';
 import type { ReportPageWords } from './report-page.ts';
 import type { SellerWords } from './seller.ts';
 
@@ -20,6 +21,7 @@ export type ServerTexts = {
   readonly invoice: InvoiceWords;
   readonly offer: OfferWords;
   readonly processing: ProcessingTable;
+  readonly proof: ProofWords;
   readonly publicPages: PublicPageWords;
   readonly reportPage: ReportPageWords;
   readonly seller: SellerWords;

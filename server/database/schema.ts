@@ -10,6 +10,7 @@ import type { JobTables } from './schema/job.ts';
 import type { LogTables } from './schema/log.ts';
 import type { NotificationTables } from './schema/notification.ts';
 import type { OfferTables } from './schema/offer.ts';
+import type { ProofTables } from './schema/proof.ts';
 import type { RightsTables } from './schema/rights.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { SellerTables } from './schema/seller.ts';
@@ -33,6 +34,7 @@ export type Tables = AddressTables &
   OfferTables &
   RightsTables &
   SearchTables &
+  ProofTables &
   SellerTables &
   SignInTables &
   SyncTables &

@@ -13,6 +13,7 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { offerHandlers } from './offer/handlers.ts';
 import { passkeyHandlers } from './passkey/handlers.ts';
 import { productHandlers } from './product/handlers.ts';
+import { proofHandlers } from './proof/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
 import { redirectHandlers } from './redirect/handlers.ts';
 import { reportHandlers } from './report/handlers.ts';
@@ -22,6 +23,7 @@ import { sellerHandlers } from './seller/handlers.ts';
 import { subscriptionHandlers } from './subscription/handlers.ts';
 import { syncHandlers } from './sync/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
+import { trackingHandlers } from './tracking/handlers.ts';
 import { translationHandlers } from './translation/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
 import { webpageHandlers } from './webpage/handlers.ts';
@@ -42,6 +44,7 @@ export const handlers: Handlers = {
   ...offerHandlers,
   ...passkeyHandlers,
   ...productHandlers,
+  ...proofHandlers,
   ...pushHandlers,
   ...reportHandlers,
   ...rightsHandlers,
@@ -51,6 +54,7 @@ export const handlers: Handlers = {
   ...syncHandlers,
   ...redirectHandlers,
   ...teamHandlers,
+  ...trackingHandlers,
   ...translationHandlers,
   ...userHandlers,
   ...webpageHandlers,

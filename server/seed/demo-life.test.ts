@@ -27,8 +27,21 @@ onDatabase((app) => {
     const texts = t.db.selectFrom('message').where('type', '=', 'text').select('text');
     expect(await texts.execute()).toHaveLength(4);
     const offers = await t.db.selectFrom('offer').select('status').orderBy('status').execute();
-    expect(offers.map(({ status }) => status)).toEqual(['countered', 'sent']);
+    expect(offers.map(({ status }) => status)).toEqual(['countered', 'sent', 'sent']);
     for (const uid of ['seeker', 'company']) expect((await noticesOf(t, uid)).length).toBeGreaterThan(3);
+  });
+
+  it('the seeker has kept jobs of others, and is a creator whom companies find and have offered a campaign', async () => {
+    const t = app();
+    await seedSampleMarket(t.db, t.now);
+    await seedDemoUsers(t.db, DEMO, t.now);
+    await seed(t);
+    const seeker = await t.call('seeker', 'user.get', { userId: 'seeker' });
+    expect(Object.keys(seeker.data.settings.savedJobs ?? {})).toHaveLength(3);
+    const found = await t.call('company', 'creator.search', { niche: 'Kochen' });
+    expect(found.data.items.map(({ handle }) => handle)).toEqual(['jana.kocht']);
+    const deal = t.db.selectFrom('offer').where('kind', '=', 'campaign').select(['status', 'creator_id']);
+    expect(await deal.execute()).toEqual([{ status: 'sent', creator_id: found.data.items[0]?._id }]);
   });
 
   it('the past lies in the order of its days, and none of it after the first start', async () => {

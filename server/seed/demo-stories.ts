@@ -48,11 +48,19 @@ const STORIES: readonly Story[] = [
 /** As many jobs as there are stories, and since when they have to be open. */
 export const STORY_JOBS = { count: STORIES.length, openDays: 8 };
 
-/** All stories, one about each job, in the order of time. */
+/** All stories, one about each job. */
 export function demoDeeds(jobs: readonly Job[], start: Date, newId: () => string): Deed[] {
-  return jobs
-    .flatMap((job, at) => STORIES[at]?.(deedsAbout(job, start, newId)) ?? [])
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return jobs.flatMap((job, at) => STORIES[at]?.(deedsAbout(job, start, newId)) ?? []);
+}
+
+/** Jobs that the seeker has kept for later, one after the other on the days before. */
+export function keptJobs(jobIds: readonly string[], start: Date): Deed[] {
+  return jobIds.map((jobId, days) => ({
+    at: new Date(start.getTime() - (days + 0.4) * DAY_MS),
+    who: 'seeker',
+    name: 'search.step',
+    args: { jobId, event: 'save' },
+  }));
 }
 
 function deedsAbout(job: Job, start: Date, newId: () => string) {

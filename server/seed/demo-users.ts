@@ -5,6 +5,7 @@ import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
 import { readMeta } from '../database/epoch.ts';
 import { raiseVersion } from '../database/raise-version.ts';
+import { generalColumns } from '../domain/user/general.ts';
 import { DEMO_MAILS, type DemoAccounts } from '../ports/identity/embedded/demo-accounts.ts';
 
 /** Invented people. */
@@ -13,6 +14,36 @@ const SEEKER: UserGeneral = {
   lastname: 'Krüger',
   gender: 'female',
   dateOfBirth: '1998-04-17',
+  headline: 'Verkäuferin, sucht eine feste Stelle',
+  about: 'Ich stehe gern früh auf und rede gern mit Menschen. Auch wenn es voll wird, bleibe ich ruhig.',
+  times: ['mon-early', 'tue-early', 'wed-early', 'thu-early', 'fri-early', 'sat-early', 'sat-noon'],
+  cv: {
+    work: [
+      {
+        position: 'Verkäuferin',
+        name: 'Feinkost Lindner',
+        startDate: '2020-08',
+        summary: 'Bedienen, kassieren, Vitrine einräumen. Seit 2023 auch Bestellungen.',
+      },
+      { position: 'Aushilfe', name: 'Gärtnerei Ohm', startDate: '2016-05', endDate: '2017-07' },
+    ],
+    education: [
+      {
+        studyType: 'Ausbildung zur Kauffrau im Einzelhandel',
+        institution: 'Feinkost Lindner',
+        startDate: '2017-08',
+        endDate: '2020-07',
+        score: '1,9',
+      },
+      { studyType: 'Realschulabschluss', institution: 'Realschule am Stadtgarten', endDate: '2016-06' },
+    ],
+    skills: [{ name: 'Kassieren' }, { name: 'Beraten' }, { name: 'Warenkunde' }],
+    languages: [
+      { language: 'Deutsch', fluency: 'Native speaker' },
+      { language: 'Englisch', fluency: 'B1' },
+    ],
+    certificates: [{ name: 'Belehrung nach § 43 IfSG', date: '2017-07' }],
+  },
 };
 export const OWNER: UserGeneral = { firstname: 'Deniz', lastname: 'Aydın', dateOfBirth: '1984-11-02' };
 
@@ -53,6 +84,7 @@ async function insertUser(
       id,
       email,
       mode,
+      ...generalColumns(general),
       firstname: general.firstname,
       lastname: general.lastname,
       gender: general.gender ?? null,

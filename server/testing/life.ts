@@ -46,6 +46,8 @@ export async function fullLife(t: TestApp, uid = 'mia') {
     mime: 'image/jpeg',
   });
   await ok(t.call(uid, 'user.set-image', { userId: uid, imageSource: image }));
+  const document = await uploaded(t, uid, PDF, { purpose: 'document', name: `${SECRET}.pdf` });
+  await ok(t.call(uid, 'user.add-document', { userId: uid, fileId: document }));
   const job = await publishedJob(t, 'owner', companyId);
   await ok(
     t.call(uid, 'user.set-setting', {

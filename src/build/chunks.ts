@@ -12,6 +12,7 @@ const LAW = /\/contract\/law\//;
 type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
+const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The page's own modules stay files, by which the manifest of the build is read. */
 const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;
 
@@ -27,6 +28,8 @@ export function chunkGroups() {
   return [
     // One changes when a library does, the other with every version.
     { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 5 },
+    // Too large to be kept by every device: the worker leaves out what is called so (vite.config.ts).
+    { name: 'pdf-reader', test: PDF, priority: 6 },
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },

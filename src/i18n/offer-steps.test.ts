@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Application } from '../../contract/entities/application.ts';
 import type { Offer } from '../../contract/entities/offer.ts';
-import { offerActOf, offerSteps } from './offer-steps.ts';
+import { hireSteps, offerActOf, offerSteps } from './offer-steps.ts';
 import type { OnItsWay } from './state-lines.ts';
 
 const AT = '2026-11-24T10:00:00.000Z';
@@ -58,5 +59,40 @@ describe('4.4 nothing counts before the server has it', () => {
     const stopped = entry('accept', 'conflict');
     expect(offerActOf([stopped, entry('decline')])).toBe(stopped);
     expect(offerActOf([entry('view'), entry('counter')])).toEqual(entry('counter'));
+  });
+});
+
+describe('user.6 an application with an offer goes on to the hire, and says whose turn it is', () => {
+  const told = (
+    status: Application['status'],
+    offered: Offer['status'],
+    act?: Parameters<typeof hireSteps>[3],
+  ) => {
+    const row = { status, statusAt: {}, seenAt: AT, receipt: { no: 'A-1', receivedAt: AT } } as Application;
+    return hireSteps(row, [], offer(offered), act)
+      .slice(4)
+      .map(({ key, state, label }) => `${key} ${state}: ${label.message}`);
+  };
+  const talking = (said: string) => ['answered done: invited to talk', `offer current: ${said}`];
+
+  it.each([
+    ['viewed', undefined, 'offer is there'],
+    ['countered', undefined, 'wishes sent, the company has to answer'],
+    ['countered', entry('counter'), 'your answer has not arrived yet'],
+    ['countered', entry('decline', 'conflict'), 'wishes sent, the company has to answer'],
+    ['signed', entry('accept', 'sending'), 'your answer has not arrived yet'],
+    ['awaiting_guardian', undefined, 'signed, a guardian has to sign too'],
+    ['accepted', undefined, 'signed, the company has to sign too'],
+    ['expired', undefined, 'the offer is over'],
+  ] as const)('%s: %s', (status, act, said) => {
+    expect(told('accepted', status, act)).toEqual([...talking(said), 'hired ahead: hired']);
+  });
+
+  it('hired once the signature was received, and not before', () => {
+    expect(told('hired', 'signed').slice(1)).toEqual(['offer done: offer is there', 'hired current: hired']);
+    expect(told('hired', 'signed', entry('accept')).slice(1)).toEqual([
+      'offer current: your answer has not arrived yet',
+      'hired ahead: hired',
+    ]);
   });
 });

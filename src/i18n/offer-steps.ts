@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Application } from '../../contract/entities/application.ts';
 import type { Offer } from '../../contract/entities/offer.ts';
 import type { MutationArgs } from '../../contract/mutations.ts';
-import { changeSteps, isStopped, type OnItsWay, type Step } from './state-lines.ts';
+import { applicationSteps, changeSteps, isStopped, type OnItsWay, type Step } from './state-lines.ts';
 
 type Told = Omit<Step, 'state'>;
 
@@ -31,6 +32,47 @@ export function offerSteps(offer: Offer, act?: OfferEntry, undoable = false): St
   if (!here || !sent || !received) return [];
   if (actionOf(act) !== 'accept' || offer.status !== 'signed') return [here, sent, received];
   return [here, sent, { ...received, label: msg`it counts`, good: true }];
+}
+
+/**
+ * An application with its offer, as its seeker reads them: being invited to talk is not the end, an offer follows, and
+ * then the hire. What the offer's step says is whose turn it is.
+ * @param act an answer of their own to the offer, not received: it counts for nothing yet
+ */
+export function hireSteps(
+  row: Application,
+  onItsWay: readonly OnItsWay[],
+  offer: Pick<Offer, 'status' | 'statusAt'>,
+  act?: OfferEntry,
+): Step[] {
+  const steps = applicationSteps(row, onItsWay);
+  const isNew = onItsWay.some(({ name }) => name === 'application.add');
+  if (isNew || !['accepted', 'hired'].includes(row.status)) return steps;
+  const waits = act !== undefined && !isStopped(act);
+  const hired = row.status === 'hired' && !waits;
+  return [
+    ...steps.slice(0, -1).map((step) => ({ ...step, state: 'done' as const })),
+    { key: 'answered', label: msg`invited to talk`, at: row.statusAt.accepted ?? null, state: 'done' },
+    { ...(waits ? UNDER_WAY : turnStep(offer)), key: 'offer', state: hired ? 'done' : 'current' },
+    {
+      key: 'hired',
+      label: msg`hired`,
+      at: row.statusAt.hired ?? null,
+      state: hired ? 'current' : 'ahead',
+      good: true,
+    },
+  ];
+}
+
+const UNDER_WAY = { label: msg`your answer has not arrived yet`, at: null };
+
+function turnStep(offer: Pick<Offer, 'status' | 'statusAt'>): Pick<Told, 'label' | 'at'> {
+  const { status, statusAt } = offer;
+  if (status in ENDED) return { label: msg`the offer is over`, at: statusAt[status] ?? null };
+  if (status === 'countered')
+    return { label: msg`wishes sent, the company has to answer`, at: statusAt.countered ?? null };
+  if (status === 'awaiting_guardian' || status === 'accepted') return answerStep(offer);
+  return { label: msg`offer is there`, at: statusAt.sent ?? null };
 }
 
 const ENDED: Partial<Record<Offer['status'], MessageDescriptor>> = {
@@ -81,7 +123,7 @@ const REACHED: Record<Offer['status'], number> = {
   expired: 2,
 };
 
-function answerStep({ status, statusAt }: Offer): Told {
+function answerStep({ status, statusAt }: Pick<Offer, 'status' | 'statusAt'>): Told {
   switch (status) {
     case 'countered':
       return { key: 'answered', label: msg`counter-offer`, at: statusAt.countered ?? null };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../contract/entities/application.ts';
 import type { Message } from '../../contract/entities/conversation.ts';
-import type { Offer } from '../../contract/entities/offer.ts';
 import { applicationSteps, changeSteps, messageStep, type OnItsWay } from './state-lines.ts';
 
 const receipt = { no: 'A-7F3K', receivedAt: '2026-11-20T04:26:05.000Z', hash: 'x' };
@@ -91,22 +90,5 @@ it('W7.12 the state line says that it waits for the mail address to be confirmed
   expect(here).toMatchObject({
     state: 'current',
     label: { message: 'waits until you confirm your mail address' },
-  });
-});
-
-describe('user.6 an application with an offer goes on to the hire', () => {
-  const told = (status: Application['status'], offer: Offer['status'], signing = false) => {
-    const row = { status, statusAt: {}, seenAt: 'x', receipt: { no: 'A-1', receivedAt: 'x' } } as Application;
-    return applicationSteps(row, [], { status: offer, statusAt: {} }, signing)
-      .slice(4)
-      .map(({ key, state }) => `${key} ${state}`);
-  };
-
-  it.each([
-    ['accepted', 'viewed', false, ['answered done', 'offer current', 'hired ahead']],
-    ['hired', 'signed', false, ['answered done', 'offer done', 'hired current']],
-    ['hired', 'signed', true, ['answered done', 'offer current', 'hired ahead']],
-  ] as const)('%s, %s, signing %s', (status, offer, signing, steps) => {
-    expect(told(status, offer, signing)).toEqual(steps);
   });
 });

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Application } from '../../contract/entities/application.ts';
 import type { Message } from '../../contract/entities/conversation.ts';
-import type { Offer } from '../../contract/entities/offer.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 
 /** One step of a state line before it is put into a language; `at` is an instant to show beside it. */
@@ -24,15 +23,9 @@ export type OnItsWay = {
 
 /**
  * The truth about an application, as its seeker reads it (job.4): on this device → sent → received → seen →
- * answered. Nothing is said to have arrived before the server has answered.
- * @param offer what the company has offered @param signing a signature under it is on its way, and counts for nothing yet
+ * answered. Nothing is said to have arrived before the server has answered. How it goes on with an offer: `hireSteps`.
  */
-export function applicationSteps(
-  row: Application,
-  onItsWay: readonly OnItsWay[],
-  offer?: Pick<Offer, 'status' | 'statusAt'>,
-  signing = false,
-): Step[] {
+export function applicationSteps(row: Application, onItsWay: readonly OnItsWay[]): Step[] {
   const adding = onItsWay.find((entry) => entry.name === 'application.add');
   const leaving = onItsWay.find((entry) => entry.name === 'application.remove');
   const reached = adding ? reachedOnTheWay(adding) : row.receipt ? reachedOnServer(row) : 0;
@@ -48,8 +41,6 @@ export function applicationSteps(
     answerStep(row),
   ];
   const steps = stepsUpTo(reached, labels, adding);
-  if (offer && !adding && ['accepted', 'hired'].includes(row.status))
-    return withOffer(steps, row, offer, signing);
   if (row.status !== 'withdrawn') return steps;
   const withdrawn: Step = leaving
     ? { key: 'withdrawn', label: msg`withdrawn on this device, not sent yet`, state: 'current' }
@@ -58,37 +49,6 @@ export function applicationSteps(
     ...steps.filter(({ state }) => state !== 'ahead').map((step) => ({ ...step, state: 'done' as const })),
     withdrawn,
   ];
-}
-
-/** Being invited to talk is not the end: an offer follows, and then the hire. */
-function withOffer(
-  steps: readonly Step[],
-  row: Application,
-  { status, statusAt }: Pick<Offer, 'status' | 'statusAt'>,
-  signing: boolean,
-): Step[] {
-  const hired = row.status === 'hired' && !signing;
-  const isOver = ['declined', 'withdrawn', 'expired'].includes(status);
-  const invited: Step = {
-    key: 'answered',
-    label: msg`invited to talk`,
-    at: row.statusAt.accepted ?? null,
-    state: 'done',
-  };
-  const there: Step = {
-    key: 'offer',
-    label: isOver ? msg`the offer is over` : msg`offer is there`,
-    at: (isOver ? statusAt[status] : statusAt.sent) ?? null,
-    state: hired ? 'done' : 'current',
-  };
-  const end: Step = {
-    key: 'hired',
-    label: msg`hired`,
-    at: row.statusAt.hired ?? null,
-    state: hired ? 'current' : 'ahead',
-    good: true,
-  };
-  return [...steps.slice(0, -1).map((step) => ({ ...step, state: 'done' as const })), invited, there, end];
 }
 
 export function isStopped(entry: Pick<OnItsWay, 'state'> | undefined): boolean {

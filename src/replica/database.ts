@@ -104,6 +104,7 @@ export class Replica extends Dexie {
   declare message: EntityTable<Stored<Rows['message']>, '_id'>;
   declare notification: EntityTable<Stored<Rows['notification']>, '_id'>;
   declare offer: EntityTable<Stored<Rows['offer']>, '_id'>;
+  declare tracking: EntityTable<Stored<Rows['tracking']>, '_id'>;
   declare user: EntityTable<Stored<Rows['user']>, '_id'>;
   /** What single calls have answered this person last, as of when; asking again replaces it. */
   declare answer: EntityTable<KeptAnswer, 'key'>;
@@ -178,6 +179,7 @@ export class Replica extends Dexie {
           }),
       );
     this.version(4).stores({ answer: 'key' });
+    this.version(5).stores({ tracking: '_id, _bucket' });
   }
 
   /** The table of mirrored rows of that name. */

@@ -1,19 +1,16 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { filtersOf, marketSearch, searchOf } from '../features/jobs/market-search-params.ts';
-import { sharedOf } from '../features/jobs/shared.ts';
 import { AppFrame } from './-app-frame.tsx';
 
 export const Route = createFileRoute('/pwa/')({
   validateSearch: marketSearch,
-  // The share target of the manifest leads here.
-  beforeLoad: ({ location: { searchStr } }) => {
-    const shared = sharedOf(searchStr, location.origin);
-    if (!shared) return;
-    if ('jobId' in shared) throw redirect({ to: '/pwa/$jobId', params: shared, replace: true });
-    throw redirect({ to: '/pwa', search: shared.words ? { q: shared.words } : {}, replace: true });
+  // Loaded only where another app has shared something: the share target of the manifest leads here.
+  beforeLoad: async ({ location: { searchStr } }) => {
+    if (!/[?&](url|text|title)=/.test(searchStr)) return;
+    (await import('./-shared.ts')).leadToShared(searchStr, location.origin);
   },
   component: Market,
 });

@@ -8,19 +8,26 @@ import { SeekerOffer } from './-seeker-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/user/')({
-  validateSearch: textFields('view', 'application', 'offer', 'step'),
+  validateSearch: textFields('view', 'application', 'offer', 'step', 'show', 'add', 'title', 'link'),
   component: UserPage,
 });
 
 function UserPage() {
-  const { view, application, offer, step } = Route.useSearch();
+  const { view, offer, step, ...address } = Route.useSearch();
+  const navigate = Route.useNavigate();
   if (view === 'invitation') return <Invited />;
   if (offer) return <SeekerOffer offerId={offer} step={step} />;
-  const applications = view === 'applications' || application !== undefined;
+  const applications = view === 'applications' || address.application !== undefined;
   return (
     <AppFrame seeker={applications ? 'applications' : 'me'}>
       {applications ? (
-        <ApplicationsScreen selectedId={application} offer={<PushOffer side="talent" />} />
+        <ApplicationsScreen
+          address={address}
+          onAddress={(next) =>
+            void navigate({ search: { view: 'applications', ...next }, replace: true, resetScroll: false })
+          }
+          offer={<PushOffer side="talent" />}
+        />
       ) : (
         <ProfileScreen />
       )}

@@ -1,6 +1,7 @@
 import { hueOf, initialsOf } from '../../contract/name-mark.ts';
 
 const SIZE = {
+  xs: 'size-5 rounded-inner text-[0.625rem]',
   sm: 'size-8 rounded-inner text-note',
   md: 'size-11 rounded-card text-body',
   lg: 'size-16 rounded-card text-title',

@@ -1,19 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { openPdf } from './pdf-document.ts';
 
 /** Pages of a file that is read here, one under the other. A longer one is saved and read elsewhere. */
 const PAGES_MAX = 30;
 /** Sharp on a phone's screen, and no more canvas than a cheap one has memory for. */
 const SCALE_MAX = 2;
-
-GlobalWorkerOptions.workerPort ??= new Worker(
-  new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
-  {
-    type: 'module',
-    name: 'pdf',
-  },
-);
 
 /** A PDF as pictures of its pages, without its links, scripts and forms: it comes from another person. */
 export default function PdfPages({ file, name }: { file: Blob; name: string }) {
@@ -21,7 +14,7 @@ export default function PdfPages({ file, name }: { file: Blob; name: string }) {
   useEffect(() => {
     let gone = false;
     const opening = file.arrayBuffer().then((bytes) => {
-      const task = getDocument({ data: bytes, enableXfa: false, useWasm: false });
+      const task = openPdf(bytes);
       if (gone) void task.destroy();
       else
         task.promise.then(

@@ -42,7 +42,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'company.invite',
   'company.set-banner',
   'company.set-logo',
-  'company.set-setting',
   'company.update-address',
   'creator.search',
   'customer.delete',
@@ -50,10 +49,8 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'job.clean',
   'job.revisions',
   'log.create',
-  'notification.create',
   'push.list',
   'rights.consents',
   'search.step',
-  'user.set-image',
   'user.update-address',
 ];

@@ -14,6 +14,7 @@ import { notificationCases } from './cases/notification.ts';
 import { offerCases } from './cases/offer.ts';
 import { passkeyCases } from './cases/passkey.ts';
 import { productCases } from './cases/product.ts';
+import { proofCases } from './cases/proof.ts';
 import { pushCases } from './cases/push.ts';
 import { redirectCases } from './cases/redirect.ts';
 import { reportCases } from './cases/report.ts';
@@ -23,6 +24,7 @@ import { sellerCases } from './cases/seller.ts';
 import { subscriptionCases } from './cases/subscription.ts';
 import { syncCases } from './cases/sync.ts';
 import { teamCases } from './cases/team.ts';
+import { trackingCases } from './cases/tracking.ts';
 import { translationCases } from './cases/translation.ts';
 import { userCases } from './cases/user.ts';
 import { webpageCases } from './cases/webpage.ts';
@@ -43,6 +45,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   ...offerCases,
   ...passkeyCases,
   ...productCases,
+  ...proofCases,
   ...pushCases,
   ...reportCases,
   ...rightsCases,
@@ -52,6 +55,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   ...syncCases,
   ...redirectCases,
   ...teamCases,
+  ...trackingCases,
   ...translationCases,
   ...userCases,
   ...webpageCases,

@@ -16,13 +16,17 @@ test.afterAll(async () => {
   await folder?.remove();
 });
 
-test('the demo seeker has seven applications, and an offer waits for an answer', async () => {
+test('the demo seeker has seven applications, an offer that waits for an answer, and one as a creator', async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, server.origin, 'seeker@example.org', server.password);
     await page.goto(`${server.origin}/pwa/user?view=applications`);
-    await expect(page.getByText('Answer the offer')).toBeVisible();
-    await expect(page.getByText('Answer overdue')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Zwölfapfel Markthallen GmbH')).toHaveCount(7);
+    await expect(page.getByText(/^You answer/)).toBeVisible();
+    await expect(page.getByText('The answer is overdue: ask for it')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Zwölfapfel Markthallen GmbH')).toHaveCount(7 + 1);
+    const deal = page.getByRole('listitem').filter({ hasText: 'Drei Rezept-Videos' });
+    await deal.getByRole('link', { name: 'Read the offer' }).click();
+    await expect(page.getByText('„Werbung“ im Bild, von der ersten Sekunde an.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept the offer' })).toBeVisible();
   });
 });
 

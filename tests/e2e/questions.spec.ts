@@ -143,7 +143,7 @@ test('createjob.8, job.3, company.2 an ad asks two questions, an application in 
       password,
     });
     await untilReadyOffline(page);
-    // There is no form for it yet.
+    // The form of it is another test.
     const mira = await signInAs(origin, 'mira.ulme@example.org', password);
     await mira.api('user.update-general', { _userId: mira.uid, general: { cv: CV } });
     await findJob(page, 'Theke Ulme');

@@ -14,7 +14,7 @@ import {
   seeker,
   writing,
 } from '../../server/testing/people.ts';
-import { photo } from '../../server/testing/sample-files.ts';
+import { PDF, photo } from '../../server/testing/sample-files.ts';
 import { rowsOf, talking } from '../../server/testing/talk.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { uploaded } from '../../server/testing/upload.ts';
@@ -53,6 +53,15 @@ const PROPOSAL = {
     place: 'Am Markt 1, Celle',
   },
 } as const satisfies Partial<MutationArgs<'conversation.add-message'>>;
+const ELSEWHERE = {
+  company: 'Baumarkt Brückner',
+  title: 'Checkout',
+  day: '2026-02-20',
+  way: 'mail',
+  link: '',
+  state: 'sent',
+  since: '2026-02-20',
+} as const;
 const OTHER_TERMS = { ...TERMS, trialWeeks: 2 };
 
 /** A message gets its number and its time at the server. */
@@ -531,6 +540,43 @@ export const CASES: readonly Case[] = [
     },
   }),
   made({
+    name: 'tracking.save',
+    way: 'of an application made elsewhere',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return { _id: v7(), elsewhere: ELSEWHERE, note: ' Call them. ', remindAt: null, keptRev: null };
+    },
+  }),
+  made({
+    name: 'tracking.save',
+    way: 'about an application sent here',
+    by: 'mia',
+    args: async (t) => ({
+      _id: (await hiring(t)).application._id,
+      elsewhere: null,
+      note: 'Take the certificate along.',
+      remindAt: '2026-03-09T08:00:00.000Z',
+      keptRev: 2,
+    }),
+  }),
+  made({
+    name: 'tracking.delete',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const trackingId = v7();
+      await t.call('mia', 'tracking.save', {
+        _id: trackingId,
+        elsewhere: ELSEWHERE,
+        note: '',
+        remindAt: null,
+        keptRev: null,
+      });
+      return { trackingId };
+    },
+  }),
+  made({
     name: 'job.create',
     by: 'owner',
     unknown: ['rev'],
@@ -890,6 +936,28 @@ export const CASES: readonly Case[] = [
       await seeker(t, 'mia');
       const file = { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' } as const;
       return { userId: 'mia', imageSource: await uploaded(t, 'mia', await photo(), file) };
+    },
+  }),
+  made({
+    name: 'user.add-document',
+    by: 'mia',
+    unknown: ['name', 'mime', 'size', 'hash'],
+    args: async (t) => {
+      await seeker(t, 'mia');
+      return {
+        userId: 'mia',
+        fileId: await uploaded(t, 'mia', PDF, { purpose: 'document', name: 'Zeugnis.pdf' }),
+      };
+    },
+  }),
+  made({
+    name: 'user.remove-document',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const fileId = await uploaded(t, 'mia', PDF, { purpose: 'document', name: 'Zeugnis.pdf' });
+      await t.call('mia', 'user.add-document', { userId: 'mia', fileId });
+      return { userId: 'mia', fileId };
     },
   }),
   made({

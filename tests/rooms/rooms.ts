@@ -570,7 +570,7 @@ export const SYNC_FLOORS: Record<string, string> = {
  */
 export const ENTITY_FLOORS: readonly (readonly string[])[] = [
   ['report', 'rights', 'search', 'sync'],
-  ['guardian', 'creator', 'billing', 'seller'],
+  ['guardian', 'creator', 'billing', 'seller', 'proof'],
   ['application', 'conversation', 'company', 'job', 'offer'],
   ['notification', 'user', 'mail', 'restriction'],
   [
@@ -581,6 +581,7 @@ export const ENTITY_FLOORS: readonly (readonly string[])[] = [
     'link',
     'passkey',
     'address',
+    'tracking',
     'webpage',
     'translation',
     'team',

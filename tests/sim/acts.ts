@@ -1,13 +1,21 @@
 import type { ArgsOf } from '../../contract/calls.ts';
+import type { OfferTerms } from '../../contract/entities/offer.ts';
 import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
 import { isOpen, may, mayApplyAgain } from '../../contract/policy/application.ts';
 import { mayDoWithJob } from '../../contract/policy/job.ts';
+import { nextOfferIntent } from './offer-acts.ts';
 import { COMPANY, DRAFT, OWNER } from './people.ts';
 import type { Person } from './person.ts';
 
 /** A change somebody wants. */
 export type Intent = {
-  [Name in MutationName]: { name: Name; args: MutationArgs<Name>; after?: string | null };
+  [Name in MutationName]: {
+    name: Name;
+    args: MutationArgs<Name>;
+    after?: string | null;
+    /** Of an offer: the text that was on the screen. */
+    read?: OfferTerms;
+  };
 }[MutationName];
 
 /** What somebody does next, by what their screen shows; undefined where it is not possible now. */
@@ -172,7 +180,9 @@ const ACTS: Record<keyof typeof TALENT | keyof typeof STAFF, Act> = {
 
 /** Seekers do other things than companies do. */
 export function nextIntent(person: Person): Intent | undefined {
-  const { random } = person.context.device.world;
+  const { random, offers } = person.context.device.world;
+  const offered = offers?.chance(0.7) ? nextOfferIntent(person, offers) : undefined;
+  if (offered) return offered;
   const chosen = person.see('companyJob').length > 0 ? random.weighted(STAFF) : random.weighted(TALENT);
   return ACTS[chosen](person);
 }

@@ -1,4 +1,5 @@
-import type { CallName } from '../../contract/calls.ts';
+import type { ArgsOf, CallName } from '../../contract/calls.ts';
+import { canonicalJson } from '../../contract/canonical-json.ts';
 import { BROKEN } from '../../contract/limits.ts';
 import {
   isQuiet,
@@ -27,7 +28,9 @@ export type Rule =
   | 'W5'
   | 'W8'
   | 'error'
-  | 'R4';
+  | 'R4'
+  /** Product section 4.4: what counts of an offer. */
+  | '4.4';
 export type Violation = { rule: Rule; text: string };
 
 /** One change somebody made, and all that became of it. */
@@ -53,6 +56,8 @@ export type Kept = {
   refused: boolean;
   /** Its key was taken by the server at least once, in any of its lives. */
   everReceived: boolean;
+  /** Of an act about an offer: the terms on the screen. */
+  read?: string;
 };
 
 type Request = {
@@ -186,7 +191,7 @@ export class Ledger {
   }
 
   /** Before anything is answered: one effect for each entry (I2), in order (I3). */
-  onCommit({ key, moved }: Committed): void {
+  onCommit({ key, moved, args }: Committed): void {
     this.commits += 1;
     const entry = this.entries.get(key);
     if (!entry) return;
@@ -194,6 +199,7 @@ export class Ledger {
     const times = (this.#effects.get(key) ?? 0) + (moved ? 1 : 0);
     this.#effects.set(key, times);
     if (times > 1) this.fail('I2', `${label(entry)} had ${times} effects`);
+    if (moved) this.#onOfferMoved(entry, args);
     const outbox = this.outboxOf(entry);
     const mine = outbox.find(({ id }) => id === key);
     // Taken back while it was under way, or its store is gone: there is no order left to keep.
@@ -211,6 +217,17 @@ export class Ledger {
     }
     // Received by a server that is gone, whether its device knows of that or not.
     for (const other of this.receivedOf(entry)) if (!isDone(other.id)) assertAfter(other);
+  }
+
+  /** Whoever signs has read the very text that counts now, and in time. */
+  #onOfferMoved({ read, ...entry }: Kept, args: unknown): void {
+    const { action, _offerId = '' } = args as Partial<ArgsOf<'offer.update'>>;
+    const row = this.server?.state.offers.get(_offerId);
+    if (!row || !read || (action !== 'accept' && action !== 'sign')) return;
+    if (canonicalJson(row.terms) !== read)
+      this.fail('4.4', `${label(entry)} signs another text than was read`);
+    if (row.validUntil !== null && row.validUntil <= (this.server?.now ?? ''))
+      if (action === 'accept') this.fail('4.4', `${label(entry)} counts after the time was over`);
   }
 
   onRefused(key: string, code: string): void {

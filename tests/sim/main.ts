@@ -7,7 +7,8 @@ import type { Run } from './simulate.ts';
 /**
  * `node tests/sim/main.ts --seeds 1000 --from 1 --workers 2`: runs seeds and tells of those that break a rule.
  * `--seed 17 --trace`: one of them, with all that happens. `--only 17,30-34`: some of them. `--without "safe cursor"`: with a part of sync taken away.
- * `--more abort`: with one fault (faults.ts) that strikes most of the time. `--first`: stops at the first that is found.
+ * `--more abort`: with one fault (faults.ts) that strikes most of the time; `--more offers`: all lives are about offers.
+ * `--first`: stops at the first that is found.
  */
 const { values } = parseArgs({
   options: {

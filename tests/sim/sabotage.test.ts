@@ -18,6 +18,8 @@ const NOTICED_BY: Record<Part, RegExp> = {
   'ages of the market': / R4 /,
   'version check': / (I5|I4) /,
   'replay over pulls': / R5 /,
+  'text of an offer': / 4\.4 .* another text than was read/,
+  'void signatures': / 4\.4 .* is signed without /,
   'guard of the sign-in': / S1 /,
 };
 /** What a part is there for happens seldom by itself; then the fault behind it is looked at in particular. */
@@ -26,6 +28,8 @@ const MORE: Partial<Record<Part, string>> = {
   'version check': 'workerToo',
   'epoch of writes': 'restore',
   generation: 'restore',
+  'text of an offer': 'offers',
+  'void signatures': 'offers',
 };
 const SEEDS_AT_MOST = 1200;
 

@@ -34,8 +34,11 @@ export type Side = {
   tick: () => void;
 };
 
-/** The real server, with the people of the model. */
-export async function realSide(t: TestApp, companyId: { id: string }): Promise<Side> {
+/**
+ * The real server, with the people of the model.
+ * @param two two members have to sign for the company
+ */
+export async function realSide(t: TestApp, companyId: { id: string }, two: boolean): Promise<Side> {
   await t.reset();
   const made = await company(t, OWNER);
   companyId.id = made._id;
@@ -49,7 +52,7 @@ export async function realSide(t: TestApp, companyId: { id: string }): Promise<S
       company_id: made._id,
       user_id: uid,
       role: 'member' as const,
-      can_sign: false,
+      can_sign: two,
       can_chat: true,
     };
     await t.db
@@ -58,6 +61,12 @@ export async function realSide(t: TestApp, companyId: { id: string }): Promise<S
       .execute();
   };
   await setMember(MEMBER, true);
+  if (two)
+    await t.db
+      .updateTable('company')
+      .set({ settings: JSON.stringify({ requireSecond: true }) })
+      .where('id', '=', made._id)
+      .execute();
   await t.db.updateTable('member').set({ can_chat: true }).where('user_id', '=', OWNER).execute();
   return {
     call: async (uid, name, args, key, epoch) => {
@@ -78,10 +87,15 @@ export async function realSide(t: TestApp, companyId: { id: string }): Promise<S
   };
 }
 
-export function modelSide(): Side {
+export function modelSide(two: boolean): Side {
   let now = Date.parse('2026-03-02T09:00:00.000Z');
   const model = new ServerModel(() => now, v7);
   populate(model, v7, createRandom(1), { jobs: 0 });
+  const colleague = { ...member(MEMBER, 'member'), canSign: two };
+  if (two) {
+    model.setMember(COMPANY, MEMBER, colleague, { silent: true });
+    model.setSecondSignature(COMPANY, { silent: true });
+  }
   return {
     call: async (uid, name, args, key, epoch) => {
       try {
@@ -100,7 +114,7 @@ export function modelSide(): Side {
       }
     },
     setMember: async (uid, isMember) =>
-      model.setMember(COMPANY, uid, isMember ? member(uid, 'member') : null, { silent: true }),
+      model.setMember(COMPANY, uid, isMember ? colleague : null, { silent: true }),
     newEpoch: async () => {
       model.state.epoch = v7();
     },

@@ -6,7 +6,7 @@ const SEEDS = 150;
 const LOADED_MACHINE_MS = 300_000;
 
 test(
-  `I1-I7 and S1 hold in ${SEEDS} lives of the simulated world, whatever goes wrong in them`,
+  `I1-I7, S1 and what counts of an offer (product section 4.4) hold in ${SEEDS} lives of the simulated world, whatever goes wrong in them`,
   async () => {
     const { code, output } = await runMain('--seeds', String(SEEDS), '--from', '1', '--workers', '2');
     expect(output).toContain(`${SEEDS} seeds, 0 with violations`);

@@ -3,6 +3,8 @@ import { install } from './browser-globals.ts';
 import { checkCursor, checkNothingLost, checkQuiet, checkShown, outboxAt, settledPlaces } from './checks.ts';
 import { calm, forecast, strike, thaw } from './faults.ts';
 import type { Violation } from './ledger.ts';
+import { offerEvent } from './offer-life.ts';
+import { checkOffers } from './offer-rules.ts';
 import type { ServerFlaws } from './server/model.ts';
 import { act, decide, discard } from './taps.ts';
 import { World } from './world.ts';
@@ -57,7 +59,8 @@ async function live(world: World): Promise<void> {
   if (random.chance(0.7)) await scheduler.run({ untilTime: scheduler.now + random.below(20_000) });
   network.weather = forecast(world);
   const faults = random.next() * 0.6;
-  const moves = 10 + random.below(22);
+  // An offer goes from hand to hand before it is signed.
+  const moves = 10 + random.below(22) + (world.offers ? 15 : 0);
   for (let move = 0; move < moves; move += 1) {
     if (random.chance(faults)) strike(world);
     else move_(world);
@@ -73,12 +76,14 @@ function move_(world: World): void {
   const { random, scheduler } = world;
   const tab = random.pick(world.devices.flatMap(({ tabs }) => tabs));
   if (!tab || tab.frozen) return;
+  if (world.offers?.chance(0.25)) offerEvent(world, world.offers);
   const run = random.chance(0.12) ? decide : act;
   scheduler.after(0, `${tab.name} is touched`, tab, () => run(tab));
 }
 
 async function inspect(world: World): Promise<void> {
   checkNothingLost(world, false);
+  checkOffers(world);
   for (const { signIn } of world.devices) signIn?.checkStore();
   for (const place of settledPlaces(world)) {
     checkCursor(world, place);

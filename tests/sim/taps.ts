@@ -1,4 +1,5 @@
 import type { ArgsOf } from '../../contract/calls.ts';
+import { canonicalJson } from '../../contract/canonical-json.ts';
 import { replicaName } from '../../src/replica/database.ts';
 import { isStopped, type OutboxEntry } from '../../src/replica/outbox-entry.ts';
 import { type Intent, nextIntent } from './acts.ts';
@@ -13,7 +14,7 @@ export function act(context: AppContext): void {
 }
 
 /** A change by the engine's own door; the ledger knows it as saved once the engine says so (rule W2). */
-function tap(context: AppContext, { name, args, after = null }: Intent): void {
+function tap(context: AppContext, { name, args, after = null, read }: Intent): void {
   const { ledger, scheduler } = context.device.world;
   context.newIds = [];
   const saved = context.engine.mutate(name, args as never, { after });
@@ -24,6 +25,7 @@ function tap(context: AppContext, { name, args, after = null }: Intent): void {
     return;
   }
   const kept = ledger.made(id, context, name, args, after);
+  if (read) kept.read = canonicalJson(read);
   scheduler.note(`${context.name} ${context.uid} does ${label(kept)}`);
   saved.then(
     () => {

@@ -1,9 +1,11 @@
+import type { Offer } from '../../contract/entities/offer.ts';
 import { type Received, replicaName } from '../../src/replica/database.ts';
 import { breaking } from './breaking-mutators.ts';
 import { Device } from './device.ts';
 import { Identity } from './identity.ts';
 import { type Kept, Ledger } from './ledger.ts';
 import { Network } from './network.ts';
+import { beginOffers } from './offer-life.ts';
 import { leaveOldOutbox } from './old-app.ts';
 import { MEMBER, OWNER, populate, SEEKERS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -18,6 +20,10 @@ const START = Date.parse('2026-11-20T04:26:00.000Z');
 
 const PAGES = 1_000_000_007;
 const SIGN_IN = 2_000_000_011;
+const OFFERS = 3_000_000_019;
+/** How many lives are about offers, unless all of them are asked to be (`--more offers`). */
+const ABOUT_OFFERS = 0.4;
+export const MORE_OFFERS = 'offers';
 
 /** Everything of one run: a server, the devices of its people, what lies between them, and who keeps count. */
 export class World {
@@ -32,12 +38,19 @@ export class World {
   readonly seen = new Map<string, number>();
   /** A fault that strikes more often than usual. */
   readonly more: string | undefined;
+  /** Chance of what is done about offers; null in lives without. */
+  readonly offers: Random | null;
+  /** Offers as open pages have shown them, by page and offer. */
+  readonly read = new Map<string, Offer>();
   /** From here on no device goes to somebody else by itself. */
   handsStay = false;
   #ids = 0;
 
   constructor(seed: number, options: { trace: boolean; flaws: ServerFlaws; more?: string | undefined }) {
-    this.more = options.more;
+    this.more = options.more === MORE_OFFERS ? undefined : options.more;
+    // Drawn apart, so that all other lives stay what they were.
+    const offers = createRandom(seed + OFFERS);
+    this.offers = offers.chance(ABOUT_OFFERS) || options.more === MORE_OFFERS ? offers : null;
     breaking.clear();
     this.random = createRandom(seed);
     this.scheduler = new Scheduler(this.random, START, options.trace);
@@ -55,6 +68,7 @@ export class World {
     const { random, scheduler, server, identity, ledger } = this;
     this.network = new Network({ random, scheduler, server, identity, ledger });
     populate(server, this.newId, random);
+    if (this.offers) beginOffers(server, this.newId, this.offers);
     // In some lives two people share the first device, and sign in and out by the app's own code. Drawn apart as well.
     const hands = createRandom(seed + SIGN_IN);
     const isShared = hands.chance(SHARED);

@@ -74,6 +74,14 @@ export function recordCreator(effects: Effects, creator: Versioned & { user_id: 
   effects.change(userBucket(creator.user_id), 'creator', creator);
 }
 
+export function recordTracking(
+  effects: Effects,
+  tracking: Versioned & { user_id: string },
+  deleted = false,
+): void {
+  effects.change(userBucket(tracking.user_id), 'tracking', tracking, deleted);
+}
+
 type OfferRow = Versioned & Shared & { status: OfferStatus; sent_version: number | null };
 
 /** A draft is the company's alone; one that was withdrawn unsent is gone. */

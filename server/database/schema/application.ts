@@ -5,6 +5,7 @@ import type {
   ApplicationStatus,
   PrivateNotes,
 } from '../../../contract/entities/application.ts';
+import type { Availability } from '../../../contract/entities/availability.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
@@ -16,6 +17,7 @@ export type PersonSnapshot = {
   email: string;
   phone?: string;
   contacts?: ('email' | 'phone')[];
+  availability?: Availability;
 };
 export type JobSnapshot = { title: string; companyName: string; place: string | null };
 

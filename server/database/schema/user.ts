@@ -38,6 +38,7 @@ export type UserTable = {
   about: Defaulted<string>;
   cv: NullableJson<UserGeneral['cv']>;
   availability: Defaulted<string>;
+  times: NullableJson<UserGeneral['times']>;
   radius_km: Defaulted<number | null>;
   image_file_id: Defaulted<string | null>;
   address_id: Defaulted<string | null>;

@@ -1,5 +1,6 @@
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
+import { shortName } from '../../../contract/policy/short-name.ts';
 import type { Db } from '../../database/database.ts';
 import { attachmentsOf } from '../file/presenter.ts';
 import type { ApplicationRow } from './row.ts';
@@ -40,7 +41,8 @@ export async function loadApplicants(
     .execute();
   const files = await attachmentsOf(db, 'application', ids);
   const names = await decidersOf(db, rows);
-  return new Map(rows.map((row) => [row.id, presentApplicant(row, files.get(row.id), names)]));
+  const faces = await facesOf(db, rows);
+  return new Map(rows.map((row) => [row.id, presentApplicant(row, files.get(row.id), names, faces)]));
 }
 
 export async function readApplication(db: Db, row: ApplicationRow): Promise<Application> {
@@ -50,7 +52,7 @@ export async function readApplication(db: Db, row: ApplicationRow): Promise<Appl
 /** As any member reads it; access is checked by the caller. */
 export async function readApplicant(db: Db, row: ApplicationRow): Promise<Applicant> {
   const files = await attachmentsOf(db, 'application', [row.id]);
-  return presentApplicant(row, files.get(row.id), await decidersOf(db, [row]));
+  return presentApplicant(row, files.get(row.id), await decidersOf(db, [row]), await facesOf(db, [row]));
 }
 
 /** Shows an application that the owner has hidden unchanged. Members appear as the company, without names. */
@@ -77,17 +79,33 @@ export async function decidersOf(db: Db, rows: readonly ApplicationRow[]): Promi
   return new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
 }
 
-/** @param deciders as `decidersOf` answers */
+/** Pictures of those whose the company may see (`showsImage`), by the person's id. */
+export async function facesOf(db: Db, rows: readonly ApplicationRow[]): Promise<Map<string, string>> {
+  const uids = rows.filter((row) => isReleased(row) && row.age_band === '18plus').map((row) => row.user_id);
+  if (uids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('user')
+    .where('id', 'in', [...new Set(uids)])
+    .where('image_file_id', 'is not', null)
+    .select(['id', 'image_file_id'])
+    .execute();
+  return new Map(people.map((person) => [person.id, person.image_file_id as string]));
+}
+
+/** @param deciders as `decidersOf` answers; @param faces as `facesOf` does */
 export function presentApplicant(
   row: ApplicationRow,
   files: Attachment[] = [],
   deciders: ReadonlyMap<string, string> = new Map(),
+  faces: ReadonlyMap<string, string> = new Map(),
 ): Applicant {
+  const image = isReleased(row) && row.age_band === '18plus' ? faces.get(row.user_id) : undefined;
   return {
     ...shared(row, files),
     _userId: row.user_id,
     name: nameFor(row),
     contacts: isReleased(row) ? contactsOf(row) : null,
+    ...(image && { image }),
     ageBand: row.age_band,
     decidedBy: (row.decided_by && deciders.get(row.decided_by)) ?? null,
     private: row.private,
@@ -106,6 +124,7 @@ function shared(row: ApplicationRow, files: Attachment[]): Application {
     answers: row.answers,
     files,
     cv: row.cv,
+    ...(row.person.availability && { availability: row.person.availability }),
     jobRev: row.job_rev,
     status: row.status,
     statusAt: row.status_at,
@@ -138,6 +157,5 @@ export function nameFor(row: Pick<ApplicationRow, 'status' | 'status_at' | 'pers
   const { firstname, lastname } = row.person;
   if (firstname === '') return '';
   if (isReleased(row)) return `${firstname} ${lastname}`;
-  const [initial = ''] = lastname.trim();
-  return `${firstname} ${initial}.`;
+  return shortName(row.person);
 }

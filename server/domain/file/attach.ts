@@ -1,6 +1,7 @@
 import type { Attachment, FilePurpose } from '../../../contract/entities/file.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
+import { DOCUMENTS_MAX } from '../../../contract/profile-limits.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eraseFiles } from './erase.ts';
@@ -18,6 +19,7 @@ const MOST: Record<FilePurpose, number> = {
   proof: 2 * FILE_MAX.perProof,
   // The current image and its replacement.
   user: 2,
+  document: DOCUMENTS_MAX,
   // Logo and banner, and their replacements.
   company: 4,
 };

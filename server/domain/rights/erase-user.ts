@@ -32,6 +32,7 @@ const DELETED = [
   ['seal_key', 'user_id'],
   ['search_alert', 'user_id'],
   ['session', 'user_id'],
+  ['tracking', 'user_id'],
   ['usage', 'who'],
   ['user_setting', 'user_id'],
 ] as const;
@@ -110,6 +111,7 @@ async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
       about: '',
       cv: null,
       availability: '',
+      times: null,
       radius_km: null,
       image_file_id: null,
       address_id: null,

@@ -188,6 +188,16 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   participant: { category: 'talk', columns: ['user_id'], exported: 'all', erased: ID_ONLY },
   passkey: { category: 'session', columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  proof_line: {
+    category: 'tracking',
+    columns: ['application_id'],
+    rows: (uid) => sql`application_id in (select id from application where user_id = ${uid})`,
+    exported: { but: ['secret'] },
+    because: 'a secret',
+    erased: {
+      kept: 'a number and a state without a name: whoever looks it up is told that it can no longer be confirmed',
+    },
+  },
   push_device: {
     category: 'notice',
     columns: ['user_id'],
@@ -259,6 +269,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     because: 'what staff did; decisions are sent to those they concern',
     erased: { kept: 'acts of staff; purged after 12 months' },
   },
+  tracking: { category: 'tracking', columns: ['user_id'], exported: 'all', erased: 'deleted' },
   usage: {
     category: 'operation',
     columns: ['who'],

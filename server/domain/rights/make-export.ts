@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { dayOf } from '../../../contract/calendar-day.ts';
+import { toJsonResume } from '../../../contract/json-resume.ts';
 import { EXPORT_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
@@ -12,7 +13,7 @@ import { notify } from '../notification/notify.ts';
 import { readUser } from '../user/read.ts';
 import { languageOf } from '../user/settings.ts';
 import { collect, type Row } from './collect.ts';
-import { jsonResume } from './json-resume.ts';
+
 import { readme } from './readme.ts';
 import { type Entry, zipPieces } from './zip.ts';
 
@@ -95,7 +96,7 @@ async function entriesOf(context: ChangeContext, uid: string): Promise<Entry[]> 
   return [
     text('readme.txt', readme(dayOf(now))),
     json('profile.json', user),
-    json('resume.json', jsonResume(user)),
+    json('resume.json', toJsonResume(user)),
     ...[...data].map(([table, rows]) => json(`data/${table}.json`, rows)),
     ...files.map((file) => ({
       path: `files/${file.id}-${file.name}`,

@@ -10,6 +10,7 @@ import {
   GUEST_REPORTER_MONTHS,
   IDEMPOTENCY_DAYS,
   LOG_MONTHS,
+  PROOF_DAYS,
   PROOF_YEARS,
   SESSION_DAYS,
 } from '../../../contract/limits.ts';
@@ -31,6 +32,7 @@ export const PROCESSING = {
   account: { figures: [DELETION_GRACE_DAYS], recipients: ['hosting', 'sign-in', 'mail'] },
   profile: { figures: [DELETION_GRACE_DAYS], recipients: ['hosting'] },
   application: { figures: [ERASE_AFTER_MONTHS], recipients: ['companies', 'hosting'] },
+  tracking: { figures: [PROOF_DAYS, DELETION_GRACE_DAYS], recipients: ['hosting'] },
   talk: { figures: [ERASE_AFTER_MONTHS], recipients: ['other-side', 'hosting'] },
   offer: {
     figures: [PROOF_YEARS, ERASE_AFTER_MONTHS, newest(SELLER_YEARS)],

@@ -9,6 +9,7 @@ import { loadCreators } from '../creator/presenter.ts';
 import { loadCompanyJobs, loadMarketJobs } from '../job/presenter.ts';
 import { loadNotifications } from '../notification/presenter.ts';
 import { loadOffers } from '../offer/presenter.ts';
+import { loadTrackings } from '../tracking/presenter.ts';
 import { loadUsers } from '../user/presenter.ts';
 import { ageOfMarket, isMarket } from './buckets.ts';
 
@@ -41,6 +42,7 @@ export function loadersOf(bucket: string, now: Date, viewer: string): Partial<Re
     application: (db, ids) => loadApplications(db, ids, id),
     creator: (db, ids) => loadCreators(db, ids, id),
     notification: (db, ids) => loadNotifications(db, ids, id),
+    tracking: (db, ids) => loadTrackings(db, ids, id),
     user: (db) => loadUsers(db, [id]),
   };
 }

@@ -16,6 +16,7 @@ export function presentGeneral(row: UserRow): UserGeneral {
     ...(row.about === '' ? {} : { about: row.about }),
     ...(row.cv === null || row.cv === undefined ? {} : { cv: row.cv }),
     ...(row.availability === '' ? {} : { availability: row.availability }),
+    ...(row.times === null || row.times === undefined ? {} : { times: row.times }),
     ...(row.radius_km === null ? {} : { radiusKm: row.radius_km }),
   };
 }
@@ -24,7 +25,7 @@ export function presentGeneral(row: UserRow): UserGeneral {
 export function generalColumns(general: UserGeneralPatch) {
   const { firstname, lastname, gender, dateOfBirth, phone, headline, about, cv, availability, radiusKm } =
     general;
-  const { compulsorySchool: said } = general;
+  const { compulsorySchool: said, times } = general;
   return {
     ...(firstname === undefined ? {} : { firstname }),
     ...(lastname === undefined ? {} : { lastname }),
@@ -38,6 +39,7 @@ export function generalColumns(general: UserGeneralPatch) {
     ...(about === undefined ? {} : { about }),
     ...(cv === undefined ? {} : { cv: cv === null ? null : JSON.stringify(cv) }),
     ...(availability === undefined ? {} : { availability }),
+    ...(times === undefined ? {} : { times: times === null ? null : JSON.stringify(times) }),
     ...(radiusKm === undefined ? {} : { radius_km: radiusKm }),
   };
 }

@@ -2,6 +2,7 @@ import type { Guardian, Lock, User } from '../../../contract/entities/user.ts';
 import { erasedUnlessAgreed } from '../../../contract/policy/guardian-wait.ts';
 import type { Db } from '../../database/database.ts';
 import { presentAddress } from '../address/presenter.ts';
+import { attachmentsOf } from '../file/presenter.ts';
 import { presentGeneral } from './general.ts';
 import type { UserRow } from './row.ts';
 import { loadSettings } from './settings.ts';
@@ -19,6 +20,7 @@ export async function loadUsers(db: Db, ids: string[]): Promise<Map<string, User
   if (rows.length === 0) return new Map();
   const settings = await loadSettings(db, ids);
   const guardians = await loadGuardians(db, ids);
+  const documents = await attachmentsOf(db, 'document', ids);
   const addresses = await loadChosenAddresses(db, rows);
   return new Map(
     rows.map((row) => [
@@ -36,6 +38,7 @@ export async function loadUsers(db: Db, ids: string[]): Promise<Map<string, User
         settings: settings.get(row.id) ?? {},
         address: (row.address_id && addresses.get(row.address_id)) || null,
         image: row.image_file_id,
+        documents: documents.get(row.id) ?? [],
         locked: presentLock(row),
         deletion: row.delete_at && { finalAt: row.delete_at.toISOString() },
         _linkedCompanyId: row.company_id,

@@ -10,6 +10,7 @@ import { type Market, marketForReaders } from './market-towns.ts';
 import { type Frame, pageFrame } from './page.ts';
 import { readPageAssets } from './page-assets.ts';
 import { installPreviews } from './preview/preview-images.ts';
+import { installProofPages } from './proof/proof-pages.ts';
 import { readerOf } from './reader.ts';
 import { installReportPages } from './report/report-pages.ts';
 import { PAGES, robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
@@ -27,6 +28,7 @@ export function installPublicPages(
   app.register(async (pages) => {
     installPageErrors(pages, services.report, frame);
     installJobPages(pages, services, readTowns, frame);
+    installProofPages(pages, services, frame);
     installReportPages(pages, services, frame);
   });
   installPreviews(app, services);

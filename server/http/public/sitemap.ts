@@ -17,6 +17,7 @@ export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /pwa/
+Disallow: /proof
 Disallow: /report/
 Disallow: /locked
 Disallow: /offline

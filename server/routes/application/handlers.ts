@@ -6,6 +6,7 @@ import { accept } from './accept.ts';
 import { annotate } from './annotate.ts';
 import { applicationFor, apply } from './apply.ts';
 import { exportApplicants } from './export.ts';
+import { jobChanges, mayReadChanges } from './job-changes.ts';
 import { listApplications } from './list.ts';
 import { mayApply } from './may-apply.ts';
 import { mayList } from './may-list.ts';
@@ -38,6 +39,7 @@ export const applicationHandlers: HandlersOf<typeof applicationCalls> = {
     reread((context, { _applicationId }) => ownRow(context, 'applicant', _applicationId)),
   ),
   'application.export': handler('application.export', mayExport, exportApplicants),
+  'application.job-changes': handler('application.job-changes', mayReadChanges, jobChanges),
   'application.list': handler(
     'application.list',
     mayList,

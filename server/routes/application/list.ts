@@ -3,6 +3,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage, type Page } from '../../api/page.ts';
 import {
   decidersOf,
+  facesOf,
   presentApplicant,
   presentApplication,
   readApplicant,
@@ -37,10 +38,11 @@ export async function listApplications(
     shown.map(({ id }) => id),
   );
   const names = listing.as === 'member' ? await decidersOf(context.tx, shown) : new Map();
+  const faces = listing.as === 'member' ? await facesOf(context.tx, shown) : new Map();
   return {
     items: shown.map((row) =>
       listing.as === 'member'
-        ? presentApplicant(row, files.get(row.id), names)
+        ? presentApplicant(row, files.get(row.id), names, faces)
         : presentApplication(row, files.get(row.id)),
     ),
     next,

@@ -95,6 +95,33 @@ onDatabase((app) => {
     expect(accepted.data.applicant.contacts).toEqual({});
   });
 
+  test('user.4 user.8 headline and times go along with the CV, and with visibility off nothing of the profile does', async () => {
+    const t = app();
+    const { companyId } = await hiring(t);
+    await profile(t, 'mallory');
+    const general = {
+      headline: 'Early riser',
+      about: 'Hello',
+      times: ['sat-early' as const],
+      availability: 'From May',
+    };
+    await t.call('mallory', 'user.update-general', { _userId: 'mallory', general });
+    const send = async () => {
+      const args = applying((await publishedJob(t, 'owner', companyId))._id);
+      await t.call('mallory', 'application.add', args);
+      return (await applicantsOf(t, 'reader')).find(({ _id }) => _id === args._id);
+    };
+    expect(await send()).toMatchObject({
+      cv: { ...CV, basics: { label: 'Early riser', summary: 'Hello' } },
+      availability: { times: ['sat-early'], text: 'From May' },
+    });
+    const visibility = { value: 'off' as const, at: t.now.toISOString() };
+    await t.call('mallory', 'user.set-setting', { userId: 'mallory', setting: { visibility } });
+    const quiet = await send();
+    expect(quiet?.cv).toBeNull();
+    expect(quiet).not.toHaveProperty('availability');
+  });
+
   test('answers are checked against the questions, and those to a question that is gone are left out', async () => {
     const t = app();
     const { companyId } = await hiring(t);

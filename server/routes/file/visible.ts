@@ -17,6 +17,7 @@ const rules: { [Type in Exclude<FilePurpose, 'company'>]: Rule } = {
   application: seesApplication,
   message: seesMessage,
   user: ({ db, reader, id, now }) => maySeeImage(db, reader, id, now),
+  document: async () => false,
   report: async ({ reader }) => reader.mode === 'admin',
   // Its owners, to whom the company is theirs to prove.
   proof: async ({ reader, id }) =>

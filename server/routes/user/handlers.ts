@@ -16,6 +16,7 @@ import {
 import { chooseAddress } from './choose-address.ts';
 import { createUser } from './create.ts';
 import { requestDeletion, restore } from './delete.ts';
+import { addDocument, removeDocument } from './document.ts';
 import { hasLock, lockOf } from './has-lock.ts';
 import { setImage } from './image.ts';
 import { mayAnybody, mayChangeOwn, mayCreateUser, mayDeleteUser, mayReadUser } from './policy.ts';
@@ -46,6 +47,14 @@ export const userHandlers: HandlersOf<typeof userCalls> = {
   'user.has-lock': handler('user.has-lock', mayAnybody, hasLock, reread(lockOf)),
   'user.mail-sign-in': handler('user.mail-sign-in', mayAnybody, mailSignIn, asTold()),
   'user.reset-password': handler('user.reset-password', mayAnybody, resetPassword, asTold()),
+  'user.add-document': handler('user.add-document', mayChangeOwn, addDocument, reread(ownUser), ownRecord),
+  'user.remove-document': handler(
+    'user.remove-document',
+    mayChangeOwn,
+    removeDocument,
+    reread(ownUser),
+    ownRecord,
+  ),
   'user.restore-mail': handler('user.restore-mail', mayRestoreMail, restoreMail, asTold(), theirOwner),
   'user.restore': handler('user.restore', mayChangeOwn, restore, reread(ownUser), ownRecord),
   'user.set-image': handler('user.set-image', mayChangeOwn, setImage, reread(ownUser), ownRecord),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { activeCreator } from '../../testing/creators.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, member, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
-import { photo } from '../../testing/sample-files.ts';
+import { PDF, photo } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { uploaded } from '../../testing/upload.ts';
+import { announcing, uploaded } from '../../testing/upload.ts';
 
 const imageOf = async (t: TestApp, uid: string) =>
   uploaded(t, uid, await photo(), { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' });
@@ -91,6 +91,33 @@ onDatabase((app) => {
     expect(JSON.stringify(changes)).toContain('Deniz Berg');
   });
 
+  test('user.5 documents are one’s own, sent as copies, and a copy stays when the document goes', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await seeker(t, 'mia');
+    await seeker(t, 'mallory');
+    const fileId = await uploaded(t, 'mia', PDF, { purpose: 'document', name: 'Zeugnis.pdf' });
+    const add = (uid: string) => t.call(uid, 'user.add-document', { userId: uid, fileId });
+    expect((await add('mallory')).error.code).toBe('not_found');
+    const [document] = (await add('mia')).data.documents ?? [];
+    expect(document).toMatchObject({ _fileId: fileId, name: 'Zeugnis.pdf', size: PDF.length });
+    expect((await add('mia')).data.documents).toHaveLength(1);
+    const args = applying((await publishedJob(t, 'owner', _id))._id);
+    // A document itself cannot go along; a copy needs no bytes.
+    expect((await t.call('mia', 'application.add', { ...args, files: [fileId] })).error.code).toBe(
+      'state_conflict',
+    );
+    const copy = announcing(PDF, { purpose: 'application', name: 'Zeugnis.pdf' });
+    expect((await t.call('mia', 'file.ticket', copy)).data.state).toBe('complete');
+    await t.call('mia', 'application.add', { ...args, files: [copy._id] });
+    const remove = (uid: string) => t.call(uid, 'user.remove-document', { userId: uid, fileId });
+    expect((await remove('mallory')).error.code).toBe('not_found');
+    expect((await remove('mia')).data.documents).toEqual([]);
+    expect((await remove('mia')).error.code).toBe('not_found');
+    const { items } = (await t.call('owner', 'application.list', { _applicationId: args._id })).data;
+    expect(items[0]?.files).toMatchObject([{ _fileId: copy._id, name: 'Zeugnis.pdf' }]);
+  });
+
   test('the picture is one’s own complete image, and null takes it away', async () => {
     const t = app();
     await seeker(t, 'mia');
@@ -127,6 +154,10 @@ onDatabase((app) => {
     });
     expect((await snippet(t, 'mia', 'owner')).error.code).toBe('not_found');
     await t.call('owner', 'application.accept', { _applicationId: args._id });
+    const face = async () =>
+      (await pullAll(t, 'reader')).changes.find(({ table, id }) => table === 'applicant' && id === args._id)
+        ?.row;
+    expect(await face()).toMatchObject({ image: imageSource });
     expect((await snippet(t, 'reader', 'mia')).data).toMatchObject({
       name: 'Jana Krüger',
       image: imageSource,

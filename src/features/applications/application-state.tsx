@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
+import { JobChanges } from './job-changes.tsx';
 import { stepsOf, stoppedOf } from './needs.ts';
 import { OfferLetter } from './offer-letter.tsx';
 import { StateSentence } from './state-sentence.tsx';
@@ -47,6 +48,7 @@ export function ApplicationState({ item, onEdit }: Props) {
       />
       {item.offer && <OfferLetter item={item.offer} />}
       {!stopped && !item.offer && <StateSentence item={item} />}
+      <JobChanges item={item} />
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
       {!stopped && (

@@ -1,32 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNow } from '../../i18n/use-now.ts';
 import { applicationItems } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
+import { trackings } from '../../replica/queries/trackings.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { FilterChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Section } from '../../ui/page.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
-import { byNeed } from './needs.ts';
+import { ElsewhereRow } from './elsewhere-row.tsx';
+import { SHOW_TEXTS, TURN_TEXTS } from './next-words.ts';
+import { OwnFigures } from './own-figures.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { proofLines } from './proof-lines.ts';
+import { searchFigures } from './search-figures.ts';
+import { type Entry, isShown, SHOWS, type Show, type Turn, timeline } from './timeline.ts';
 
 type Props = {
   /** The application that is open. */
   selectedId?: string | undefined;
+  show: Show;
+  onShow: (show: Show) => void;
 };
 
-/** Everything I applied to: first what needs me, then the rest, newest first, what is over last (user.6, pwa.5). */
-export function ApplicationsList({ selectedId }: Props) {
-  const { t } = useLingui();
+/** From so many on a search is worth its room. */
+const MANY = 8;
+const TURNS: readonly Turn[] = ['mine', 'theirs', 'unsent', 'over'];
+
+/** Everything I applied to, here and elsewhere, by whose turn it is and until when (user.6, pwa.5). */
+export function ApplicationsList({ selectedId, show, onShow }: Props) {
+  const { t, i18n } = useLingui();
   const { uid } = useReplica();
+  const now = useNow();
   const items = useLive(applicationItems);
+  const kept = useLive(trackings);
   const status = useLive(syncStatus);
-  if (!items || !status) return <Skeleton lines={5} />;
-  if (items.length === 0 && !status.loaded) return <FirstLoad />;
-  if (items.length === 0) {
+  const [words, setWords] = useState('');
+  if (!items || !kept || !status) return <Skeleton lines={5} />;
+  const groups = timeline(items, kept, { uid, now });
+  const all = TURNS.flatMap((turn) => groups[turn]);
+  if (all.length === 0 && !status.loaded) return <FirstLoad />;
+  if (all.length === 0) {
     return (
       <EmptyState
         picture="no-applications"
@@ -37,24 +59,18 @@ export function ApplicationsList({ selectedId }: Props) {
           </LinkButton>
         }
       >
-        <Trans>Every application shows here how it stands, and by when an answer is promised.</Trans>
+        <Trans>
+          Every application shows here how it stands, and by when an answer is promised. You can add those you
+          sent elsewhere.
+        </Trans>
       </EmptyState>
     );
   }
-  const { needing, others, ended } = byNeed(items, uid);
   const stale = staleSince(status);
-  const rows = (told: typeof needing) => (
-    <ul className="grid gap-3">
-      {told.map(({ item, need }) => (
-        <ApplicationRow
-          key={item.application._id}
-          item={item}
-          need={need}
-          selected={item.application._id === selectedId}
-        />
-      ))}
-    </ul>
-  );
+  const hasBoth = new Set(all.map(({ kind }) => kind)).size === 2;
+  const shown = (turn: Turn) =>
+    groups[turn].filter((entry) => idOf(entry) === selectedId || isShown(entry, { show, words }));
+  const isNothing = TURNS.every((turn) => shown(turn).length === 0);
   return (
     <>
       {stale && (
@@ -62,14 +78,66 @@ export function ApplicationsList({ selectedId }: Props) {
           <AsOf instant={stale} />
         </p>
       )}
-      {needing.length > 0 && <Section title={t`These need you`}>{rows(needing)}</Section>}
-      {others.length > 0 && (
-        <Section title={needing.length > 0 ? t`The others` : t`All applications`}>{rows(others)}</Section>
+      <ProofCard lines={proofLines(items, kept)} />
+      {(all.length >= MANY || hasBoth || show !== 'all') && (
+        <div className="grid gap-3">
+          {all.length >= MANY && (
+            <SearchInput
+              label={t`Search in your applications`}
+              placeholder={t`Job or company`}
+              value={words}
+              onType={setWords}
+            />
+          )}
+          {/* biome-ignore lint/a11y/useSemanticElements: switches of one choice are no form of their own */}
+          <div role="group" aria-label={t`Show`} className="flex flex-wrap gap-2">
+            {SHOWS.filter((one) => hasBoth || one === 'all' || one === 'open' || one === show).map((one) => (
+              <FilterChip key={one} pressed={one === show} onPress={() => onShow(one)}>
+                {i18n._(SHOW_TEXTS[one])}
+              </FilterChip>
+            ))}
+          </div>
+        </div>
       )}
-      {ended.length > 0 && <Section title={t`Over`}>{rows(ended)}</Section>}
+      {TURNS.map((turn) => {
+        const entries = shown(turn);
+        if (entries.length === 0) return null;
+        const rows = (
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Row key={idOf(entry)} entry={entry} selected={idOf(entry) === selectedId} />
+            ))}
+          </ul>
+        );
+        return (
+          <Section
+            key={turn}
+            title={i18n._(TURN_TEXTS[turn])}
+            aside={<span className="tabular-nums text-soft">{entries.length}</span>}
+          >
+            {rows}
+          </Section>
+        );
+      })}
+      {isNothing && (
+        <p role="status" className="text-soft">
+          <Trans>Nothing of yours fits this.</Trans>
+        </p>
+      )}
+      <OwnFigures figures={searchFigures(items, kept)} />
     </>
   );
 }
+
+function Row({ entry, selected }: { entry: Entry; selected: boolean }) {
+  return entry.kind === 'here' ? (
+    <ApplicationRow entry={entry} selected={selected} />
+  ) : (
+    <ElsewhereRow entry={entry} selected={selected} />
+  );
+}
+
+const idOf = (entry: Entry) => (entry.kind === 'here' ? entry.item.application._id : entry.tracking._id);
 
 function FirstLoad() {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import { useLive, useReplica } from '../../replica/use-live.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StretchedLink } from '../../ui/links.tsx';
-import { byNeed } from './needs.ts';
+import { needOf } from './needs.ts';
 
 /** One line above the market: how many applications wait for an answer, until when, and what needs me (pwa.5). */
 export function ApplicationsStrip() {
@@ -20,7 +20,7 @@ export function ApplicationsStrip() {
   const items = useLive(applicationItems);
   if (!items || items.length === 0) return null;
   const open = items.filter(({ application }) => isOpen(application.status));
-  const needing = byNeed(items, uid).needing.length;
+  const needing = items.filter((item) => needOf(item, uid)).length;
   if (open.length === 0 && needing === 0) return null;
   const now = clock().toISOString();
   const dues = open.flatMap(({ application }) => application.dueAt ?? []).toSorted();

@@ -8,7 +8,6 @@ import type { Answer } from '../../../contract/entities/question.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
-import { useClock } from '../../i18n/clock.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { answersOf, draftKeyOf, typedFrom } from './application-draft.ts';
 import { CompanyPreview } from './company-preview.tsx';
 import { FilesField } from './files-field.tsx';
-import { previewOf } from './preview.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { ReplyPromise } from './reply-promise.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
@@ -56,7 +54,6 @@ export function ApplySheet({
   onSend,
 }: Props) {
   const { t } = useLingui();
-  const clock = useClock();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
   const [draft, write] = useApplicationDraft(job._id, {
@@ -118,7 +115,7 @@ export function ApplySheet({
       <div ref={fields} className="grid gap-6">
         <Receiver job={job} />
         {waitsForGuardian && <GuardianFirst company={job.companyName} />}
-        <CompanyPreview preview={previewOf(user, clock())} company={job.companyName} />
+        <CompanyPreview user={user} company={job.companyName} />
         <TextArea
           label={t`A few words to them`}
           hint={t`Why this job, when you can begin, what you bring along.`}
@@ -146,7 +143,7 @@ export function ApplySheet({
             onChange={(typed) => write({ answers: typed })}
           />
         )}
-        <FilesField attachments={attachments} company={job.companyName} />
+        <FilesField attachments={attachments} company={job.companyName} lastname={user.general.lastname} />
         {failed === 'storage' && (
           <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>
             <Trans>Your text and files are still here. Free some space on the device, then try again.</Trans>

@@ -1,25 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '../../../contract/entities/user.ts';
+import { profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
+import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import { AGE_BAND } from '../../i18n/age-band.ts';
+import { useClock } from '../../i18n/clock.ts';
+import { cvParts } from '../../i18n/cv-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { Preview } from './preview.ts';
+import { CvView, saysSomething } from '../../ui/cv-view.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { WeekGrid } from '../../ui/week-grid.tsx';
+import { previewOf } from './preview.ts';
 
 /** The sender exactly as the company will see them, and what stays with them until it has said yes (job.3). */
-export function CompanyPreview({ preview, company }: { preview: Preview; company: string }) {
+export function CompanyPreview({ user, company }: { user: User; company: string }) {
   const { t, i18n } = useLingui();
-  const { shortName, fullName, email, ageBand } = preview;
+  const { shortName, fullName, email, ageBand, age } = previewOf(user, useClock()());
+  const { visibility } = effectiveSettings(user.settings, age < 18);
+  const { cv, availability } = profileSnapshot(user.general, visibility);
+  const said = saysSomething(cv) ? cv : undefined;
+  const parts = said ? cvParts(said).map(({ title }) => i18n._(title)) : [];
   return (
     <section aria-label={t`How ${company} sees you`} className="grid gap-3">
       <h3 className="text-small font-semibold">
         <Trans>This is what they see of you</Trans>
       </h3>
-      <div className="flex items-center gap-3.5 rounded-card bg-well p-4">
-        <Avatar name={shortName} />
-        <div className="min-w-0">
-          <p className="font-bold">{shortName}</p>
-          <p className="text-small text-soft">
-            <Trans>Age: {i18n._(AGE_BAND[ageBand])}</Trans>
-          </p>
+      <div className="rounded-card bg-well p-4">
+        <div className="flex items-center gap-3.5">
+          <Avatar name={shortName} />
+          <div className="min-w-0">
+            <p className="font-bold">{shortName}</p>
+            <p className="text-small text-soft">
+              <Trans>Age: {i18n._(AGE_BAND[ageBand])}</Trans>
+            </p>
+          </div>
         </div>
+        {said || availability ? (
+          <details className="mt-3 border-t border-line pt-1">
+            <summary className="link inline-flex min-h-11 items-center text-small font-semibold">
+              <Trans>Your CV and your times</Trans>
+            </summary>
+            {parts.length > 0 && <p className="mb-3 text-small text-soft">{parts.join(', ')}</p>}
+            <div className="grid gap-4">
+              {availability?.text && <p lang="">{availability.text}</p>}
+              {availability && availability.times.length > 0 && <WeekGrid times={availability.times} />}
+              {said && <CvView cv={said} />}
+            </div>
+          </details>
+        ) : (
+          <p className="mt-3 border-t border-line pt-3 text-small text-soft">
+            {visibility === 'off' ? (
+              <Trans>Your CV stays with you: in your profile you have chosen that nobody sees it.</Trans>
+            ) : (
+              <Trans>
+                No CV goes along, because your profile is empty.{' '}
+                <TextLink to="/pwa/user">Fill it in</TextLink>, what you have written here is kept.
+              </Trans>
+            )}
+          </p>
+        )}
       </div>
       <p className="text-small text-soft">
         <Trans>

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { acceptedBy } from '../../../contract/file-types.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { fileProblemText } from '../../i18n/file-problem-text.ts';
+import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { Attachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
+import { DocumentChoice } from './document-choice.tsx';
+import type { NamesFamily as Names } from './name-in-file.ts';
 
-type Props = { attachments: Attachments; company: string };
+type Props = { attachments: Attachments; company: string; lastname: string };
 
-/** CV, references, photos: what goes along with an application. */
-export function FilesField({ attachments, company }: Props) {
+/** CV, references, photos: what goes along with an application, from the profile or from the device. */
+export function FilesField({ attachments, company, lastname }: Props) {
   const { t, i18n } = useLingui();
   const { files, preparing, notTaken, add, remove } = attachments;
   return (
@@ -26,6 +30,7 @@ export function FilesField({ attachments, company }: Props) {
             CV, references, photos. {company} can open them as soon as your application is received.
           </Trans>
         </p>
+        <DocumentChoice chosen={files} onChoose={(file) => void add([file])} />
         <AttachmentTray
           name={t`Files that go along`}
           files={files}
@@ -36,6 +41,7 @@ export function FilesField({ attachments, company }: Props) {
           }))}
           onRemove={remove}
         />
+        <NamesFamily files={files} lastname={lastname} />
         <AttachmentPicker
           name={t`Add files`}
           accept={acceptedBy('application')}
@@ -45,5 +51,60 @@ export function FilesField({ attachments, company }: Props) {
         </AttachmentPicker>
       </div>
     </fieldset>
+  );
+}
+
+/** Says which of the files give the family name away, before they are sent. */
+function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastname: string }) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Names>>(new Map());
+  useEffect(() => {
+    let gone = false;
+    for (const file of files) {
+      if (known.has(file.id)) continue;
+      import('./name-in-file.ts')
+        .then(({ namesFamily }) => namesFamily(file, lastname))
+        .then(
+          (names) => !gone && setKnown((before) => new Map([...before, [file.id, names]])),
+          () => !gone && setKnown((before) => new Map([...before, [file.id, 'unread']])),
+        );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [files, known, lastname]);
+  const naming = files.filter(({ id }) => known.get(id) === 'yes');
+  const unread = files.filter(({ id }) => known.get(id) === 'unread');
+  const unreadNames = unread.map(({ name }) => name).join(', ');
+  return (
+    <div role="status" className="w-full empty:hidden">
+      {naming.length > 0 && (
+        <div className="grid gap-1 rounded-card border border-warning/40 bg-warning-wash p-4 text-small">
+          <p className="font-semibold">
+            <Trans>Your family name appears in:</Trans>
+          </p>
+          <ul className="grid gap-0.5">
+            {naming.map(({ id, name }) => (
+              <li key={id} className="wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Trans>
+              The company reads it at once, also before it invites you. Send it if that is fine with you, or
+              take it off.
+            </Trans>
+          </p>
+        </div>
+      )}
+      {unread.length > 0 && (
+        <p className="mt-2 text-small text-soft wrap-anywhere">
+          <Trans>
+            Without network we cannot look whether your family name appears in {unreadNames}. The company
+            would read it before it invites you.
+          </Trans>
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Application } from '../../../contract/entities/application.ts';
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
-import { byNeed, needOf } from './needs.ts';
+import { needOf } from './needs.ts';
 
 const conversation = (lastSeq: number, lastReadSeq: number) =>
   ({
@@ -37,21 +37,5 @@ describe('pwa.5 what needs the person', () => {
     ['a no', item('a', 'rejected'), undefined],
   ])('%s', (_, one, kind) => {
     expect(needOf(one, 'me')?.kind).toBe(kind);
-  });
-
-  it('decisions come before messages, messages before first words, the rest keeps its order, and what is over comes last', () => {
-    const { needing, others, ended } = byNeed(
-      [
-        item('quiet', 'submitted'),
-        item('write', 'accepted'),
-        item('read', 'viewed', { conversation: conversation(1, 0) }),
-        item('decide', 'submitted', { state: 'refused' }),
-        item('old', 'rejected'),
-      ],
-      'me',
-    );
-    expect(needing.map((one) => one.item.application._id)).toEqual(['decide', 'read', 'write']);
-    expect(others.map((one) => one.item.application._id)).toEqual(['quiet']);
-    expect(ended.map((one) => one.item.application._id)).toEqual(['old']);
   });
 });

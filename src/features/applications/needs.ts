@@ -1,5 +1,4 @@
-import { isOver } from '../../../contract/policy/application.ts';
-import { offerActOf } from '../../i18n/offer-steps.ts';
+import { hireSteps, offerActOf } from '../../i18n/offer-steps.ts';
 import { applicationSteps, type Step } from '../../i18n/state-lines.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -12,12 +11,10 @@ export type Need =
   | { kind: 'read'; unread: number }
   | { kind: 'write' };
 
-const URGENCY: Need['kind'][] = ['decide', 'offer', 'read', 'write'];
-
 /** Where an application stands, its offer included. */
 export function stepsOf({ application, entries, offer }: ApplicationItem): Step[] {
-  const signing = offer !== undefined && offerActOf(offer.entries) !== undefined;
-  return applicationSteps(application, entries, offer?.offer, signing);
+  if (!offer) return applicationSteps(application, entries);
+  return hireSteps(application, entries, offer.offer, offerActOf(offer.entries));
 }
 
 /** The entry that stopped, if one did; later ones of the same application wait behind it. */
@@ -40,14 +37,3 @@ export function needOf(
 }
 
 const isView = (args: object) => 'action' in args && args.action === 'view';
-
-/** What needs the person first, most pressing first; the rest as it came, and apart from it what is over. */
-export function byNeed(items: readonly ApplicationItem[], uid: string) {
-  const told = items.map((item) => ({ item, need: needOf(item, uid) }));
-  const pressing = (need: Need | null) => (need ? URGENCY.indexOf(need.kind) : URGENCY.length);
-  return {
-    needing: told.filter(({ need }) => need).toSorted((a, b) => pressing(a.need) - pressing(b.need)),
-    others: told.filter(({ item, need }) => !need && !isOver(item.application.status)),
-    ended: told.filter(({ item, need }) => !need && isOver(item.application.status)),
-  };
-}

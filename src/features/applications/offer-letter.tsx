@@ -23,7 +23,7 @@ export function OfferLetter({ item: { offer, entries } }: { item: OfferItem }) {
     <Envelope seal={<CompanyMark name={offer.parties.company.name} />} waiting={act !== undefined}>
       <div className="grid justify-items-center gap-2 px-4 pt-2 pb-4 text-center">
         <p className="text-lead font-bold">
-          {open ? (
+          {open && offer.kind !== 'campaign' ? (
             <Trans>You can start.</Trans>
           ) : offer.status === 'signed' && !act ? (
             <Trans context="an offer that both sides have signed">It’s a yes.</Trans>

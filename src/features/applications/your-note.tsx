@@ -8,7 +8,7 @@ export function YourNote({ application: { note, answers } }: { application: Appl
   return (
     <details className="text-small">
       <summary className="link inline-flex min-h-11 items-center">
-        {answers.length === 0 ? <Trans>Your note</Trans> : <Trans>What you wrote</Trans>}
+        <Trans>What you wrote</Trans>
       </summary>
       <div className="grid gap-4">
         {note !== '' && (

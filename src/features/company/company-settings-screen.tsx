@@ -12,6 +12,7 @@ import { FirstLoad } from './overview/first-load.tsx';
 import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx';
 import { GeneralState } from './settings/general-state.tsx';
 import { MembersTable } from './settings/members-table.tsx';
+import { SecondSignature } from './settings/second-signature.tsx';
 import { Verification } from './settings/verification.tsx';
 
 /**
@@ -52,6 +53,11 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           <Section title={<Trans>Members</Trans>}>
             <MembersTable members={edit.company.members} />
           </Section>
+          <SecondSignature
+            company={edit.company}
+            readOnly={!accessOf(edit.company, db.uid).own}
+            onSaved={() => setSaved(true)}
+          />
         </>
       )}
       <Section title={<Trans>You</Trans>}>

@@ -1,10 +1,13 @@
-/** What another app has shared with this one: a link to a job of ours, or words to look for. */
-export type Shared = { jobId: string } | { words: string };
+import { TEXT_MAX } from '../../../contract/limits.ts';
+
+/** What another app has shared with this one: a link to a job of ours, an ad elsewhere, or words to look for. */
+export type Shared = { jobId: string } | { link: string; title: string } | { words: string };
 
 const JOB = /\/(?:jobs|pwa)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\b/i;
 const WORDS_MAX = 200;
+const LINK = /https?:\/\/\S+/;
 
-/** Null where nothing was shared. Only links of this origin lead to a job; any other is not even looked for. */
+/** Null where nothing was shared. Only links of this origin lead to a job; no other is ever requested. */
 export function sharedOf(query: string, origin: string): Shared | null {
   const search = new URLSearchParams(query);
   const parts = ['url', 'text', 'title'].map((name) => search.get(name) ?? '').filter((part) => part.trim());
@@ -15,6 +18,18 @@ export function sharedOf(query: string, origin: string): Shared | null {
     // Ids are kept in small letters, and a link may have been written in any.
     if (jobId) return { jobId: jobId.toLowerCase() };
   }
-  const words = (search.get('text') || search.get('title') || '').replace(/https?:\/\/\S+/g, ' ');
-  return { words: words.replace(/\s+/g, ' ').trim().slice(0, WORDS_MAX) };
+  const link = parts.map((part) => LINK.exec(part)?.[0]).find((found) => found !== undefined);
+  if (link !== undefined && link.length <= TEXT_MAX.url && !link.startsWith(`${origin}/`)) {
+    const title = textOf(search.get('title') || search.get('text'));
+    return { link, title: title.slice(0, TEXT_MAX.title) };
+  }
+  return { words: textOf(search.get('text') || search.get('title')).slice(0, WORDS_MAX) };
+}
+
+/** Words without the links between them. */
+function textOf(shared: string | null): string {
+  return (shared ?? '')
+    .replace(/https?:\/\/\S+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

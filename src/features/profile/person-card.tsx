@@ -1,41 +1,85 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Camera from 'lucide-react/icons/camera';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
-import type { Address } from '../../../contract/entities/address.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { myBirthDateKeeper } from '../../replica/queries/birth-date.ts';
-import { useLive } from '../../replica/use-live.ts';
+import { useImage } from '../../sync/react/use-attachment.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { BirthDateFixed } from './details/birth-date-fixed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
+const PhotoSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PhotoSheet }));
+const AboutSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).AboutSheet }));
+
+/** Face, name, and one's own first words. */
 export function PersonCard({ user }: { user: User }) {
-  const format = useFormat();
-  const today = dayOf(useClock()());
-  const keeper = useLive((db) => myBirthDateKeeper(db, today), [today]);
-  const { firstname, lastname, dateOfBirth } = user.general;
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'photo' | 'about'>();
+  const minor = ageOn(user.general.dateOfBirth, dayOf(useClock()())) < 18;
+  const { firstname, lastname, headline, about } = user.general;
   const name = `${firstname} ${lastname}`;
+  const picture = useImage(user.image);
   return (
-    <section className="flex items-center gap-4">
-      <Avatar name={name} size="lg" />
-      <div className="min-w-0">
-        <h2 className="text-lead font-bold">{name}</h2>
-        <p className="wrap-anywhere text-soft">{user.email}</p>
-        <p className="text-small text-faint">
-          <Trans>Born on {format.day(dateOfBirth)}. Only you see this date.</Trans>
-        </p>
-        {keeper !== 'self' && (
-          <p className="text-small text-faint">
-            <BirthDateFixed keeper={keeper} dateOfBirth={dateOfBirth} />
-          </p>
+    <section className="grid gap-3">
+      <div className="flex items-center gap-4">
+        <div className="relative shrink-0">
+          <Avatar name={name} size="xl" picture={picture} />
+          <button
+            type="button"
+            aria-label={user.image ? t`Change your photo` : t`Add a photo`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('photo')}
+            className="absolute -end-2 -bottom-2 grid size-11 place-items-center rounded-full border border-line bg-sheet text-ink hover:bg-well"
+          >
+            <Icon of={Camera} />
+          </button>
+        </div>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title font-bold wrap-anywhere">{name}</h2>
+          {headline && (
+            <p className="wrap-anywhere text-soft" lang="">
+              {headline}
+            </p>
+          )}
+        </div>
+        {user.userMode === 'user' && (
+          <IconButton
+            name={t`Change what you say about yourself`}
+            icon={Pencil}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('about')}
+          />
         )}
-        {user.general.phone && <p className="text-small text-soft">{user.general.phone}</p>}
-        {user.address && <p className="text-small text-soft wrap-anywhere">{addressLine(user.address)}</p>}
       </div>
+      {about ? (
+        <p className="whitespace-pre-line wrap-anywhere" lang="">
+          {about}
+        </p>
+      ) : (
+        user.userMode === 'user' &&
+        !headline && (
+          <p className="text-small text-soft">
+            <Trans>
+              Say in one line what you are looking for. Everything here goes along with your applications, so
+              you write it only once.
+            </Trans>
+          </p>
+        )
+      )}
+      <Suspense>
+        {open === 'photo' && (
+          <PhotoSheet
+            uid={user._id}
+            hasPhoto={user.image !== null}
+            isMinor={minor}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'about' && <AboutSheet general={user.general} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </section>
   );
-}
-
-function addressLine({ line1, line2, postalCode, city }: Address): string {
-  return [line1, line2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }

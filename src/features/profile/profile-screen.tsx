@@ -1,46 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
-import { lazy, Suspense, useState } from 'react';
-import type { User } from '../../../contract/entities/user.ts';
 import { me } from '../../replica/queries/me.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
-import { Button } from '../../ui/button.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreatorDoor } from './creator-door.tsx';
-import { DetailsState } from './details/details-state.tsx';
+import { CvSections } from './cv/cv-sections.tsx';
+import { DetailsSection } from './details/details-section.tsx';
+import { DocumentsSection } from './documents/documents-section.tsx';
 import { DoorRow } from './door-row.tsx';
+import { ExchangeSection } from './exchange/exchange-section.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SeenByCompanies } from './seen-by-companies.tsx';
+import { TimesSection } from './times/times-section.tsx';
 
-const DetailsSheet = lazy(async () => ({
-  default: (await import('./details/details-sheet.tsx')).DetailsSheet,
-}));
-
-/** The way to correct name, gender, phone, birth date and address; works without network. */
-function EditDetails({ user }: { user: User }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Correct my details</Trans>
-      </Button>
-      {open && (
-        <Suspense>
-          <DetailsSheet user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** Who I am here, and what others see of it (user.1). */
+/** Who I am here, what goes along with my applications, and what others see of it (user.1, user.2). */
 export function ProfileScreen() {
   const { t } = useLingui();
   const user = useLive(async (db) => (await me(db)) ?? null);
@@ -50,12 +29,17 @@ export function ProfileScreen() {
       {user ? (
         <>
           <PersonCard user={user} />
-          <div>
-            <EditDetails user={user} />
-          </div>
-          <DetailsState />
           <GuardianNote {...user} />
-          {user.userMode === 'user' && <SeenByCompanies user={user} />}
+          {user.userMode === 'user' && (
+            <>
+              <SeenByCompanies user={user} />
+              <TimesSection general={user.general} />
+              <CvSections cv={user.general.cv} />
+              <DocumentsSection uid={user._id} />
+              <ExchangeSection user={user} />
+            </>
+          )}
+          <DetailsSection user={user} />
         </>
       ) : user === null ? (
         <NotHere title={<Trans>Your details are not on this device yet.</Trans>} {...reach} />

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { EntryTexts } from './entry-texts.ts';
 
-export const PERSON_TEXTS: EntryTexts<'address' | 'appeal' | 'creator' | 'report' | 'search' | 'user'> = {
+export const PERSON_TEXTS: EntryTexts<
+  'address' | 'appeal' | 'creator' | 'report' | 'search' | 'tracking' | 'user'
+> = {
   'address.create': () => msg`New address`,
   'address.delete': () => msg`Address deleted`,
   'address.update': () => msg`Change of an address`,
@@ -17,6 +19,13 @@ export const PERSON_TEXTS: EntryTexts<'address' | 'appeal' | 'creator' | 'report
   'creator.update': () => msg`Change of your creator profile`,
   'report.create': () => msg`Report`,
   'search.step': ({ job, args }) => stepText(args.event, job),
+  'tracking.delete': () => msg`Application from elsewhere removed`,
+  'tracking.save': ({ args }) => {
+    const title = args.elsewhere?.title ?? '';
+    return title === '' ? msg`Note about an application` : msg`Application made elsewhere: ${title}`;
+  },
+  'user.add-document': () => msg`New document in your profile`,
+  'user.remove-document': () => msg`Document removed from your profile`,
   'user.set-image': ({ args }) =>
     args.imageSource === null ? msg`Your picture removed` : msg`Your new picture`,
   'user.set-setting': () => msg`Change of your settings`,

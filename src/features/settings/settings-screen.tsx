@@ -6,6 +6,7 @@ import { DisplaySection } from './display-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { PushSection } from './push-section.tsx';
 import type { PushSwitch } from './push-words.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -33,6 +34,7 @@ export function SettingsScreen({ push, account, safety, data }: Props) {
         </SettingCard>
         <OutboxList />
       </Section>
+      <PrivacySection />
       {safety}
       <StorageSection />
       <AccountSection {...account} />

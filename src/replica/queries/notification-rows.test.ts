@@ -35,3 +35,10 @@ it('17.8 new applications for one job are one stack where the newest stands, and
     [['n2'], '/pwa/company?applicant=a2'],
   ]);
 });
+
+it('user.6 a reminder leads to the application it is about, also to one made elsewhere', async () => {
+  const db = new Replica('mia', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await db.tracking.put({ _id: 'a1' } as never);
+  await db.notification.put(news(1, { type: 'reminder', groupKey: 'r' }) as never);
+  expect((await notificationRows(db))[0]?.target).toBe('/pwa/user?application=a1');
+});

@@ -40,7 +40,8 @@ async function offerTarget(db: Replica, id: string): Promise<string> {
 async function applicationTarget(db: Replica, type: Notification['type'], id: string): Promise<string> {
   const mine = await db.application.get(id);
   if (mine && type === 'application_accepted') return `/pwa/chat?conversation=${mine._conversationId}`;
-  if (mine) return `/pwa/user?application=${id}`;
+  // Made elsewhere, it is a row of its own.
+  if (mine || (await db.tracking.get(id))) return `/pwa/user?application=${id}`;
   return `/pwa/company?applicant=${id}`;
 }
 

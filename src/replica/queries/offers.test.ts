@@ -1,6 +1,8 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../contract/entities/offer.ts';
-import { offerOf, waitsForSigner } from './offers.ts';
+import { Replica } from '../database.ts';
+import { directOffers, offerOf, waitsForSigner } from './offers.ts';
 
 const offer = (more: Partial<Offer>): Offer =>
   ({
@@ -38,5 +40,23 @@ describe('company.1 what waits for a member who may sign', () => {
     ['it is signed', offer({ status: 'signed', companyRequired: 2, signatures: signedBy('other') }), false],
   ])('%s', (_, given, waits) => {
     expect(waitsForSigner(given, 'me')).toBe(waits);
+  });
+});
+
+describe('user.6 offers without an application', () => {
+  it('are those to the reader, newest first, and none that an application has', async () => {
+    const db = new Replica('me', { indexedDB: new IDBFactory(), IDBKeyRange });
+    const to = (more: Partial<Offer>) => ({ ...offer({ _userId: 'me', ...more }), _bucket: 'user:me' });
+    await db.offer.bulkAdd([
+      to({ _id: 'applied' }),
+      to({ _id: 'old', _applicationId: null, createdAt: '2026-11-19T00:00:00.000Z' }),
+      to({ _id: 'new', _applicationId: null }),
+      to({ _id: 'theirs', _applicationId: null, _userId: 'another' }),
+    ]);
+    const found = await directOffers(db);
+    expect(found.map(({ offer: { _id }, entries }) => [_id, entries.length])).toEqual([
+      ['new', 0],
+      ['old', 0],
+    ]);
   });
 });

@@ -111,6 +111,18 @@ export async function offersByApplication(db: Replica): Promise<Map<string, Offe
   );
 }
 
+/** Offers made to the reader without an application, newest first. */
+export async function directOffers(db: Replica): Promise<OfferItem[]> {
+  const offers = await db.offer
+    .filter((offer) => offer._userId === db.uid && offer._applicationId === null)
+    .toArray();
+  const items = offers.map(async (offer) => ({
+    offer,
+    entries: await entriesTouching(db, 'offer', offer._id),
+  }));
+  return (await Promise.all(items)).toSorted((a, b) => b.offer.createdAt.localeCompare(a.offer.createdAt));
+}
+
 /** Offers of the reader's company that wait for a member who may sign, the one whose time ends first at the top. */
 export async function offersWaitingForMe(db: Replica): Promise<OfferItem[]> {
   const company = await myCompany(db);

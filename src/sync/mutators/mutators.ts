@@ -35,7 +35,8 @@ import {
 import { deleteNotification, readAllNotifications } from './notification.ts';
 import { createOffer, withdrawOffer } from './offer.ts';
 import { updateOffer } from './offer-update.ts';
-import { setImage, setSetting, stepInSearch, updateGeneral } from './user.ts';
+import { deleteTracking, saveTracking } from './tracking.ts';
+import { addDocument, removeDocument, setImage, setSetting, stepInSearch, updateGeneral } from './user.ts';
 
 /** The optimistic effect of every mutation. */
 export const mutators: { [Name in MutationName]: Mutator<Name> } = {
@@ -85,6 +86,10 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'offer.update': updateOffer,
   'report.create': report,
   'search.step': stepInSearch,
+  'tracking.delete': deleteTracking,
+  'tracking.save': saveTracking,
+  'user.add-document': addDocument,
+  'user.remove-document': removeDocument,
   'user.set-image': setImage,
   'user.set-setting': setSetting,
   'user.update-address': chooseAddress,

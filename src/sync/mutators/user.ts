@@ -3,6 +3,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/settings.ts';
 import type { UserGeneral } from '../../../contract/entities/user.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
+import { newAttachment } from '../../../contract/new-attachment.ts';
 import { ownBirthDateKeeper } from '../../../contract/policy/birth-date.ts';
 import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings.ts';
 import type { Mutator } from './mutator.ts';
@@ -58,6 +59,17 @@ function patched(general: UserGeneral, patch: object): UserGeneral {
   const facts = Object.entries({ ...general, ...named });
   return Object.fromEntries(facts.filter(([, value]) => value !== null && value !== '')) as UserGeneral;
 }
+
+export const addDocument: Mutator<'user.add-document'> = (tx, { userId, fileId }) => {
+  const row = tx.get('user', userId);
+  if (!row || row.documents?.some(({ _fileId }) => _fileId === fileId)) return;
+  tx.put('user', { ...row, documents: [...(row.documents ?? []), newAttachment(fileId)] });
+};
+
+export const removeDocument: Mutator<'user.remove-document'> = (tx, { userId, fileId }) => {
+  const row = tx.get('user', userId);
+  if (row) tx.put('user', { ...row, documents: row.documents?.filter(({ _fileId }) => _fileId !== fileId) });
+};
 
 export const setImage: Mutator<'user.set-image'> = (tx, args) => {
   const row = tx.get('user', args.userId);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newAttachment } from '../../../contract/new-attachment.ts';
 import { dropDraftFile, readDraftFiles, saveDraftFiles } from '../../replica/draft-files.ts';
 import { bytesHere, uploadProgress } from '../../replica/queries/files.ts';
 import { answer, changed, engineFor, job, messageArgs, page, uuid } from '../testing/engine.ts';
@@ -89,4 +90,14 @@ it('tells how far several files have come, together', async () => {
   ]);
   expect(await uploadProgress(db, [uuid(1), uuid(2)])).toMatchObject({ sent: 2000, size: 4000 });
   expect(await uploadProgress(db, [uuid(3)])).toBeNull();
+});
+
+it('W9.5 keeps the documents and the picture of the profile', async () => {
+  const { db } = device();
+  const ids = [731, 732, 733].map((n) => uuid(n));
+  await db.file.bulkPut(ids.map((id, at) => waitingFile(id, 1000 + at)));
+  const [document, image] = ids as [string, string];
+  await db.user.put({ _id: db.uid, documents: [newAttachment(document)], image } as never);
+  await sweepFiles(db);
+  expect(await db.file.toCollection().primaryKeys()).toEqual([document, image]);
 });

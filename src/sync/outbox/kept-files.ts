@@ -10,13 +10,19 @@ import { writeGate } from '../../replica/write-gate.ts';
  */
 export const KEPT_FILES_BYTES = 20 * 1024 * 1024;
 
-/** Takes files away that nothing needs any more: no entry, no draft, nothing received that may be sent again (R3, W9). */
+/**
+ * Takes files away that nothing needs any more: no entry, no draft, no document or picture of the profile, nothing
+ * received that may be sent again (R3, W9).
+ */
 export async function sweepFiles(db: Replica): Promise<void> {
   if ((await db.file.count()) === 0) return;
   await writeGate(db, async () => {
     const unneeded = await sizesHere(db);
     for (const id of [...filesOf(await db.outbox.toArray()), ...(await draftFileIds(db))])
       unneeded.delete(id);
+    const me = await db.user.get(db.uid);
+    for (const { _fileId } of me?.documents ?? []) unneeded.delete(_fileId);
+    if (me?.image) unneeded.delete(me.image);
     if (unneeded.size === 0) return;
     let room = KEPT_FILES_BYTES;
     const received = await db.received.orderBy('at').reverse().toArray();

@@ -46,6 +46,17 @@ export function useAttachment({ _fileId, name, mime, size }: Attachment): ShownF
   };
 }
 
+/** A picture by the id of its file, small; undefined without one, and until it is there. */
+export function useImage(fileId: string | null | undefined): Blob | undefined {
+  const db = useReplica();
+  const { readFile } = useSync();
+  const here = useLive(
+    async (replica) => (fileId ? ((await filesHere(replica, [fileId])).get(fileId) ?? null) : undefined),
+    [fileId],
+  );
+  return usePicture(fileId ?? '', here, db, readFile);
+}
+
 /** @param here undefined until it was looked for */
 function usePicture(
   fileId: string,
@@ -54,8 +65,14 @@ function usePicture(
   readFile: ReadFile,
 ): Blob | undefined {
   const online = useLive(isReachable) ?? true;
+  const [of, setOf] = useState(fileId);
   const [picture, setPicture] = useState<Blob | undefined>(() => seen.get(db)?.get(fileId));
   const [missing, setMissing] = useState(false);
+  if (of !== fileId) {
+    setOf(fileId);
+    setPicture(seen.get(db)?.get(fileId));
+    setMissing(false);
+  }
   useEffect(() => {
     if (here) setPicture(blobOf(here));
   }, [here]);

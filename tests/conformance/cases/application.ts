@@ -52,6 +52,25 @@ export const applicationCases: CasesOf<typeof applicationCalls> = {
       if (contacts !== null || name !== 'Jana K.') throw new Error('a rejection releases nothing');
     },
   },
+  'application.job-changes': {
+    by: 'self',
+    may: ['self'],
+    args: async (world) => {
+      const { job, _applicationId } = await makeApplication(world);
+      const pay = { min: 1700, max: 1900, currency: 'EUR', unit: 'HOUR' } as const;
+      const { status, error } = await world.t.call('owner', 'job.update', {
+        _jobId: job._id,
+        rev: job.rev,
+        patch: { pay },
+      });
+      if (status !== 200) throw new Error(JSON.stringify(error));
+      return { applicationId: _applicationId };
+    },
+    check: ({ before, after }) => {
+      if (Object.keys(before).join() !== 'pay' || !JSON.stringify(after).includes('1700'))
+        throw new Error('no change is told');
+    },
+  },
   'application.list': {
     by: 'member',
     may: ['self', ...MEMBERS],

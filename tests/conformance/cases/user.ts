@@ -1,5 +1,5 @@
 import type { userCalls } from '../../../contract/calls/user.ts';
-import { photo } from '../../../server/testing/sample-files.ts';
+import { PDF, photo } from '../../../server/testing/sample-files.ts';
 import { uploaded } from '../../../server/testing/upload.ts';
 import type { CasesOf, Role } from '../case.ts';
 import { ACCOUNTS, ALSO_LOCKED } from '../role-sets.ts';
@@ -182,6 +182,27 @@ export const userCases: CasesOf<typeof userCalls> = {
     // Null is a value and removes the image: sent in place of an id it leaves a trace.
     freeIds: [],
   },
+  'user.add-document': {
+    by: 'self',
+    may: ['self'],
+    args: async (world) => ({ userId: 'self', fileId: await documentOf(world) }),
+    check: ({ documents }, _world, { fileId }) => {
+      if (!documents?.some(({ _fileId }) => _fileId === fileId)) throw new Error('the document is not there');
+    },
+  },
+  'user.remove-document': {
+    by: 'self',
+    may: ['self'],
+    args: async (world) => {
+      const fileId = await documentOf(world);
+      await world.t.call('self', 'user.add-document', { userId: 'self', fileId });
+      return { userId: 'self', fileId };
+    },
+    check: ({ documents }, _world, { fileId }) => {
+      if (documents?.some(({ _fileId }) => _fileId === fileId))
+        throw new Error('the document is still there');
+    },
+  },
   'user.verify-mail': {
     by: 'self',
     may: ['self'],
@@ -196,4 +217,9 @@ export const userCases: CasesOf<typeof userCalls> = {
 async function imageOf(world: World, uid: string): Promise<string> {
   await forgetUsage(world);
   return uploaded(world.t, uid, await photo(), { purpose: 'user', name: 'me.jpg', mime: 'image/jpeg' });
+}
+
+async function documentOf(world: World): Promise<string> {
+  await forgetUsage(world);
+  return uploaded(world.t, 'self', PDF, { purpose: 'document', name: 'Zeugnis.pdf' });
 }

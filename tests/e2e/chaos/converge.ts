@@ -61,7 +61,10 @@ function waiting(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !isStopped(entry) && !held.has(entry.lane));
 }
 
-function tapOf({ args }: Entry, taps: readonly Tap[]): Tap | undefined {
+function tapOf({ args, lane }: Entry, taps: readonly Tap[]): Tap | undefined {
+  // A name under an offer is no text of one's own.
+  const answered = taps.find((tap) => tap.what === 'offer' && lane === `offer:${tap.lane}`);
+  if (answered) return answered;
   const token = `${args.text ?? ''}${args.note ?? ''}`.match(TOKEN)?.[0];
   return taps.find((tap) => tap.token === token);
 }

@@ -8,6 +8,7 @@ export const KINDS = [
   'two-tabs',
   'storm',
   'closed-job',
+  'offer',
   'network',
   'portal',
   'two-people',

@@ -9,6 +9,7 @@ import { quota, twoTabs } from './rounds/device.ts';
 import { cacheCleared, portalInstall } from './rounds/files.ts';
 import { killAtTap, killInDrain, stopWorker } from './rounds/kills.ts';
 import { cuts, network, portal, storm } from './rounds/network.ts';
+import { offer } from './rounds/offer.ts';
 import { twoPeople } from './rounds/two-people.ts';
 import type { Seat } from './seat.ts';
 import type { Tap } from './tap.ts';
@@ -21,6 +22,7 @@ const ACTS: Record<Kind, (round: Round) => Promise<void>> = {
   'stop-worker': stopWorker,
   'two-tabs': twoTabs,
   'closed-job': closedJob,
+  offer,
   quota,
   cuts,
   network,

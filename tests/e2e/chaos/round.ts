@@ -4,7 +4,7 @@ import type { Kind, Sabotage } from './kinds.ts';
 import type { Seat } from './seat.ts';
 import { newTap, SAID_WITHIN_MS, type Tap } from './tap.ts';
 import { until } from './until.ts';
-import type { World } from './world.ts';
+import type { SentOffer, World } from './world.ts';
 
 /** One round's person and what they can do. A tap is made on the app's own screens. */
 export type Round = {
@@ -30,6 +30,8 @@ export type Round = {
   fillApplication: (
     jobId: string,
   ) => Promise<{ tap: Tap; send: () => Promise<void>; settle: () => Promise<void> }>;
+  /** The company makes an offer; answers it, and the tap with which it will be answered. */
+  getOffer: () => Promise<{ tap: Tap; offer: SentOffer }>;
   /** Some rounds: an application to the next job of the market. */
   maybeApply: () => Promise<void>;
   settle: (page: Page, tap: Tap, inTurn?: boolean) => Promise<void>;
@@ -46,16 +48,17 @@ type About = Pick<
 export function newRound(about: About): Round {
   const { seat, random, seed, number, kind, lane } = about;
   const taps: Tap[] = [];
-  const noteTap = (what: Tap['what'], tapLane: string) => {
+  const tokenOf = () => `#${seed}-${number}-${taps.length}#`;
+  const noteTap = (what: Tap['what'], tapLane: string, token = tokenOf()) => {
     const tap = newTap({
-      token: `#${seed}-${number}-${taps.length}#`,
+      token,
       what,
       round: number,
       kind,
       lane: tapLane,
     });
     taps.push(tap);
-    seat.expect(tap, what === 'application' ? tapLane : undefined);
+    seat.expect(tap);
     return tap;
   };
   const settle: Round['settle'] = async (page, tap, inTurn = true) => {
@@ -85,9 +88,15 @@ export function newRound(about: About): Round {
       settle: () => settle(page, filled, false),
     };
   };
+  const getOffer: Round['getOffer'] = async () => {
+    const token = tokenOf();
+    const offer = await about.world.offerTo(seat.seeker, `Aushilfe ${token}`);
+    return { tap: noteTap('offer', offer._id, token), offer };
+  };
   return {
     ...about,
     taps,
+    getOffer,
     exposed: [],
     tap,
     settle,

@@ -1,6 +1,7 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Offer } from '../../../contract/entities/offer.ts';
 import { signIn, untilReadyOffline } from '../acts.ts';
 import { newProfile, openPerson, type Person, removeProfile } from '../person.ts';
 import type { Sabotage } from './kinds.ts';
@@ -17,8 +18,8 @@ export type Seat = {
   line: Line;
   readonly page: Page;
   readonly person: Person;
-  /** By its token, and by the job for an application: where the screen's word is written down. */
-  expect: (tap: Tap, jobId?: string) => void;
+  /** Where the screen's word is written down: by its token, or by the job or the offer that it is about. */
+  expect: (tap: Tap) => void;
   /** Takes a job of the market nobody here has applied to yet; undefined where the device holds none. */
   takeJob: () => Promise<string | undefined>;
   /** Errors that pages threw or logged. */
@@ -49,7 +50,7 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
     ),
   );
   const profile = await newProfile();
-  const applications = new Map<string, Tap>();
+  const about = new Map<string, Tap>();
   const taken = new Set<string>();
   const problems: string[] = [];
   const received = new Map<string, number>();
@@ -61,7 +62,7 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
     const started = await openPerson({ profile });
     await watchSaved(started.context, {
       saved: (token) => note(taps.get(token)),
-      applied: (jobId) => note(applications.get(jobId)),
+      done: (id) => note(about.get(id)),
     });
     return started;
   };
@@ -104,9 +105,9 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
     get person() {
       return person;
     },
-    expect: (tap, jobId) => {
+    expect: (tap) => {
       taps.set(tap.token, tap);
-      if (jobId) applications.set(jobId, tap);
+      if (tap.what !== 'message') about.set(tap.lane, tap);
     },
     kill: () => stop(() => killBrowser(person, profile)),
     reopen: async () => {
@@ -138,6 +139,12 @@ async function receivedOf(page: Page, uid: string): Promise<Map<string, number>>
   const sent = await rowsOf<Application>(page, uid, 'application');
   for (const { note, receipt } of sent) {
     for (const [token] of note.matchAll(TOKEN)) if (receipt !== null) found.set(token, 0);
+  }
+  const offers = await rowsOf<Offer>(page, uid, 'offer');
+  for (const { terms, history, signatures, termsHash } of offers) {
+    const countered = termsHash !== '' && history.some(({ by }) => by._userId === uid);
+    const signed = signatures.some(({ _userId, seal }) => _userId === uid && seal !== '');
+    for (const [token] of terms.title.matchAll(TOKEN)) if (countered || signed) found.set(token, 0);
   }
   return found;
 }

@@ -4,10 +4,10 @@ import type { Kind } from './kinds.ts';
 export type Tap = {
   /** Stands in the text, on the screen and in the server's tables: `#round-place#`. */
   readonly token: string;
-  readonly what: 'message' | 'application';
+  readonly what: 'message' | 'application' | 'offer';
   readonly round: number;
   readonly kind: Kind;
-  /** Conversation or job it belongs to. */
+  /** Conversation, job or offer it belongs to. */
   readonly lane: string;
   /** When the screen first said that it is kept here, milliseconds since the epoch. */
   saved: number | null;

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
+import type { Offer } from '../../../contract/entities/offer.ts';
+import { termsOfAd } from '../../../contract/policy/start-terms.ts';
 import { DEMO_MAILS } from '../../../server/ports/identity/embedded/demo-accounts.ts';
 import { DRAFT } from '../../../server/testing/people.ts';
 import { newSampleDir, type RunningServer, startServer } from '../../harness/server.ts';
@@ -24,12 +26,18 @@ export type Seeker = Account & {
   closing: CompanyJob;
 };
 
+export type SentOffer = Pick<Offer, '_id' | 'version' | 'terms'>;
+
 /** The real server with its sample market, and the company whose jobs are applied to. */
 export type World = {
   server: RunningServer;
   newSeeker: () => Promise<Seeker>;
   /** Puts the job on the market, or takes it off; answers the job as it is then. */
   setOpen: (job: CompanyJob, open: boolean) => Promise<CompanyJob>;
+  /** The company offers work of this title to a seeker, in an application of its own. */
+  offerTo: (seeker: Seeker, title: string) => Promise<SentOffer>;
+  /** The company changes an offer that nobody has accepted. */
+  changeOffer: (offer: SentOffer) => Promise<void>;
   /** Stops the server and reads its tables. */
   end: () => Promise<Ledger>;
 };
@@ -77,6 +85,22 @@ export async function openWorld(): Promise<World> {
         conversations.push(ids._conversationId);
       }
       return { ...account, name, conversations, closing: await publish(`Open or not ${people}`) };
+    },
+    offerTo: async (seeker, title) => {
+      const job = await publish(title);
+      const ids = { _id: v7(), _conversationId: v7() };
+      await seeker.api('application.add', { ...ids, _jobId: job._id, note: '', jobRev: job.rev });
+      const api = await company.api();
+      await api('application.accept', { _applicationId: ids._id });
+      return api('offer.create', {
+        _id: v7(),
+        offer: { _applicationId: ids._id, terms: { ...termsOfAd(job, []), title } },
+      });
+    },
+    changeOffer: async ({ _id, version, terms }) => {
+      const changed = { ...terms, trialWeeks: terms.trialWeeks + 1 };
+      const api = await company.api();
+      await api('offer.update', { _offerId: _id, version, action: 'edit', terms: changed });
     },
     end: async () => {
       await server.stop();

@@ -14,6 +14,8 @@ const PARTS = {
   after: { modules: { 'src/sync/outbox/schedule.ts': './no-after.ts' } },
   'safe cursor': { flaws: { unsafeCursor: true } },
   'ages of the market': { flaws: { anyAge: true } },
+  'text of an offer': { flaws: { anyText: true } },
+  'void signatures': { flaws: { keptSignatures: true } },
   'version check': { modules: { 'src/sync/merge/truth.ts': './no-version.ts' } },
   'replay over pulls': { modules: { 'src/sync/merge/replay.ts': './no-replay.ts' } },
   'guard of the sign-in': { modules: { 'src/auth/sign-in-store.ts': './no-admission.ts' } },

@@ -9,6 +9,10 @@ import { readAgain } from './again.ts';
 import { type Logged, type ModelContext, record } from './context.ts';
 import { handle } from './handlers.ts';
 import { purge, writeLog } from './log.ts';
+import { conclude } from './offer.ts';
+import { setOffer } from './offer-parts.ts';
+import type { OfferRecord } from './offer-rows.ts';
+import { expire, signAsGuardian } from './offer-time.ts';
 import { type Horizon, pull, withRows } from './pull.ts';
 import { rowOf } from './rows.ts';
 import { bucketsOf, emptyState, MARKET, type ServerState, type StoredAnswer } from './state.ts';
@@ -21,6 +25,10 @@ export type ServerFlaws = {
   anyEpoch?: boolean;
   /** Minors get every job. */
   anyAge?: boolean;
+  /** Whatever text of an offer somebody has read, the newest one is signed. */
+  anyText?: boolean;
+  /** Signatures outlive the text they are under. */
+  keptSignatures?: boolean;
 };
 
 export type Answered = { data: unknown; changes: Change[]; replayed: boolean };
@@ -57,7 +65,8 @@ export class ServerModel {
     this.#newId = newId;
     this.flaws = flaws;
     this.state = emptyState(newId());
-    if (flaws.anyAge) this.state.anyAge = true;
+    const { anyAge, anyText, keptSignatures } = flaws;
+    Object.assign(this.state, { ...(anyAge && { anyAge }), anyText, keptSignatures });
   }
 
   get now(): string {
@@ -235,6 +244,44 @@ export class ServerModel {
       record(context, `company:${companyId}`, 'company', next);
       record(context, `user:${uid}`, 'user', person);
     });
+  }
+
+  /** From now on two members sign for this company. */
+  setSecondSignature(companyId: string, { silent = false }: { silent?: boolean } = {}): void {
+    const company = this.state.companies.get(companyId);
+    const owner = company?.members.find(({ role }) => role === 'owner');
+    if (!company || !owner) return;
+    const settings = { ...company.settings, requireSecond: true };
+    const next = { ...company, ver: company.ver + (silent ? 0 : 1), settings };
+    this.state.companies.set(companyId, next);
+    if (silent) return;
+    this.#act(owner._userId, (context) => record(context, `company:${companyId}`, 'company', next));
+  }
+
+  /** One of a minor’s guardians signs by the mailed link, where that is asked. */
+  guardianSigns(offerId: string): void {
+    this.#onOffer(offerId, (context, row) => {
+      const next = signAsGuardian(context, row);
+      if (next) conclude(context, next);
+    });
+  }
+
+  /** An offer was sent so long ago that this little of its time is left, in milliseconds. */
+  setDeadline(offerId: string, leftMs: number): void {
+    const validUntil = new Date(this.#clock() + leftMs).toISOString();
+    this.#onOffer(offerId, (context, row) => {
+      if (row.validUntil !== null) setOffer(context, { ...row, ver: row.ver + 1, validUntil });
+    });
+  }
+
+  /** The round of the clock that ends offers. */
+  endOffersInTime(): void {
+    for (const id of this.state.offers.keys()) this.#onOffer(id, expire);
+  }
+
+  #onOffer(id: string, change: (context: ModelContext, row: OfferRecord) => void): void {
+    const row = this.state.offers.get(id);
+    if (row) this.#act(row._userId, (context) => change(context, row));
   }
 
   purge(): void {

@@ -69,7 +69,12 @@ export const moved = (row: OfferRecord) =>
     detail: { status: row.status, version: row.version },
   });
 
-export function assertRead(row: OfferRecord, version: number, termsHash: string | undefined): void {
+export function assertRead(
+  { state }: ModelContext,
+  row: OfferRecord,
+  { version, termsHash }: { version: number; termsHash?: string | undefined },
+): void {
+  if (state.anyText) return;
   if (version !== row.version || (termsHash ?? row.termsHash) !== row.termsHash) throw moved(row);
 }
 
@@ -140,9 +145,17 @@ const TELLINGS: Partial<Record<SystemCode, Telling>> = {
   'offer.declined': { talent: 'offer_answered', company: 'offer_answered' },
   'offer.withdrawn': { talent: 'offer_changed' },
   'offer.extended': { talent: 'offer_changed' },
+  'offer.awaiting-guardian': { company: 'offer_answered' },
+  'offer.guardian-signed': { talent: 'offer_changed' },
+  'offer.expired': { talent: 'offer_changed', company: 'offer_changed' },
 };
 
-/** Its readers and its conversation hear of it. @param actor who did it */
+/** How many members have to sign, as it is set now (server/routes/offer). */
+export function signaturesOf({ state }: ModelContext, companyId: string): number {
+  return state.companies.get(companyId)?.settings.requireSecond ? 2 : 1;
+}
+
+/** Its readers and its conversation hear of it. @param actor who did it; empty: the clock or a guardian */
 export function tell(context: ModelContext, row: OfferRecord, code: SystemCode, actor: string): void {
   const { talent, company, card } = TELLINGS[code] ?? {};
   const ref = { type: 'offer' as const, id: row._id };

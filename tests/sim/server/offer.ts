@@ -15,16 +15,19 @@ import {
   hashOf,
   nextStatus,
   setOffer,
+  signaturesOf,
   signed,
   type Typed,
   tell,
 } from './offer-parts.ts';
 import { type OfferRecord, presentOffer } from './offer-rows.ts';
+import { isMinor } from './offer-time.ts';
 import { membershipOf } from './state.ts';
 
-/** Offers in the model of the server: to applicants of full age, signed once by the company. */
+/** Offers in the model of the server. The law’s limits for minors are not in it: they are never sent. */
 
 const DAY_MS = 86_400_000;
+const GUARDIANS = 2;
 const daysAfter = (instant: string, days: number) =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 
@@ -72,7 +75,7 @@ export function createOffer(context: ModelContext, { _id, offer, draft, signatur
     validDays: offer.validDays ?? OFFER_DAYS.default,
     validUntil: null,
     extended: false,
-    companyRequired: 1,
+    companyRequired: signaturesOf(context, company._id),
     guardiansRequired: 0,
     minor: null,
     history: [{ version: 1, by, at: now, diff: [], comment: offer.comment ?? '' }],
@@ -100,7 +103,7 @@ function sendOut(context: ModelContext, row: OfferRecord, typed: Typed | undefin
     signatures: signed(context, row, 'company', typed),
     sentVersion: row.sentVersion ?? row.version,
     validUntil: daysAfter(context.now, row.validDays),
-    companyRequired: 1,
+    companyRequired: signaturesOf(context, row._companyId),
   });
   tell(context, next, row.status === 'draft' ? 'offer.sent' : 'offer.agreed', context.uid);
   return next;
@@ -129,7 +132,7 @@ export function updateOffer(context: ModelContext, args: Update): Offer {
 const newTerms: Step = (context, args, { row, actor }) => {
   const { terms, comment = '', validDays = row.validDays } = args;
   if (!terms) throw new ApiError('parameter_missing', 'terms');
-  assertRead(row, args.version, args.termsHash);
+  assertRead(context, row, args);
   assertInTime(context, row);
   const act = args.action === 'counter' ? 'counter' : 'edit';
   const status = nextStatus(row, act, actor);
@@ -144,6 +147,8 @@ const newTerms: Step = (context, args, { row, actor }) => {
   });
   let next = enter(context, changed, status, {
     validDays,
+    companyRequired: actor === 'talent' ? row.companyRequired : signaturesOf(context, row._companyId),
+    guardiansRequired: 0,
     validUntil: status === 'draft' ? null : daysAfter(context.now, validDays),
   });
   if (status === 'draft') return next;
@@ -156,7 +161,7 @@ const newTerms: Step = (context, args, { row, actor }) => {
 };
 
 function rewritten(
-  { now, uid, user }: ModelContext,
+  { now, uid, user, state }: ModelContext,
   row: OfferRecord,
   { terms, comment, party }: { terms: OfferTerms; comment: string; party: 'company' | 'talent' },
 ): OfferRecord {
@@ -169,7 +174,7 @@ function rewritten(
     terms,
     contractForm,
     termsHash: hashOf({ ...row, version, terms, contractForm }),
-    signatures: [],
+    signatures: state.keptSignatures ? row.signatures : [],
     history: [...row.history, { version, by, at: now, diff: diffTerms(row.terms, terms), comment }],
   };
 }
@@ -179,18 +184,32 @@ function typedUnder({ signature, termsHash }: Update): Typed {
   return signature;
 }
 
-function conclude(context: ModelContext, row: OfferRecord): OfferRecord {
+export function conclude(context: ModelContext, row: OfferRecord): OfferRecord {
   if (row.status !== 'signed') return row;
   hire(context, row._applicationId as string);
   tell(context, row, 'offer.signed', context.uid);
   return row;
 }
 
+function guardiansOf(context: ModelContext, { guardianMails = [] }: Update): number {
+  if (!isMinor(context)) return 0;
+  if (guardianMails.length === 0) throw new ApiError('fields_invalid', 'name a guardian');
+  return GUARDIANS;
+}
+
+/** They have two weeks, however little of the offer’s time is left. */
+function askGuardians(context: ModelContext, row: OfferRecord): OfferRecord {
+  tell(context, row, 'offer.awaiting-guardian', context.uid);
+  const until = daysAfter(context.now, OFFER_DAYS.guardian);
+  const validUntil = row.validUntil !== null && row.validUntil > until ? row.validUntil : until;
+  return enter(context, row, row.status, { validUntil });
+}
+
 const STEPS: Partial<Record<Update['action'], Step>> = {
   edit: newTerms,
   counter: newTerms,
   send: (context, args, { row, actor }) => {
-    assertRead(row, args.version, args.termsHash);
+    assertRead(context, row, args);
     if (row.status === 'sent' || row.status === 'viewed') return row;
     assertInTime(context, row);
     nextStatus(row, 'send', actor);
@@ -201,20 +220,22 @@ const STEPS: Partial<Record<Update['action'], Step>> = {
     row.status !== 'sent' || row.version !== args.version ? row : enter(context, row, 'viewed'),
   accept: (context, args, { row, actor }) => {
     const typed = typedUnder(args);
-    assertRead(row, args.version, args.termsHash);
+    assertRead(context, row, args);
     const isSigned = row.signatures.some(({ party }) => party === 'talent');
-    if (isSigned && ['accepted', 'signed'].includes(row.status)) return row;
+    if (isSigned && ['awaiting_guardian', 'accepted', 'signed'].includes(row.status)) return row;
     assertInTime(context, row);
     nextStatus(row, 'accept', actor);
     assertApplicationOpen(context, row);
+    const asked = { ...row, guardiansRequired: guardiansOf(context, args) };
     const signatures = signed(context, row, 'talent', typed);
-    const next = enter(context, row, nextStatus(row, 'accept', actor), { signatures });
+    const next = enter(context, asked, nextStatus(asked, 'accept', actor), { signatures });
+    if (next.status === 'awaiting_guardian') return askGuardians(context, next);
     if (next.status === 'accepted') tell(context, next, 'offer.accepted', context.uid);
     return conclude(context, next);
   },
   sign: (context, args, { row, actor }) => {
     const typed = typedUnder(args);
-    assertRead(row, args.version, args.termsHash);
+    assertRead(context, row, args);
     if (row.signatures.some(({ _userId }) => _userId === context.uid)) return row;
     assertInTime(context, row);
     const before = countSignatures(row);
@@ -226,7 +247,7 @@ const STEPS: Partial<Record<Update['action'], Step>> = {
   },
   decline: (context, args, { row, actor }) => {
     if (row.status === 'declined') return row;
-    assertRead(row, args.version, args.termsHash);
+    assertRead(context, row, args);
     assertInTime(context, row);
     const next = enter(context, row, nextStatus(row, 'decline', actor), {
       declineReason: args.reason?.trim() || null,
@@ -235,7 +256,7 @@ const STEPS: Partial<Record<Update['action'], Step>> = {
     return next;
   },
   extend: (context, args, { row, actor }) => {
-    assertRead(row, args.version, args.termsHash);
+    assertRead(context, row, args);
     assertInTime(context, row);
     const status = nextStatus(row, 'extend', actor);
     if (row.extended || row.validUntil === null)

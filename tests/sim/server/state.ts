@@ -48,6 +48,10 @@ export type StoredAnswer = {
 export type ServerState = {
   /** A flaw: minors get every job. */
   anyAge?: boolean;
+  /** A flaw: whatever text of an offer somebody has read, the newest one is signed. */
+  anyText?: boolean;
+  /** A flaw: signatures outlive the text they are under. */
+  keptSignatures?: boolean;
   epoch: string;
   users: Map<string, User>;
   companies: Map<string, Company>;

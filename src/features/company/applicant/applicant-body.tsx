@@ -12,8 +12,10 @@ import { AGE_BAND } from '../../../i18n/age-band.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
+import { useImage } from '../../../sync/react/use-attachment.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { AnswerList } from '../../../ui/answer-list.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
@@ -42,8 +44,10 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
   const decision = decisionOf(entries);
   const steps = useShownSteps(applicantSteps(row, entries));
   const answered = !decision && row.rejection;
+  const picture = useImage(row.image);
   return (
     <div className="grid gap-6">
+      {picture && <Avatar name={row.name} size="xl" picture={picture} />}
       <WhyShort detail={detail} />
       {!mayAnswer && (
         <p className="text-small text-soft">
@@ -66,7 +70,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
           <AnswerList answers={asked(detail)} />
         </section>
       )}
-      <ApplicantCv cv={row.cv} />
+      <ApplicantCv {...row} />
       <ApplicantFiles files={row.files} />
       <TeamNotes applicant={row} knownTags={knownTags} />
       <StateLine

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { initialsOf } from '../../../../contract/name-mark.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { useImage } from '../../../sync/react/use-attachment.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tick } from '../../../ui/tick.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function ApplicantRow({ applicant, entries, oneJob, selecting, marked, onOpen }: Props) {
   const { t } = useLingui();
   const { name, decidedBy, status } = applicant;
+  const picture = useImage(applicant.image);
   return (
     <div
       className={classNames(
@@ -38,7 +40,7 @@ export function ApplicantRow({ applicant, entries, oneJob, selecting, marked, on
           onChange={() => undefined}
         />
       </span>
-      <Avatar name={name} size="sm" />
+      <Avatar name={name} size="sm" picture={picture} />
       <div className="grid min-w-0 flex-1 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] desk:items-center desk:gap-4">
         <span className="flex min-w-0 items-center gap-2">
           <button

@@ -18,7 +18,7 @@ function Said({ offer }: Pick<OfferDetail, 'offer'>) {
   const { t } = useLingui();
   const format = useFormat();
   const name = offer.parties.talent.name;
-  const { guardianSignatures } = countSignatures(offer);
+  const { companySignatures, guardianSignatures } = countSignatures(offer);
   const needed = offer.guardiansRequired;
   switch (offer.status) {
     case 'sent':
@@ -43,7 +43,11 @@ function Said({ offer }: Pick<OfferDetail, 'offer'>) {
         </>
       );
     case 'accepted':
-      return <p>{t`${name} has signed. Your company has not signed this version yet.`}</p>;
+      return companySignatures > 0 ? (
+        <p>{t`${name} has signed. It counts once a second one of you has signed too.`}</p>
+      ) : (
+        <p>{t`${name} has signed. Your company has not signed this version yet.`}</p>
+      );
     case 'signed':
       return <p>{t`Signed by both. ${name} has the work.`}</p>;
     case 'declined': {

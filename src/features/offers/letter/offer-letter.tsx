@@ -57,8 +57,9 @@ export function OfferLetter({ letter, offer, before, waiting = false }: Props) {
         {figures.length > 1 && (
           <ul className="grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line text-center">
             {figures.map((figure) => (
-              <li key={figure} className="line-clamp-3 px-2 py-3 text-small font-semibold tabular-nums">
-                {figure}
+              <li key={figure} className="px-2 py-3 text-small font-semibold tabular-nums">
+                {/* Within the padding: a clamped box shows the next line there. */}
+                <span className="line-clamp-3 [overflow-wrap:anywhere]">{figure}</span>
               </li>
             ))}
           </ul>

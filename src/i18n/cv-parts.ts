@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cv } from '../../../../contract/entities/cv.ts';
+import type { Cv } from '../../contract/entities/cv.ts';
+
+/** JSON Resume's own word, by which other programs know it; every language says it in its own. */
+export const NATIVE = 'Native speaker';
 
 export type CvRow = { when?: string; what: string; where?: string; more: string[] };
 export type CvPart = {

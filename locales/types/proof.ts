@@ -1,0 +1,63 @@
+import type { ApplicationStatus } from '../../contract/entities/application.ts';
+import type { TrackedState, TrackedWay } from '../../contract/entities/tracking.ts';
+
+/** The proof of applications, and the page that confirms one of its lines. Written to an office, so it is formal. */
+export type ProofWords = {
+  readonly title: string;
+  readonly forWhom: string;
+  readonly period: string;
+  readonly count: string;
+  readonly made: string;
+  readonly columns: {
+    readonly day: string;
+    readonly what: string;
+    readonly way: string;
+    readonly state: string;
+  };
+  readonly ways: Readonly<Record<TrackedWay | 'here', string>>;
+  readonly states: Readonly<Record<ApplicationStatus | TrackedState, string>>;
+  readonly receipt: (no: string) => string;
+  readonly code: (no: string, mark: string) => string;
+  readonly own: string;
+  readonly erased: string;
+  readonly none: string;
+  readonly howToCheck: (address: string, days: number) => string;
+  readonly ownExplained: string;
+  readonly page: (no: number, of: number) => string;
+  readonly check: {
+    readonly kicker: string;
+    readonly isTrue: string;
+    readonly isFalse: string;
+    readonly isEnded: string;
+    readonly ask: string;
+    readonly trueLead: string;
+    readonly checkedAt: (when: string) => string;
+    readonly falseLead: (no: string) => string;
+    readonly falseNoLead: string;
+    readonly endedLead: string;
+    readonly askLead: string;
+    readonly often: string;
+    readonly arrived: string;
+    readonly job: string;
+    readonly company: string;
+    readonly state: (day: string) => string;
+    readonly issued: string;
+    readonly compareTitle: string;
+    readonly compare: string;
+    readonly provesTitle: string;
+    readonly proves: string;
+    readonly hiddenTitle: string;
+    readonly hidden: (until: string) => string;
+    readonly onPaper: string;
+    readonly here: string;
+    readonly other: string;
+    readonly number: string;
+    readonly mark: string;
+    readonly again: string;
+    readonly hint: string;
+    readonly submit: string;
+    readonly another: string;
+    readonly askPersonTitle: string;
+    readonly askPerson: string;
+  };
+};

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { PROOF_DAYS } from '../../../contract/limits.ts';
+import type { Db } from '../../database/database.ts';
+import type { ProofLineTable } from '../../database/schema/proof.ts';
+import type { ApplicationRow } from '../application/row.ts';
+import { isMarkOf, type ProofLine } from './line.ts';
+
+/** `ended`: it was genuine, and is not shown any more: erased, ended by the person, or too old. */
+export type Checked = { kind: 'true'; line: ProofLine; madeAt: Date } | { kind: 'ended' } | { kind: 'false' };
+
+type Printed = Pick<Selectable<ProofLineTable>, 'no' | 'receipt_no' | 'status' | 'status_at'>;
+type OfApplication = Pick<ApplicationRow, 'received_at' | 'job_snapshot' | 'person' | 'age_band'>;
+
+/** The line as it was printed: nothing in it changes with the job, the company's name or the account. */
+export function lineOf(printed: Printed, application: OfApplication): ProofLine {
+  const { firstname, lastname } = application.person;
+  const first = application.age_band === '18plus' ? firstname : initialOf(firstname);
+  return {
+    no: printed.no,
+    receiptNo: printed.receipt_no,
+    receivedAt: application.received_at.toISOString(),
+    title: application.job_snapshot.title,
+    companyName: application.job_snapshot.companyName,
+    status: printed.status,
+    statusAt: printed.status_at.toISOString(),
+    name: `${first} ${initialOf(lastname)}`.trim(),
+  };
+}
+
+const initialOf = (name: string) => {
+  const [letter = ''] = name.trim();
+  return letter && `${letter}.`;
+};
+
+/** What a number and its check mark say. What is no longer shown is told without comparing the mark: nothing is left to compare. */
+export async function checkLine(tx: Db, no: string, mark: string, now: Date): Promise<Checked> {
+  const printed = await tx.selectFrom('proof_line').where('no', '=', no).selectAll().executeTakeFirst();
+  if (printed === undefined) return { kind: 'false' };
+  const application = await tx
+    .selectFrom('application')
+    .where('id', '=', printed.application_id)
+    .select(['received_at', 'receipt_no', 'job_snapshot', 'person', 'age_band', 'erased_at'])
+    .executeTakeFirst();
+  const isOld = now.getTime() - printed.made_at.getTime() > PROOF_DAYS * DAY_MS;
+  const isAnother = application?.receipt_no !== printed.receipt_no;
+  if (application === undefined || application.erased_at !== null || isAnother) return { kind: 'ended' };
+  const line = lineOf(printed, application);
+  if (!isMarkOf(printed.secret, line, mark)) return { kind: 'false' };
+  return isOld || printed.ended_at !== null
+    ? { kind: 'ended' }
+    : { kind: 'true', line, madeAt: printed.made_at };
+}
