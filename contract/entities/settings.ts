@@ -27,6 +27,8 @@ export const quietSetting = lazily(() => z.strictObject({ from: hour, to: hour }
 export const visibility = z.enum(['off', 'where_applied', 'searchable']);
 export type Visibility = z.infer<typeof visibility>;
 
+export const adLanguage = z.enum(['de', 'en']);
+
 /** A search to come back to: what `GET /job/search` takes, without place in the list. */
 export const savedSearch = lazily(() =>
   z.strictObject({
@@ -39,8 +41,16 @@ export const savedSearch = lazily(() =>
     kind: z.optional(z.array(jobKind).check(z.maxLength(7))),
     payMin: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
     payUnit: z.optional(payUnit),
+    hoursMin: z.optional(z.number().check(z.gte(0), z.lte(60))),
     hoursMax: z.optional(z.number().check(z.gte(0), z.lte(60))),
     remote: z.optional(z.boolean()),
+    /** Begins within so many days, or by arrangement. */
+    startWithin: z.optional(z.int().check(z.gte(1), z.lte(366))),
+    /** Asks for no experience, in so many words. */
+    noExperience: z.optional(z.boolean()),
+    /** What the ad is written in. */
+    adLanguage: z.optional(adLanguage),
+    company: z.optional(z.strictObject({ _companyId: id, name: text(TEXT_MAX.companyName) })),
     /** Tell me of new ones. */
     alert: z.boolean(),
   }),
@@ -63,6 +73,7 @@ export type PassedStep = z.infer<typeof passedStep>;
 
 const choice = lazily(() =>
   z.strictObject({
+    app: z.optional(z.boolean()),
     push: z.optional(z.boolean()),
     mail: z.optional(z.boolean()),
     soon: z.optional(z.boolean()),
@@ -84,6 +95,8 @@ export const settings = lazily(() =>
     typing: z.optional(register(z.boolean())),
     visibility: z.optional(register(visibility)),
     notify: z.optional(registers(notificationType, choice)),
+    /** Jobs of which nothing is pushed or mailed any more. */
+    mutedJobs: z.optional(registers(id, z.literal(true))),
     blocked: z.optional(registers(uid, z.literal(true))),
     hiddenCompanies: z.optional(registers(id, z.literal(true))),
     hiddenJobs: z.optional(registers(id, z.literal(true))),

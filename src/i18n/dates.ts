@@ -44,3 +44,16 @@ export function formatWeekday(tag: string, day: string): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A day of this year in as few letters as a row has room for: "9. Nov." */
+export function formatShortDay(tag: string, instant: Date): string {
+  return shortDays(tag).format(instant);
+}
+
+/** Kept: a list has one for each row, and a browser takes long to make one. */
+const made = new Map<string, Intl.DateTimeFormat>();
+function shortDays(tag: string): Intl.DateTimeFormat {
+  const known = made.get(tag) ?? new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
+  made.set(tag, known);
+  return known;
+}

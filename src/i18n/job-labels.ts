@@ -59,12 +59,17 @@ export function hoursLabel({ min, max }: NonNullable<Job['hours']>): MessageDesc
   return msg`${range} h a week`;
 }
 
-/** "mini job · 3–4 h a week · Trier"; `place`: how the job's place is told, where not by its name alone. */
+/** "mini job, 3–4 h": what a row has room for. */
+export function jobWork(i18n: I18n, { kind, hours }: Pick<Job, 'kind' | 'hours'>): string {
+  const range = hours && (hours.min === hours.max ? `${hours.max}` : `${hours.min}–${hours.max}`);
+  return [i18n._(KIND_LABEL[kind]), range && i18n._(msg`${range} h`)].filter(Boolean).join(', ');
+}
+
+/** "mini job · 3–4 h a week · Trier" */
 export function jobLine(
   i18n: I18n,
   { kind, hours, location, remote }: Pick<Job, 'kind' | 'hours' | 'location' | 'remote'>,
-  place = location?.label,
 ): string {
-  const where = [remote !== 'full' && place, remote !== 'none' && i18n._(REMOTE_LABEL[remote])];
+  const where = [remote !== 'full' && location?.label, remote !== 'none' && i18n._(REMOTE_LABEL[remote])];
   return [i18n._(KIND_LABEL[kind]), hours && i18n._(hoursLabel(hours)), ...where].filter(Boolean).join(' · ');
 }

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDeadline,
   formatDeadlineTime,
+  formatShortDay,
   formatTime,
   formatWeekday,
 } from './dates.ts';
@@ -21,6 +22,7 @@ export function useFormat() {
     /** The day it is in Germany: deadlines and bills go by it. */
     deadline: (instant: string) => formatDeadline(tag, instant),
     day: (day: string) => formatDay(tag, day),
+    shortDay: (instant: string) => formatShortDay(tag, new Date(instant)),
     weekday: (day: string) => formatWeekday(tag, day),
     deadlineTime: (instant: string) => formatDeadlineTime(tag, new Date(instant)),
     time: (instant: string) => formatTime(tag, new Date(instant)),

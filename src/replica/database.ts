@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Rows, TableName } from '../../contract/sync.ts';
 import { type StoredEntry, upcast } from './entry-format.ts';
+import type { Look } from './market/looks.ts';
 import type { OutboxEntry, RowKey } from './outbox-entry.ts';
 import { Connection } from './store/connection.ts';
 import type { Upload, WaitingFile } from './waiting-file.ts';
@@ -43,8 +44,12 @@ export type Meta = {
   persisted: boolean;
   /** When this person said on this device that they want no notifications, milliseconds since the epoch. */
   pushDeclined: number;
+  /** When the last push arrived here, milliseconds since the epoch. */
+  pushedAt: number;
   /** With what this device locks away what is unsent, and the epoch of the server that told it (rule S4). */
   sealKey: { publicKey: string; epoch: string | undefined };
+  /** When lists of the market were looked at on this device, by list (looks.ts). */
+  looks: Record<string, Look>;
   /** Ids of locked boxes whose contents are in here by now. */
   takenOut: string[];
 };

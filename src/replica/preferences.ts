@@ -1,4 +1,5 @@
 import { getMeta, type Replica } from './database.ts';
+import { nextLook } from './market/looks.ts';
 import { putMeta } from './write-gate.ts';
 
 export type Preferences = {
@@ -24,8 +25,24 @@ export function declinePush(db: Replica, at: number): Promise<void> {
   return db.guard(() => putMeta(db, 'pushDeclined', at));
 }
 
+/** A push has arrived, milliseconds since the epoch: what the settings say of this device's health. */
+export function keepPushed(db: Replica, at: number): Promise<void> {
+  return db.guard(() => putMeta(db, 'pushedAt', at));
+}
+
 export async function savePreferences(db: Replica, preferences: Preferences): Promise<void> {
   if (preferences.locale) await putMeta(db, 'locale', preferences.locale);
   if (preferences.toldLocale) await putMeta(db, 'toldLocale', preferences.toldLocale);
   if (preferences.theme) await putMeta(db, 'theme', preferences.theme);
+}
+
+/**
+ * A list of the market is looked at.
+ * @param now milliseconds since the epoch, server time; @returns since when its jobs are new (looks.ts)
+ */
+export async function noteLook(db: Replica, list: string, now: number): Promise<string | null> {
+  const looks = (await getMeta(db, 'looks')) ?? {};
+  const next = nextLook(looks[list], now);
+  await db.guard(() => putMeta(db, 'looks', { ...looks, [list]: next }));
+  return next.since;
 }

@@ -2,11 +2,13 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
-import { filtersOf, marketSearch, searchOf } from '../features/jobs/market-search-params.ts';
+import { addressOf, type MarketSearch, searchOfAddress } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
+import { JobBeside } from './-job-beside.tsx';
 
 export const Route = createFileRoute('/pwa/')({
-  validateSearch: marketSearch,
+  // Typed and not checked: what makes no sense is as good as not there (market-search-params.ts), and routes are small.
+  validateSearch: (search: Record<string, unknown>): MarketSearch => search,
   // Loaded only where another app has shared something: the share target of the manifest leads here.
   beforeLoad: async ({ location: { searchStr } }) => {
     if (!/[?&](url|text|title)=/.test(searchStr)) return;
@@ -18,17 +20,19 @@ export const Route = createFileRoute('/pwa/')({
 function Market() {
   const search = Route.useSearch();
   const router = useRouter();
-  const filters = useMemo(() => filtersOf(search), [search]);
+  const address = useMemo(() => addressOf(search), [search]);
   return (
     <AppFrame seeker="jobs">
       <MarketScreen
         aside={<ApplicationsStrip />}
-        filters={filters}
-        onFilters={(next) => {
+        address={address}
+        onAddress={(next) => {
           // Words that settle while a job is being opened would take the person back to the list.
           if (router.latestLocation.pathname !== '/pwa') return;
-          void router.navigate({ to: '/pwa', search: searchOf(next), replace: true, resetScroll: false });
+          const search = searchOfAddress(next);
+          void router.navigate({ to: '/pwa', search, replace: true, resetScroll: false });
         }}
+        article={(jobId) => <JobBeside jobId={jobId} />}
       />
     </AppFrame>
   );

@@ -84,10 +84,18 @@ const JOB = /\/pwa\/[0-9a-f-]{36}/;
 /** Taps the link of a job until it opens: a list that is still being narrowed may move away under the finger. */
 export async function openJob(page: Page, link: Locator): Promise<void> {
   await expect(async () => {
-    if (!JOB.test(page.url())) await link.click({ timeout: 2_000 });
+    if (!JOB.test(page.url())) {
+      // On a desk a job opens beside the list; what follows is about its page.
+      const path = isWide(page) ? await link.getAttribute('href', { timeout: 2_000 }) : null;
+      if (path) await page.goto(new URL(path, page.url()).href);
+      else await link.click({ timeout: 2_000 });
+    }
     await page.waitForURL(JOB, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 }
+
+const WIDE_PX = 1024;
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= WIDE_PX;
 
 /** Applies for the job that is open. Resolves once it is saved on this device. */
 export async function apply(page: Page, note: string): Promise<void> {

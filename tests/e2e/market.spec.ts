@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, untilReadyOffline } from './acts.ts';
+import { endSetup, registerAt } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
+import { DESK } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -111,4 +114,141 @@ test('job.7, job.9 an ad is handed on by its public address, also without networ
     expect(await page.evaluate(() => Reflect.get(globalThis, 'given'))).toMatchObject({ url: copied });
     await context.setOffline(false);
   });
+});
+
+const PASSWORD = 'lang genug 7';
+let people = 0;
+
+/** Somebody who has kept and hidden nothing yet. */
+async function signInNew(page: Page): Promise<void> {
+  people += 1;
+  const one = { first: 'Lea', last: 'Sommer', born: '1998-08-08', email: `market-${people}@example.org` };
+  await registerAt(server().origin, 'user', { ...one, password: PASSWORD });
+  await endSetup(await confirmed(server().origin, { ...one, password: PASSWORD }));
+  await signIn(page, server().origin, one.email, PASSWORD);
+}
+
+test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked for, and goes again with a way back', async () => {
+  await withPerson(async ({ page, context }) => {
+    await signInNew(page);
+    await untilReadyOffline(page);
+    const all = await found(page);
+    await context.setOffline(true);
+    await page.goto(`${server().origin}/pwa?place=K%C3%B6ln&lat=50.9384&lng=6.9599&easy=true`);
+    const wished = await found(page);
+    expect(wished).toBeLessThan(all);
+    await page.getByRole('button', { name: 'Take off: without experience', exact: true }).click();
+    await expect.poll(() => found(page)).toBeGreaterThan(wished);
+    const near = await found(page);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const tabs = page.getByRole('navigation', { name: 'Your searches' });
+    await expect(tabs.getByRole('button', { name: 'Köln' })).toHaveAttribute('aria-current', 'page');
+
+    // Nobody has to ask for it again.
+    await page.goto(`${server().origin}/pwa`);
+    await expect(page.getByRole('button', { name: /Take off: Köln, 25 km/ })).toBeVisible();
+    expect(await found(page)).toBe(near);
+    await tabs.getByRole('button', { name: 'All jobs' }).click();
+    await expect.poll(() => found(page)).toBe(all);
+
+    // A word that ads do not use leads to the one that they use.
+    await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Krankenschwester');
+    await page
+      .getByRole('button', { name: /^Pflege\w* \d+ jobs?$/ })
+      .first()
+      .click();
+    await expect.poll(() => found(page)).toBeGreaterThan(0);
+
+    await tabs.getByRole('button', { name: 'Köln' }).click();
+    await page.getByRole('button', { name: 'This search' }).click();
+    await page.getByRole('menuitem', { name: 'Remove this search' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tabs.getByRole('button', { name: 'Köln' })).toHaveAttribute('aria-current', 'page');
+    await context.setOffline(false);
+  });
+});
+
+test('pwa.3 job.1 job.7 job.8 without network jobs are saved, hidden and brought back, by button and by finger; a job shows its place and its like', async () => {
+  await withPerson(async ({ page, context }) => {
+    await signInNew(page);
+    await untilReadyOffline(page);
+    await page.goto(`${server().origin}/pwa?list=all`);
+    const all = await found(page);
+    await context.setOffline(true);
+    const cards = page.getByRole('article');
+    const saved = cards.first();
+    const title = await saved.getByRole('link').first().innerText();
+    await saved.getByRole('button', { name: 'Save this job' }).click();
+    const tabs = page.getByRole('navigation', { name: 'Your searches' });
+    await expect(tabs.getByRole('button', { name: /^Saved 1$/ })).toBeVisible();
+
+    await cards.nth(1).getByRole('button', { name: 'More about this job' }).click();
+    await page.getByRole('menuitem', { name: 'Hide this job' }).click();
+    await expect(page.getByText(/^Hidden: /)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/^Hidden: /)).toHaveCount(0);
+
+    const row = await cards.nth(1).boundingBox();
+    if (!row) throw new Error('there is no second job');
+    await swipeLeft(page, { x: row.x + row.width - 90, y: row.y + row.height / 2 });
+    await expect(page.getByText(/^Hidden: /)).toBeVisible();
+    await page.reload();
+    expect(await found(page)).toBe(all - 1);
+    await tabs.getByRole('button', { name: /^Hidden 1$/ }).click();
+    await page.getByRole('button', { name: 'Show again' }).click();
+    await expect(page.getByText('Nothing is hidden.')).toBeVisible();
+
+    await tabs.getByRole('button', { name: /^Saved 1$/ }).click();
+    await cards.first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title.split('\n')[0] as string);
+    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('img', { name: /on the map of Germany$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
+/** As a finger does: Playwright's own mouse is none. */
+async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+    });
+  await touch('touchStart', x);
+  for (const moved of [20, 60, 100, 140]) await touch('touchMove', x - moved);
+  await touch('touchEnd', x - 140);
+  await session.detach();
+}
+
+test('pwa.1 pwa.3 on a desk list and job stand side by side and letters walk through them; towns of the map filter', async () => {
+  await withPerson(
+    async ({ page }) => {
+      await signInNew(page);
+      await untilReadyOffline(page);
+      const all = await found(page);
+      const open = page.getByRole('region', { name: 'The job that is open' });
+      const heading = open.getByRole('heading', { level: 2 }).first();
+      const first = await heading.innerText();
+      await page.keyboard.press('j');
+      await expect(heading).not.toHaveText(first);
+      await page.keyboard.press('s');
+      await expect(open.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('k');
+      await expect(heading).toHaveText(first);
+      await page.keyboard.press('h');
+      await expect(page.getByText(`Hidden: ${first}`)).toBeVisible();
+      await expect(heading).not.toHaveText(first);
+
+      await page.getByRole('button', { name: 'Show on the map' }).click();
+      const town = page.getByRole('button', { name: /^\D+\d+ jobs?$/ }).first();
+      await expect(town).toBeVisible();
+      await town.click();
+      await expect.poll(() => found(page)).toBeLessThan(all);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+    { viewport: DESK },
+  );
 });

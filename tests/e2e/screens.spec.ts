@@ -86,6 +86,9 @@ test('a seeker’s screens, empty and full, with and without network', async () 
     await untilReadyOffline(page);
     await look(page, '/pwa', 'market');
     await look(page, '/pwa?q=nirgendwo%20so%20ein%20wort', 'market-nothing-found');
+    await look(page, '/pwa?map=true', 'market-map');
+    await look(page, '/pwa?list=saved', 'market-saved-empty');
+    await look(page, '/pwa?list=hidden', 'market-hidden-empty');
     await look(page, '/pwa/user?view=applications', 'applications-empty');
     await look(page, '/pwa/chat', 'chat-empty');
 

@@ -4,6 +4,7 @@ import { jobKind } from '../../../contract/entities/job.ts';
 import { payFloorUnit } from '../../../contract/entities/search.ts';
 import { type SavedSearch, savedSearch } from '../../../contract/entities/settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { meetsWishes, wishFacts } from '../../../contract/policy/job-wishes.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { loadMarketJobs } from '../job/presenter.ts';
@@ -13,6 +14,8 @@ import { findJobs } from './find-jobs.ts';
 import { searcherOf } from './searcher.ts';
 
 const MINUTE_MS = 60_000;
+/** Newest hits that are compared with what the database does not search by. */
+const LOOKED_AT = 100;
 
 type Due = {
   user_id: string;
@@ -91,9 +94,12 @@ async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
   const filters = { ...filtersOf(parsed.data), postedSince: due.since.toISOString() };
   const criteria = await criteriaOf(context, filters, searcher).catch(unlessUnknownPlace);
   if (criteria === undefined) return;
-  const { found } = await findJobs(tx, { criteria, limit: 1 });
-  const [newest] = found;
-  const job = newest && (await loadMarketJobs(tx, [newest.id], now)).get(newest.id);
+  const { found } = await findJobs(tx, { criteria, limit: LOOKED_AT });
+  const ids = found.map(({ id }) => id);
+  const jobs = await loadMarketJobs(tx, ids, now);
+  const job = ids
+    .map((id) => jobs.get(id))
+    .find((hit) => hit !== undefined && meetsWishes(wishFacts(hit), parsed.data, now.getTime()));
   if (job === undefined) return;
   await notify(context, {
     to: due.user_id,

@@ -72,6 +72,22 @@ onEachDatabase((app) => {
     expect(await hits(t, 'mia')).toHaveLength(1);
   });
 
+  test('pwa.4 nobody is told of a job that the wishes of the search leave out', async () => {
+    const t = app();
+    await save(t, 'mia', { q: 'bread', noExperience: true });
+    await later(t, 1);
+    const open = await publishedJob(t, 'owner', companyId, {
+      title: 'Bread for beginners',
+      description: 'You sell bread with us. No experience needed.',
+    });
+    await publishedJob(t, 'owner', companyId, {
+      title: 'Bread for masters',
+      description: 'You bake bread and have done so for ten years.',
+    });
+    await later(t, 25);
+    expect(await hits(t, 'mia')).toMatchObject([{ ref_id: open._id }]);
+  });
+
   test('not more than once a day, however many are published', async () => {
     const t = app();
     await save(t, 'mia', { q: 'bread' });

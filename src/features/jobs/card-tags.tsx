@@ -13,33 +13,28 @@ import { closingText } from './closing-text.ts';
 
 type Props = { job: Job; age: number | undefined; item: ApplicationItem | undefined };
 
-/** The last line of a card: age where it matters, the end where it is near, one's own state. */
-export function CardTags({ job, age, item }: Props) {
+/** Days before its end in which a row tells of it. */
+const LAST_DAYS = 7;
+
+/** One word at the end of a row: one's own state, else that its end is near, else the age where that matters. */
+export function CardTag({ job, age, item }: Props) {
   const { i18n } = useLingui();
   const closing = closingOf(job.validThrough, useNow());
-  const tooYoung = age !== undefined && age < job.minAge;
   const minAge = job.minAge;
+  if (item) return <OwnState item={item} />;
+  if (closing && closing.kind !== 'over' && (closing.kind !== 'days' || closing.count <= LAST_DAYS))
+    return closing.soon ? (
+      <Chip tone="new" icon={Hourglass}>
+        {i18n._(closingText(closing))}
+      </Chip>
+    ) : (
+      <span className="text-note tabular-nums text-faint">{i18n._(closingText(closing))}</span>
+    );
+  if (!tellsMinAge(minAge, age)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-note text-faint empty:hidden">
-      {tellsMinAge(minAge, age) && (
-        <Chip tone={tooYoung ? 'warning' : 'plain'}>
-          <Trans>from age {minAge}</Trans>
-        </Chip>
-      )}
-      {closing &&
-        (closing.kind !== 'over' && closing.soon ? (
-          <Chip tone="new" icon={Hourglass}>
-            {i18n._(closingText(closing))}
-          </Chip>
-        ) : (
-          <span className="tabular-nums">{i18n._(closingText(closing))}</span>
-        ))}
-      {item && (
-        <span className="ms-auto">
-          <OwnState item={item} />
-        </span>
-      )}
-    </div>
+    <Chip tone={age !== undefined && age < minAge ? 'warning' : 'plain'}>
+      <Trans>from age {minAge}</Trans>
+    </Chip>
   );
 }
 

@@ -12,7 +12,7 @@ export function ChosenChips({ filters, onFilters }: Props) {
   const chosen = chosenOf(filters);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label={t`Chosen filters`} className="flex flex-wrap gap-2">
+    <ul aria-label={t`Chosen filters`} className="contents">
       {chosen.map((name) => {
         const text = chosenText(i18n, filters, name);
         return (

@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { without } from './chosen.ts';
 import { PayFloorField } from './pay-floor-field.tsx';
 import { PlaceField } from './place-field.tsx';
+import { WishFields } from './wish-fields.tsx';
 
 type Props = {
   filters: MarketFilters;
@@ -59,6 +60,7 @@ export function FilterFields({ filters, places, onFilters }: Props) {
         </div>
       </fieldset>
       <PayFloorField floor={filters.payFloor} onFloor={(payFloor) => onFilters({ ...filters, payFloor })} />
+      <WishFields filters={filters} onFilters={onFilters} />
       <Checkbox
         label={t`Only remote jobs`}
         hint={t`Work that can be done from anywhere.`}

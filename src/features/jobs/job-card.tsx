@@ -1,15 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
-import { jobLine } from '../../i18n/job-labels.ts';
+import { jobWork, REMOTE_LABEL } from '../../i18n/job-labels.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
-import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { StretchedLink } from '../../ui/links.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
-import { CardTags } from './card-tags.tsx';
+import { CardTag } from './card-tags.tsx';
 import { openJob, TITLE_TRANSITION } from './opened-job.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export type CardActs = {
+  save: (job: Job, on: boolean) => void;
+  hide: (job: Job) => void;
+  hideCompany: (job: Job) => void;
+  /** Beside the list, where there is room; without it a card goes to the job's page. */
+  open: ((jobId: string) => void) | null;
+};
 
 type Props = {
   job: Job;
@@ -21,66 +35,124 @@ type Props = {
   item?: ApplicationItem | undefined;
   /** It was closed, or changed so that the filters no longer find it, while the list was being read. */
   gone?: boolean;
+  saved: boolean;
+  /** Published since the reader was here. */
+  fresh?: boolean;
+  /** It is read beside the list. */
+  selected?: boolean;
+  acts: CardActs;
 };
 
-/** A job in a list (pwa.2). The whole card is one link. */
-export const JobCard = memo(function JobCard({ job, km, age, item, gone = false }: Props) {
+/** A job in a list (pwa.2, pwa.3). The whole row is one link; what is done with it stands at its edge. */
+export const JobCard = memo(function JobCard(props: Props) {
+  const { job, km, age, item, gone = false, saved, fresh = false, selected = false, acts } = props;
   const { t } = useLingui();
+  const swipe = useSwipe({ onLeft: () => acts.hide(job), onRight: () => acts.save(job, !saved) });
   const company = job.companyName;
+  const { open } = acts;
   return (
-    <Card goes>
-      <div className={gone ? 'grid gap-3 wrap-anywhere opacity-55' : 'grid gap-3 wrap-anywhere'}>
-        <div className="flex items-start gap-3.5">
-          <CompanyMark name={company} />
-          <div className="grid min-w-0 flex-1 gap-0.5">
-            <h2 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
-              <StretchedLink
-                to="/pwa/$jobId"
-                params={{ jobId: job._id }}
-                viewTransition
-                onClick={(event) => {
-                  openJob(job);
-                  const title = event.currentTarget.closest('h2');
-                  if (title) title.style.viewTransitionName = TITLE_TRANSITION;
-                }}
-              >
-                {job.title}
-                <span className="sr-only">{t`, ${company}`}</span>
-              </StretchedLink>
-            </h2>
-            <p className="text-small text-soft">
-              {company}
-              {job.companyVerified && <VerifiedMark />}
-            </p>
+    <article
+      {...swipe}
+      className={classNames('job-row', gone && '[&>:first-child]:opacity-55')}
+      data-selected={selected || undefined}
+    >
+      <div className="flex min-w-0 flex-1 gap-3 wrap-anywhere">
+        <CompanyMark name={company} />
+        <div className="grid min-w-0 flex-1 content-start">
+          <h2 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
+            {fresh && <span className="fresh-dot" />}
+            <StretchedLink
+              to="/pwa/$jobId"
+              params={{ jobId: job._id }}
+              viewTransition
+              aria-current={selected || undefined}
+              onClick={(event) => {
+                openJob(job);
+                const plain = !(event.metaKey || event.ctrlKey || event.shiftKey);
+                if (open && plain) {
+                  event.preventDefault();
+                  open(job._id);
+                  return;
+                }
+                const title = event.currentTarget.closest('h2');
+                if (title) title.style.viewTransitionName = TITLE_TRANSITION;
+              }}
+            >
+              {job.title}
+              <span className="sr-only">
+                {t`, ${company}`}
+                {fresh && t`, new`}
+              </span>
+            </StretchedLink>
+          </h2>
+          <p className="truncate text-small text-soft">
+            {company}
+            {job.companyVerified && <VerifiedMark />}
+          </p>
+          <CardFacts job={job} km={km} />
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+            <CardPlace job={job} km={km} />
+            {gone ? (
+              <p className="text-note font-semibold text-soft">
+                <Trans>No longer in this list</Trans>
+              </p>
+            ) : (
+              <CardTag job={job} age={age} item={item} />
+            )}
           </div>
         </div>
-        <CardFacts job={job} km={km} />
-        {gone ? (
-          <p className="text-note font-semibold text-soft">
-            <Trans>No longer in this list</Trans>
-          </p>
-        ) : (
-          <CardTags job={job} age={age} item={item} />
-        )}
       </div>
-    </Card>
+      <div className="relative z-1 -me-2.5 -mt-2 flex flex-col">
+        <IconButton
+          name={saved ? t`Remove from saved jobs` : t`Save this job`}
+          icon={Bookmark}
+          pressed={saved}
+          onClick={() => acts.save(job, !saved)}
+        />
+        <Menu
+          name={t`More about this job`}
+          button={(opener) => <IconButton {...opener} name={t`More about this job`} icon={Ellipsis} />}
+        >
+          <MenuItem onSelect={() => acts.hide(job)}>{t`Hide this job`}</MenuItem>
+          <MenuItem onSelect={() => acts.hideCompany(job)}>{t`Hide all jobs from ${company}`}</MenuItem>
+        </Menu>
+      </div>
+    </article>
   );
 });
 
 type CardFactsProps = { job: Job; km: number | null };
 
-/** Pay first, then kind, hours and where; how far where that is told: a place has one point, and a job in it any. */
-function CardFacts({ job, km }: CardFactsProps) {
+/** Pay first, then kind and hours. */
+function CardFacts({ job }: CardFactsProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { location } = job;
-  const place = location && km !== null && km >= 1 ? `${location.label}, ${format.distance(km)}` : undefined;
   return (
-    <div className="grid gap-0.5">
-      <p className={job.pay ? 'font-bold tabular-nums' : 'text-soft first-letter:uppercase'}>
-        {job.pay ? format.pay(job.pay) : <Trans>pay not stated</Trans>}
-      </p>
-      <p className="text-small tabular-nums text-soft first-letter:uppercase">{jobLine(i18n, job, place)}</p>
-    </div>
+    <p className="mt-0.5 truncate text-small tabular-nums text-soft">
+      <span className={job.pay ? 'text-body font-bold text-ink' : undefined}>
+        {job.pay ? format.pay(job.pay) : <Trans>Pay not stated</Trans>}
+      </span>
+      {' · '}
+      {jobWork(i18n, job)}
+    </p>
+  );
+}
+
+/** How far and where, and since when it can be applied to. */
+function CardPlace({ job, km }: CardFactsProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { location, remote, publishedAt } = job;
+  const where = [
+    remote !== 'full' && location?.label,
+    remote !== 'none' && i18n._(REMOTE_LABEL[remote]),
+    publishedAt && format.shortDay(publishedAt),
+  ].filter(Boolean);
+  return (
+    <p className="text-small tabular-nums text-soft">
+      {/* A place has one point, and a job in it any. */}
+      {km !== null && km >= 1 && remote !== 'full' && <b className="text-ink">{format.distance(km)} </b>}
+      {where.join(' · ')}
+    </p>
   );
 }

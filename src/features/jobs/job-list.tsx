@@ -2,22 +2,29 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
+import { isHidden } from '../../replica/market/filters.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { jobsById } from '../../replica/queries/jobs.ts';
+import type { MarketMarks } from '../../replica/queries/kept-jobs.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useListTop } from '../../ui/use-list-top.ts';
 import { JobCard } from './job-card.tsx';
 import { keepPlace, placeIn } from './list-place.ts';
+import { useCardActs } from './use-card-acts.ts';
 import { useListSnapshot } from './use-list-snapshot.ts';
 
+const HiddenRow = lazy(async () => ({ default: (await import('./market-later.ts')).HiddenRow }));
+
 /** About as high as most cards are; each is measured once it is seen. */
-const CARD_PX = 172;
-const GAP_PX = 12;
+const CARD_PX = 124;
+
+/** The job that is read beside the list. */
+export type Beside = { jobId: string | null; open: (jobId: string) => void };
 
 type Props = {
   found: readonly string[];
@@ -30,11 +37,17 @@ type Props = {
   place: Point | null;
   age: number | undefined;
   items: ReadonlyMap<string, ApplicationItem>;
+  marks: MarketMarks;
+  /** Since when jobs are new; null: none is. */
+  since: string | null;
+  beside: Beside | null;
 };
 
 /** Any number of cards of which only those in sight exist. Coming back leads to the same place. */
-export function JobList({ found, first, list, loaded, place, age, items }: Props) {
+export function JobList(props: Props) {
+  const { found, first, list, loaded, place, age, items, marks, since, beside } = props;
   const { t } = useLingui();
+  const acts = useCardActs(beside?.open ?? null);
   const db = useReplica();
   const [reading, setReading] = useState(false);
   const [kept] = useState(() => placeIn(db, list));
@@ -48,7 +61,6 @@ export function JobList({ found, first, list, loaded, place, age, items }: Props
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => CARD_PX,
-    gap: GAP_PX,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
@@ -109,13 +121,21 @@ export function JobList({ found, first, list, loaded, place, age, items }: Props
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start - top}px)` }}
               >
-                {job ? (
+                {job && isHidden(job, marks.hidden) ? (
+                  <Suspense>
+                    <HiddenRow job={job} byCompany={marks.hidden.companies.has(job._companyId)} />
+                  </Suspense>
+                ) : job ? (
                   <JobCard
                     job={job}
                     km={place && job.location && distanceKm(place, job.location)}
                     age={age}
                     item={items.get(row.id)}
                     gone={row.gone}
+                    saved={marks.saved.has(row.id)}
+                    fresh={isNew(job, since)}
+                    selected={row.id === beside?.jobId}
+                    acts={acts}
                   />
                 ) : (
                   <div style={{ height: CARD_PX }}>
@@ -129,6 +149,10 @@ export function JobList({ found, first, list, loaded, place, age, items }: Props
       </ul>
     </div>
   );
+}
+
+function isNew({ publishedAt }: Job, since: string | null): boolean {
+  return since !== null && publishedAt !== null && publishedAt > since;
 }
 
 function toStart(list: HTMLElement): void {

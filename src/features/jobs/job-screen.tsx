@@ -17,6 +17,8 @@ type Props = {
   jobId: string;
   /** What can be done about it: the state of one's application, or an `ActionBar`. */
   action?: ReactNode;
+  /** It stands beside the list it was opened from, which has the page's title. */
+  beside?: boolean;
 };
 
 /** One job, from the replica alone (job.1, job.2). */
@@ -33,12 +35,14 @@ function minorAge(user: User | undefined, now: Date): number | undefined {
   return age < ADULT ? age : undefined;
 }
 
-function OneJob({ jobId, action }: Props) {
+function OneJob({ jobId, action, beside = false }: Props) {
   const { t } = useLingui();
   const clock = useClock();
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
   const job = page ? page.job : openedJob(jobId);
-  if (job) return <JobView job={job} action={action} />;
+  if (job) return <JobView job={job} action={action} beside={beside} />;
+  // A job that has left the market is no longer in the list either.
+  if (beside) return <Skeleton lines={6} />;
   if (!page) {
     return (
       <Page title={t`Job`} hideTitle>

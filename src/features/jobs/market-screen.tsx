@@ -4,127 +4,187 @@ import {
   type ReactNode,
   Suspense,
   useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react';
-import { ageOn } from '../../../contract/age.ts';
-import { dayOf } from '../../../contract/calendar-day.ts';
-import { useClock } from '../../i18n/clock.ts';
 import { useNow } from '../../i18n/use-now.ts';
-import type { MarketFilters } from '../../replica/market/filters.ts';
-import { useMarket } from '../../replica/market/use-market.ts';
-import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
-import { me } from '../../replica/queries/me.ts';
-import { syncStatus } from '../../replica/queries/outbox.ts';
+import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
+import type { KnownPlace } from '../../replica/market/place-match.ts';
+import { type FindPlace, filtersOfSearch } from '../../replica/market/saved-search.ts';
+import { useLook } from '../../replica/market/use-looks.ts';
+import { type Market as MarketState, useMarket } from '../../replica/market/use-market.ts';
+import { type MarketMarks, marketMarks } from '../../replica/queries/kept-jobs.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ChosenChips } from './chosen-chips.tsx';
-import { FilterFields } from './filter-fields.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { JobList } from './job-list.tsx';
-import { sameFilters, searchOf } from './market-search-params.ts';
-import { MarketSummary } from './market-summary.tsx';
-import { NoMarket } from './no-market.tsx';
+import { useWide } from '../../ui/use-breakpoint.ts';
+import { FilterButton } from './filter-button.tsx';
+import { FoundJobs } from './found-jobs.tsx';
+import { type MarketAddress, sameFilters } from './market-search-params.ts';
 import { SearchField } from './search-field.tsx';
-import { SortChoice } from './sort-choice.tsx';
 import { useTypedWords } from './use-typed-words.ts';
-import { WhyOrder } from './why-order.tsx';
 
-/** Most searches find something. */
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+/** What a person has of their own here: tabs, chips, the way to keep a search. */
+const MarketTabs = lazy(async () => ({ default: (await import('./market-later.ts')).MarketTabs }));
+const ChosenChips = lazy(async () => ({ default: (await import('./market-later.ts')).ChosenChips }));
+const SearchActs = lazy(async () => ({ default: (await import('./market-later.ts')).SearchActs }));
+const SavedJobs = lazy(async () => ({ default: (await import('./market-later.ts')).SavedJobs }));
+const HiddenThings = lazy(async () => ({ default: (await import('./market-later.ts')).HiddenThings }));
+const MarketMap = lazy(async () => ({ default: (await import('./map-later.ts')).MarketMap }));
+const BesideList = lazy(async () => ({ default: (await import('./market-later.ts')).BesideList }));
 
 type Props = {
   /** What the address says. */
-  filters: MarketFilters;
-  onFilters: (filters: MarketFilters) => void;
+  address: MarketAddress;
+  onAddress: (address: MarketAddress) => void;
   /** Shown above the list: how one's own applications stand. */
   aside?: ReactNode;
+  /** A job as it is read beside the list, where there is room. */
+  article: (jobId: string) => ReactNode;
 };
 
-const NO_ITEMS: ReadonlyMap<string, ApplicationItem> = new Map();
-
 /** The market of this device, searched and filtered (pwa.1, pwa.2, pwa.6). */
-export function MarketScreen({ filters: given, onFilters, aside }: Props) {
+export function MarketScreen(props: Props) {
   const { t } = useLingui();
-  const settled = useSettled(given);
-  const words = useTypedWords(settled.words, (text) => onFilters({ ...settled, words: text }));
-  const typed = useDeferredValue(words.text);
-  const filters = useMemo(() => ({ ...settled, words: typed }), [settled, typed]);
-  const market = useMarket(filters, useNow());
-  const status = useLive(syncStatus);
-  const items = useLive(applicationItemsByJob) ?? NO_ITEMS;
-  const age = useMyAge();
-  const isDesk = useDesk();
-
-  // A change of another filter carries the words along that were not handed on yet.
-  const change = (next: MarketFilters) => {
-    const text = next.words === filters.words ? words.text : next.words;
-    words.handOn(text);
-    onFilters({ ...next, words: text.trim() });
-  };
-  const fields = { filters, places: market.places, onFilters: change };
-  const count = market.ids?.length ?? 0;
+  const marks = useLive(marketMarks);
+  // Whether a saved search opens is known first: another list must not be seen before it.
+  if (marks) return <Market {...props} marks={marks} />;
   return (
     <Page title={t`Jobs`} wide hideTitle>
-      <div className="grid items-start gap-x-12 gap-y-5 desk:grid-cols-[17rem_minmax(0,45rem)]">
-        {isDesk && (
-          <section
-            aria-label={t`Filters`}
-            className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pe-1 pb-4"
-          >
-            <FilterFields {...fields} />
-          </section>
-        )}
-        <div className="grid min-w-0 gap-4">
-          {aside}
-          <SearchField text={words.text} onType={words.type} onLeave={words.leave} />
-          <div className="flex flex-wrap gap-2">
-            {!isDesk && <FilterSheet {...fields} count={count} />}
-            <SortChoice
-              sort={filters.sort}
-              hasPlace={filters.place !== null}
-              onSort={(sort) => change({ ...filters, sort })}
-            />
+      <Skeleton lines={6} />
+    </Page>
+  );
+}
+
+const NOWHERE: readonly KnownPlace[] = [];
+
+function Market({ address, onAddress, aside, article, marks }: Props & { marks: MarketMarks }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { searches, saved, hidden } = marks;
+  const unsaid = address.list === null && sameFilters(address.filters, NO_FILTERS);
+  const opened = unsaid ? searches[0] : searches.find(({ id }) => id === address.list);
+  const [find, setFind] = useState<FindPlace>();
+  const given = useMemo(
+    () => (unsaid && opened ? filtersOfSearch(opened.search, find) : address.filters),
+    [unsaid, opened, find, address.filters],
+  );
+  const settled = useSettled(given);
+  const list = opened?.id ?? address.list ?? (searches.length > 0 ? 'all' : null);
+  const go = (next: Partial<MarketAddress>) => onAddress({ ...address, filters: settled, list, ...next });
+  // Saved and hidden things are lists without filters: who searches there searches all jobs.
+  const isOwn = list === 'saved' || list === 'hidden';
+  const search = (filters: MarketFilters, more: Partial<MarketAddress> = {}) =>
+    go({ filters, job: null, ...(isOwn && { list: 'all' }), ...more });
+  const words = useTypedWords(settled.words, (text) => search({ ...settled, words: text }));
+  const typed = useDeferredValue(words.text);
+  const filters = useMemo(() => ({ ...settled, words: typed }), [settled, typed]);
+  const market = useMarket(filters, now);
+  useFindPlace(opened?.search.lat === undefined && opened?.search.place ? market.places : NOWHERE, setFind);
+
+  const isWide = useWide();
+  const firstId = useFirst(market);
+  const jobId = address.job ?? firstId;
+  const looksAt = opened || sameFilters(settled, NO_FILTERS) ? (opened?.id ?? 'all') : undefined;
+  const newSince = useLook(isOwn ? undefined : looksAt, now);
+
+  // A change of another filter carries the words along that were not handed on yet.
+  const change = (next: MarketFilters, more: Partial<MarketAddress> = {}) => {
+    const text = next.words === filters.words ? words.text : next.words;
+    words.handOn(text);
+    search({ ...next, words: text.trim() }, more);
+  };
+  const hasOwn = searches.length + saved.size + hidden.jobs.size + hidden.companies.size > 0;
+  const open = (jobId: string) => go({ job: jobId });
+  const found = (
+    <FoundJobs
+      market={market}
+      marks={marks}
+      since={newSince ?? null}
+      isMap={address.map}
+      onFilters={change}
+      onMap={(map) => go({ map })}
+      onKept={(id) => go({ list: id })}
+      isKept={opened !== undefined}
+      beside={isWide ? { jobId, open } : null}
+      map={<MarketMap filters={market.filters} onPlace={(next) => change(next, { map: false })} />}
+    />
+  );
+  return (
+    <Page title={t`Jobs`} wide hideTitle>
+      <div className="grid min-w-0 gap-3">
+        {aside}
+        <SearchField text={words.text} onType={words.type} onLeave={words.leave} />
+        {hasOwn && (
+          <div className="min-h-12 min-w-0">
+            <Suspense>
+              <MarketTabs
+                marks={marks}
+                list={list ?? 'all'}
+                filters={filters}
+                places={market.places}
+                since={newSince ?? null}
+                onList={(next, of) => onAddress({ filters: of, list: next, job: null, map: false })}
+              />
+            </Suspense>
           </div>
-          <ChosenChips filters={filters} onFilters={change} />
-          {status && market.size === 0 ? (
-            <NoMarket loaded={status.loaded} />
-          ) : !market.ids || market.size === undefined || !status ? (
-            <Skeleton lines={6} />
+        )}
+        {!isOwn && (
+          <div className="scroll-row items-center">
+            <FilterButton
+              filters={filters}
+              places={market.places}
+              onFilters={change}
+              count={market.ids?.length ?? 0}
+            />
+            <Suspense>
+              <ChosenChips filters={filters} onFilters={change} />
+              <SearchActs
+                filters={filters}
+                opened={opened}
+                onKept={(id) => go({ list: id })}
+                onGone={() => onAddress({ ...address, filters: NO_FILTERS, list: 'all' })}
+              />
+            </Suspense>
+          </div>
+        )}
+        <Suspense fallback={<Skeleton lines={6} />}>
+          {list === 'saved' ? (
+            <SavedJobs onAll={() => go({ list: 'all', filters: NO_FILTERS })} />
+          ) : list === 'hidden' ? (
+            <HiddenThings onAll={() => go({ list: 'all', filters: NO_FILTERS })} />
+          ) : isWide && !address.map ? (
+            <BesideList list={found} ids={market.ids ?? []} marks={marks} chosen={jobId} onOpen={open}>
+              {article}
+            </BesideList>
           ) : (
-            <>
-              <MarketSummary
-                found={market.partial ? undefined : count}
-                size={market.size}
-                loaded={status.loaded}
-                asOf={status.asOf}
-                age={age}
-              >
-                <WhyOrder sort={market.filters.sort} />
-              </MarketSummary>
-              {count === 0 ? (
-                <Suspense>
-                  <NothingFound filters={market.filters} onFilters={change} />
-                </Suspense>
-              ) : (
-                <JobList
-                  found={market.ids}
-                  first={market.first}
-                  list={JSON.stringify(searchOf(market.filters))}
-                  loaded={market.loaded}
-                  place={market.filters.place}
-                  age={age}
-                  items={items}
-                />
-              )}
-            </>
+            found
           )}
-        </div>
+        </Suspense>
       </div>
     </Page>
   );
+}
+
+/** A place that was typed without network is found by its name among those that have jobs. Seldom, so fetched for it. */
+function useFindPlace(places: readonly KnownPlace[], onFind: (find: () => FindPlace) => void): void {
+  const tell = useEffectEvent(onFind);
+  useEffect(() => {
+    if (places.length === 0) return;
+    void import('../../replica/market/place-match.ts').then(({ placeNamed }) =>
+      tell(() => (name) => placeNamed(places, name)),
+    );
+  }, [places]);
+}
+
+/** The first job as it was when these filters had found everything: what arrives later opens nothing by itself. */
+function useFirst({ filters, ids, partial }: MarketState): string | null {
+  const [first, setFirst] = useState<{ of: MarketFilters; id: string } | null>(null);
+  const id = ids?.[0];
+  if (id && !partial && first?.of !== filters) setFirst({ of: filters, id });
+  return first?.of === filters ? first.id : null;
 }
 
 /** The same object as long as nothing in it changed, even if it is built again. */
@@ -133,24 +193,4 @@ function useSettled(given: MarketFilters): MarketFilters {
   if (settled === given || sameFilters(settled, given)) return settled;
   settle(given);
   return given;
-}
-
-/** The reader's age in full years today; undefined until their record has been read. */
-function useMyAge(): number | undefined {
-  const clock = useClock();
-  const user = useLive(me);
-  return user && ageOn(user.general.dateOfBirth, dayOf(clock()));
-}
-
-/** The `desk` breakpoint of the design system: from here on there is room beside the list. */
-const desk = () => matchMedia('(min-width: 56.25rem)');
-
-function onChange(listener: () => void): () => void {
-  const query = desk();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-function useDesk(): boolean {
-  return useSyncExternalStore(onChange, () => desk().matches);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MarketFilters, NO_FILTERS, RADII } from '../../replica/market/filters.ts';
-import { filtersOf, marketSearch, SORTS, searchOf } from './market-search-params.ts';
+import { addressOf, filtersOf, SORTS, searchOf, searchOfAddress } from './market-search-params.ts';
 
 const all: MarketFilters = {
   words: 'küche',
@@ -10,6 +10,15 @@ const all: MarketFilters = {
   kinds: ['minijob', 'holiday'],
   payFloor: 1450,
   remoteOnly: true,
+  postedWithin: 7,
+  wishes: {
+    hoursMin: 10,
+    hoursMax: 20,
+    startWithin: 30,
+    noExperience: true,
+    adLanguage: 'de',
+    company: { _companyId: '01932f6e-0000-7000-8000-000000000001', name: 'Brotkultur' },
+  },
   sort: 'pay',
 };
 
@@ -48,17 +57,42 @@ describe('pwa.1 filters in the address', () => {
     ['an unknown kind', { kind: 'yacht' }],
     ['an unknown order', { sort: 'best' }],
     ['nearest to nowhere', { sort: 'nearest' }],
+    ['hours that no week has', { hmin: -1, hmax: 61 }],
+    ['days nobody can choose', { start: 5, posted: 400 }],
+    ['a company without its name', { company: 'abc' }],
     ['a nest of objects', { q: { $ne: 1 }, place: [], kind: {}, remote: 'perhaps' }],
   ])('%s is as good as not there', (_, search) => {
     expect(filtersOf(search)).toEqual(NO_FILTERS);
   });
 
   it('no address, however strange, breaks it, and what it makes of one is stable', () => {
-    const keys = fc.constantFrom('q', 'place', 'lat', 'lng', 'km', 'kind', 'pay', 'remote', 'sort', 'x');
+    const keys = fc.constantFrom(
+      'q',
+      'place',
+      'lat',
+      'lng',
+      'km',
+      'kind',
+      'pay',
+      'remote',
+      'sort',
+      'x',
+      'hmin',
+      'hmax',
+      'start',
+      'posted',
+      'easy',
+      'lang',
+      'company',
+      'name',
+      'list',
+      'job',
+      'map',
+    );
     fc.assert(
       fc.property(fc.dictionary(keys, fc.anything({ withNullPrototype: true })), (search) => {
-        const sound = marketSearch(search);
-        expect(marketSearch(sound)).toEqual(sound);
+        const sound = searchOfAddress(addressOf(search));
+        expect(searchOfAddress(addressOf(sound))).toEqual(sound);
         const { radiusKm, sort, place } = filtersOf(search);
         expect(RADII).toContain(radiusKm);
         expect(SORTS).toContain(sort);

@@ -1,6 +1,14 @@
 import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
-import { type MarketFilters, type MarketSort, NO_FILTERS, RADII } from '../../replica/market/filters.ts';
+import type { AdLanguage } from '../../../contract/policy/job-wishes.ts';
+import {
+  type MarketFilters,
+  type MarketSort,
+  NO_FILTERS,
+  POSTED_WITHIN,
+  RADII,
+  START_WITHIN,
+} from '../../replica/market/filters.ts';
 
 /**
  * Filters as the address carries them; what is at its default is left out. `kind` is a list with commas, `pay` is in
@@ -15,18 +23,48 @@ export type MarketSearch = {
   kind?: string;
   pay?: number;
   remote?: boolean;
+  posted?: number;
+  hmin?: number;
+  hmax?: number;
+  start?: number;
+  easy?: boolean;
+  lang?: AdLanguage;
+  company?: string;
+  name?: string;
   sort?: MarketSort;
+  list?: string;
+  job?: string;
+  map?: boolean;
+};
+
+/**
+ * What an address shows of the market.
+ * `list`: `all`, `saved`, `hidden` or the id of a saved search; null: nobody said, and the first saved search opens
+ * where there is one and no filter is set. `job`: read beside the list, where there is room.
+ */
+export type MarketAddress = {
+  filters: MarketFilters;
+  list: string | null;
+  job: string | null;
+  map: boolean;
 };
 
 /** The order they are offered in. */
 export const SORTS: readonly MarketSort[] = ['newest', 'nearest', 'pay', 'starts-soon'];
 
+export const AD_LANGUAGES: readonly AdLanguage[] = ['de', 'en'];
+
 const WORDS_MAX = 200;
+/** Hours a week; the contract's own bound. */
+const HOURS_MAX = 60;
+/** An id, or one word. */
+const NAME = /^[\w-]{1,40}$/;
 /** Minor units an hour. */
 const PAY_MAX = 100_000;
 
 export function searchOf(filters: MarketFilters): MarketSearch {
-  const { words, place, radiusKm, kinds, payFloor, remoteOnly, sort } = filters;
+  const { words, place, radiusKm, kinds, payFloor, remoteOnly, postedWithin, wishes, sort } = filters;
+  const { hoursMin, hoursMax, startWithin, noExperience, adLanguage, company } = wishes;
   return {
     ...(words.trim() && { q: words.trim() }),
     ...(place && { place: place.label, lat: round(place.lat), lng: round(place.lng) }),
@@ -34,6 +72,13 @@ export function searchOf(filters: MarketFilters): MarketSearch {
     ...(kinds.length > 0 && { kind: kinds.join(',') }),
     ...(payFloor !== null && { pay: payFloor / 100 }),
     ...(remoteOnly && { remote: true }),
+    ...(postedWithin !== null && { posted: postedWithin }),
+    ...(hoursMin !== undefined && { hmin: hoursMin }),
+    ...(hoursMax !== undefined && { hmax: hoursMax }),
+    ...(startWithin !== undefined && { start: startWithin }),
+    ...(noExperience && { easy: true }),
+    ...(adLanguage && { lang: adLanguage }),
+    ...(company && { company: company._companyId, name: company.name }),
     ...(sort !== NO_FILTERS.sort && { sort }),
   };
 }
@@ -48,18 +93,55 @@ export function filtersOf(search: Record<string, unknown>): MarketFilters {
     radiusKm: RADII.find((km) => km === numberOf(search.km)) ?? NO_FILTERS.radiusKm,
     kinds: kindsOf(search.kind),
     payFloor: payOf(search.pay),
-    remoteOnly: search.remote === true || search.remote === 'true',
+    remoteOnly: isOn(search.remote),
+    postedWithin: POSTED_WITHIN.find((days) => days === numberOf(search.posted)) ?? null,
+    wishes: wishesOf(search),
     sort: sort === 'nearest' && !place ? NO_FILTERS.sort : sort,
   };
 }
 
-/** For the route: keeps what is known and sound of an address, and nothing else. */
-export function marketSearch(search: Record<string, unknown>): MarketSearch {
-  return searchOf(filtersOf(search));
+export function addressOf(search: Record<string, unknown>): MarketAddress {
+  const named = (value: unknown) => (typeof value === 'string' && NAME.test(value) ? value : null);
+  return {
+    filters: filtersOf(search),
+    list: named(search.list),
+    job: named(search.job),
+    map: isOn(search.map),
+  };
+}
+
+export function searchOfAddress({ filters, list, job, map }: MarketAddress): MarketSearch {
+  return { ...searchOf(filters), ...(list && { list }), ...(job && { job }), ...(map && { map }) };
 }
 
 export function sameFilters(a: MarketFilters, b: MarketFilters): boolean {
   return JSON.stringify(searchOf(a)) === JSON.stringify(searchOf(b));
+}
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+function wishesOf(search: Record<string, unknown>): MarketFilters['wishes'] {
+  const hoursMin = hoursOf(search.hmin);
+  const hoursMax = hoursOf(search.hmax);
+  const startWithin = START_WITHIN.find((days) => days === numberOf(search.start));
+  const adLanguage = AD_LANGUAGES.find((known) => known === search.lang);
+  const _companyId = textOf(search.company, 40);
+  const name = textOf(search.name, TEXT_MAX.companyName);
+  return {
+    ...(hoursMin !== null && { hoursMin }),
+    ...(hoursMax !== null && { hoursMax }),
+    ...(startWithin && { startWithin }),
+    ...(isOn(search.easy) && { noExperience: true }),
+    ...(adLanguage && { adLanguage }),
+    ...(NAME.test(_companyId) && name && { company: { _companyId, name } }),
+  };
+}
+
+function hoursOf(value: unknown): number | null {
+  const hours = numberOf(value);
+  return hours !== null && hours > 0 && hours <= HOURS_MAX ? hours : null;
 }
 
 function placeOf({ place, lat, lng }: Record<string, unknown>): MarketFilters['place'] {

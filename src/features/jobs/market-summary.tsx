@@ -15,36 +15,41 @@ type Props = {
   /** The reader's: a minor's market holds only what they may take. */
   age: number | undefined;
   /** At the end of the first line. */
+  acts: ReactNode;
+  /** At the end of the second one. */
   children: ReactNode;
 };
 
 const ADULT = 18;
 
 /** How many were found, how much of the market is on this device, and as of when (pwa.6). */
-export function MarketSummary({ found, size, loaded, asOf, age = ADULT, children }: Props) {
+export function MarketSummary({ found, size, loaded, asOf, age = ADULT, acts, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const all = number(size);
   return (
     <div className="grid gap-0.5">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <p role="status" className="font-bold tabular-nums">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p role="status" className="flex-1 font-bold whitespace-nowrap tabular-nums">
           {found === undefined
             ? t`Counting`
             : t`${plural(found, { one: '# job found', other: '# jobs found' })}`}
         </p>
+        <div className="-me-2.5 -my-1 flex items-center [&>:first-child>*]:px-2">{acts}</div>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 text-note tabular-nums text-faint">
+        <p>
+          {loaded ? (
+            <Trans>
+              {all} of {all} jobs are on this device.
+            </Trans>
+          ) : (
+            <Trans>{all} jobs are on this device so far, more are on their way.</Trans>
+          )}{' '}
+          {asOf && <AsOf instant={asOf} />} {age < ADULT && <Trans>Only jobs you may take at {age}.</Trans>}
+        </p>
         {children}
       </div>
-      <p className="text-note tabular-nums text-faint">
-        {loaded ? (
-          <Trans>
-            {all} of {all} jobs are on this device.
-          </Trans>
-        ) : (
-          <Trans>{all} jobs are on this device so far, more are on their way.</Trans>
-        )}{' '}
-        {asOf && <AsOf instant={asOf} />} {age < ADULT && <Trans>Only jobs you may take at {age}.</Trans>}
-      </p>
     </div>
   );
 }

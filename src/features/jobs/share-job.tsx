@@ -26,11 +26,9 @@ export function ShareJob({ jobId, title }: Props) {
   };
   return (
     <div className="grid gap-1">
-      <div className="-ms-5">
-        <Button variant="bare" icon={Share2} onClick={() => void share()}>
-          <Trans>Share this job</Trans>
-        </Button>
-      </div>
+      <Button variant="bare" icon={Share2} onClick={() => void share()}>
+        <Trans>Share this job</Trans>
+      </Button>
       <p role="status" className="text-small text-soft empty:hidden">
         {copied === 'yes' && (
           <Trans>The link is copied. Anyone who has it can read the job without an account.</Trans>

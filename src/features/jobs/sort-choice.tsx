@@ -30,7 +30,7 @@ export function SortChoice({ sort, hasPlace, onSort }: Props) {
     <Menu
       name={t`Order`}
       button={(opener) => (
-        <Button {...opener} variant="quiet" icon={ArrowDownUp} aria-label={t`Order: ${now}`}>
+        <Button {...opener} variant="bare" icon={ArrowDownUp} aria-label={t`Order: ${now}`}>
           {now}
         </Button>
       )}

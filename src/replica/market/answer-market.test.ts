@@ -7,7 +7,7 @@ import { Replica, type Stored } from '../database.ts';
 import { putMeta } from '../write-gate.ts';
 import { answerMarket } from './answer-market.ts';
 import { NO_FILTERS } from './filters.ts';
-import type { MarketAnswer } from './market-message.ts';
+import type { MarketAnswer, MarketCounts } from './market-message.ts';
 
 const job = (n: number, more: Partial<Job> = {}): Stored<Job> =>
   ({
@@ -37,8 +37,9 @@ afterEach(() => end());
 function open() {
   const db = new Replica('mia', { indexedDB: new IDBFactory(), IDBKeyRange });
   const answers: MarketAnswer[] = [];
+  const counted: MarketCounts[] = [];
   const clock = { now: Date.UTC(2026, 10, 20), alarm: null as { at: number; act: () => void } | null };
-  const market = answerMarket(db, (answer) => answers.push(answer), {
+  const market = answerMarket(db, (told) => ('counts' in told ? counted.push(told) : answers.push(told)), {
     next: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => clock.now,
     after: (ms, act) => {
@@ -54,7 +55,7 @@ function open() {
   };
   const last = () => answers.at(-1);
   const ids = () => last()?.ids;
-  return { db, market, answers, last, ids, clock };
+  return { db, market, answers, counted, last, ids, clock };
 }
 
 describe('pwa.1 the market’s worker', () => {
@@ -127,6 +128,20 @@ describe('pwa.1 the market’s worker', () => {
     expect(
       new Set(answers.map(({ question, ids, size, whole }) => `${question} ${size} ${whole} ${ids}`)).size,
     ).toBe(answers.length);
+  });
+
+  it('pwa.3 pwa.4 hides and counts by the person’s own settings, live', async () => {
+    const { db, market, counted, ids } = open();
+    await db.job.bulkPut([job(1), job(2), job(3)]);
+    market.ask({ question: 1, filters: NO_FILTERS });
+    market.count({ counting: [{ key: 'mine', filters: NO_FILTERS, since: job(1).publishedAt }] });
+    await expect.poll(() => counted.at(-1)?.counts.mine).toMatchObject({ all: 3, fresh: 2 });
+    const hiddenJobs = { [job(3)._id]: { value: true, at: '2026-11-20T00:00:00.000Z' } };
+    await db.user.put({ _id: 'mia', _bucket: 'me', settings: { hiddenJobs } } as never);
+    await expect.poll(ids).toEqual([job(2)._id, job(1)._id]);
+    await expect.poll(() => counted.at(-1)?.counts.mine).toMatchObject({ all: 2, fresh: 1 });
+    await db.user.update('mia', { settings: {} });
+    await expect.poll(ids).toHaveLength(3);
   });
 
   it('makes its index anew when most of it is waste', async () => {

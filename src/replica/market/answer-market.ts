@@ -1,8 +1,12 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import { getMeta, type Replica } from '../database.ts';
+import { hiddenOf } from '../queries/kept-jobs.ts';
+import { me } from '../queries/me.ts';
+import { watch } from '../watch.ts';
 import { feedMarket } from './market-feed.ts';
+import type { Counting } from './market-index.ts';
 import { MarketIndex } from './market-index.ts';
-import type { MarketAnswer, MarketQuestion } from './market-message.ts';
+import type { MarketAnswer, MarketCounting, MarketCounts, MarketQuestion } from './market-message.ts';
 
 /** Rows that come along with an answer: more than any screen shows at first. */
 const FIRST = 20;
@@ -27,26 +31,44 @@ const LOOK_AGAIN_MS = 3_600_000;
  */
 export function answerMarket(
   db: Replica,
-  tell: (answer: MarketAnswer) => void,
+  tell: (answer: MarketAnswer | MarketCounts) => void,
   { next, now, after }: MarketPorts,
-): { ask: (question: MarketQuestion) => void; stop: () => void } {
+): {
+  ask: (question: MarketQuestion) => void;
+  count: (message: MarketCounting) => void;
+  stop: () => void;
+} {
   let index = new MarketIndex();
   let asked: MarketQuestion | null = null;
   let told = '';
+  let counting: Counting[] = [];
+  let countsTold = '';
+  let hidden = hiddenOf(undefined);
   let turn = 0;
   let size = 0;
   let whole = false;
   let loaded = false;
   let stopWaiting = () => {};
 
+  const tellCounts = (at: number) => {
+    // Half of an index counts half.
+    if (!whole) return;
+    const counts = Object.fromEntries(counting.map((one) => [one.key, index.count(one, hidden, at)]));
+    const text = JSON.stringify(counts);
+    if (text === countsTold) return;
+    countsTold = text;
+    tell({ counts });
+  };
   const answer = async () => {
     // With nothing looked at yet there is nothing to say, least of all that there are no jobs.
-    if (!asked || !(whole || index.size)) return;
+    if (!(whole || index.size)) return;
     const mine = ++turn;
-    const { question, filters } = asked;
     const at = now() + ((await getMeta(db, 'clockOffset')) ?? 0);
     if (mine !== turn) return;
-    const ids = index.find(filters, at);
+    tellCounts(at);
+    if (!asked) return;
+    const { question, filters } = asked;
+    const ids = index.find(filters, hidden, at);
     const end = index.nextEnd(at);
     stopWaiting();
     if (end !== null)
@@ -91,13 +113,26 @@ export function answerMarket(
     stop();
     stop = feed(new MarketIndex());
   };
+  const stopHidden = watch(
+    async () => (await me(db))?.settings,
+    (settings) => {
+      hidden = hiddenOf(settings);
+      void answer().catch(silent);
+    },
+  );
   return {
     ask: (question) => {
       asked = question;
       void answer().catch(silent);
     },
+    count: (message) => {
+      ({ counting } = message);
+      countsTold = '';
+      void answer().catch(silent);
+    },
     stop: () => {
       stop();
+      stopHidden();
       stopWaiting();
     },
   };

@@ -1,8 +1,10 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
+import { type JobWishes, meetsWishes, type WishFacts } from '../../../contract/policy/job-wishes.ts';
 
 /** The reader's choice; nothing else decides the order (decision 7). */
 export type MarketSort = 'newest' | 'nearest' | 'pay' | 'starts-soon';
@@ -15,11 +17,18 @@ export type MarketFilters = {
   /** Lowest pay an hour, in minor units; jobs whose pay is not stated are left out when it is set. */
   payFloor: number | null;
   remoteOnly: boolean;
+  /** Published within so many days. */
+  postedWithin: number | null;
+  wishes: JobWishes;
   sort: MarketSort;
 };
 
 /** Radii one can choose from, in kilometres. */
 export const RADII = [10, 25, 50, 100] as const;
+
+/** Days one can choose from. */
+export const POSTED_WITHIN = [1, 3, 7, 14] as const;
+export const START_WITHIN = [14, 30, 90] as const;
 
 export const NO_FILTERS: MarketFilters = {
   words: '',
@@ -28,14 +37,26 @@ export const NO_FILTERS: MarketFilters = {
   kinds: [],
   payFloor: null,
   remoteOnly: false,
+  postedWithin: null,
+  wishes: {},
   sort: 'newest',
 };
 
 /** What filters and order look at. */
 export type MarketFacts = Pick<
   Job,
-  '_id' | 'ver' | 'kind' | 'pay' | 'remote' | 'location' | 'startDate' | 'publishedAt' | 'validThrough'
->;
+  '_id' | 'ver' | 'kind' | 'pay' | 'remote' | 'location' | 'publishedAt' | 'validThrough'
+> &
+  WishFacts;
+
+/** Jobs and companies that the reader does not want to see, by id. */
+export type Hidden = { jobs: ReadonlySet<string>; companies: ReadonlySet<string> };
+
+export const NOTHING_HIDDEN: Hidden = { jobs: new Set(), companies: new Set() };
+
+export function isHidden(job: Pick<Job, '_id' | '_companyId'>, { jobs, companies }: Hidden): boolean {
+  return jobs.has(job._id) || companies.has(job._companyId);
+}
 
 /**
  * Whether a job passes everything but the words. A remote job is near everywhere; one that is over stays on the device until
@@ -45,6 +66,10 @@ export type MarketFacts = Pick<
 export function passes(job: MarketFacts, filters: MarketFilters, now: number): boolean {
   if (closingOf(job.validThrough, now)?.kind === 'over') return false;
   if (filters.kinds.length > 0 && !filters.kinds.includes(job.kind)) return false;
+  if (filters.postedWithin !== null) {
+    if (Date.parse(job.publishedAt ?? '') < now - filters.postedWithin * DAY_MS) return false;
+  }
+  if (!meetsWishes(job, filters.wishes, now)) return false;
   if (filters.remoteOnly && job.remote !== 'full') return false;
   if (filters.payFloor !== null) {
     const offered = payPerHour(job);

@@ -33,4 +33,22 @@ describe('pwa.2 the page’s end of the market', () => {
     expect(client.answer()).toBeNull();
     expect(sent).toHaveLength(3);
   });
+
+  it('pwa.4 what several parts of the page want to be counted is one message', () => {
+    const { port, client, sent } = open();
+    const one = { key: 'a', filters: NO_FILTERS, since: null };
+    const two = { key: 'b', filters: NO_FILTERS, since: null };
+    const tabs = {};
+    const map = {};
+    client.count(tabs, [one]);
+    client.count(map, [two]);
+    expect(sent.at(-1)).toEqual({ counting: [one, two] });
+    port.onmessage?.({ data: { counts: { a: { all: 3, fresh: 1, ids: [], places: [] } } } });
+    expect(client.counts().a?.fresh).toBe(1);
+    client.count(map, []);
+    expect(sent.at(-1)).toEqual({ counting: [one] });
+    const before = sent.length;
+    client.count(map, []);
+    expect(sent).toHaveLength(before);
+  });
 });

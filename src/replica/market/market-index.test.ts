@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
-import { NO_FILTERS } from './filters.ts';
+import { NO_FILTERS, NOTHING_HIDDEN } from './filters.ts';
 import { foldTerm } from './fold-term.ts';
 import { MarketIndex } from './market-index.ts';
 
@@ -64,7 +64,7 @@ function market(...jobs: Job[]): MarketIndex {
 }
 const all = market(baker, cook, coder, artist);
 const titles = (index: MarketIndex, filters: Partial<typeof NO_FILTERS>) =>
-  index.find({ ...NO_FILTERS, ...filters }, NOW).map((id) => known.get(id));
+  index.find({ ...NO_FILTERS, ...filters }, NOTHING_HIDDEN, NOW).map((id) => known.get(id));
 
 describe('pwa.1 search over the jobs of this device', () => {
   it.each([
@@ -74,10 +74,33 @@ describe('pwa.1 search over the jobs of this device', () => {
     ['kuche', ['Koch']],
     ['backerfachverkaufer', ['Bäckereifachverkäufer (m/w/d)']],
     ['devloper', ['Developer']],
+    ['verkäufer', ['Bäckereifachverkäufer (m/w/d)']],
     ['brotkultur freiburg', ['Bäckereifachverkäufer (m/w/d)']],
     ['nichts davon', []],
   ])('%s finds %j', (words, found) => {
     expect(titles(all, { words })).toEqual(found);
+  });
+
+  it('pwa.3 what is hidden is not found, and can be counted all the same', () => {
+    const hidden = { jobs: new Set([cook._id]), companies: new Set<string>() };
+    expect(all.find(NO_FILTERS, hidden, NOW)).not.toContain(cook._id);
+    const counting = { key: 'x', filters: { ...NO_FILTERS, words: 'koch' }, since: null, top: 3 };
+    expect(all.count(counting, hidden, NOW)).toMatchObject({ all: 0, ids: [] });
+    expect(all.count({ ...counting, hiddenToo: true }, hidden, NOW)).toMatchObject({
+      all: 1,
+      ids: [cook._id],
+    });
+  });
+
+  it('pwa.4 counts what was published since, and where', () => {
+    const since = '2026-11-10T12:00:00.000Z';
+    expect(
+      all.count({ key: 'x', filters: NO_FILTERS, since, where: true }, NOTHING_HIDDEN, NOW),
+    ).toMatchObject({
+      all: 4,
+      fresh: 1,
+      places: [{ label: 'Berlin', jobs: 1 }, { label: 'Emmendingen' }, { label: 'Freiburg im Breisgau' }],
+    });
   });
 
   it('folds what people write differently on a phone', () => {

@@ -1,12 +1,36 @@
 import type { Job } from '../../../contract/entities/job.ts';
-import { type MarketFacts, type MarketFilters, ordered, passes } from './filters.ts';
+import { wishFacts } from '../../../contract/policy/job-wishes.ts';
+import {
+  type Hidden,
+  isHidden,
+  type MarketFacts,
+  type MarketFilters,
+  NOTHING_HIDDEN,
+  ordered,
+  passes,
+} from './filters.ts';
 import { WordIndex } from './word-index.ts';
 
 export type PlaceWithJobs = { label: string; lat: number; lng: number; jobs: number };
 
+/** Something to count: a search, and the instant from which on its jobs are new; null where nothing is. */
+export type Counting = {
+  key: string;
+  filters: MarketFilters;
+  since: string | null;
+  /** Also among what the reader has hidden. */
+  hiddenToo?: boolean;
+  /** Tell so many of the first ones. */
+  top?: number;
+  /** Tell where they are. */
+  where?: boolean;
+};
+/** `ids`: of the first ones, as many as were asked for. */
+export type Count = { all: number; fresh: number; ids: string[]; places: PlaceWithJobs[] };
+
 function factsOf(job: Job): MarketFacts {
-  const { _id, ver, kind, pay, remote, location, startDate, publishedAt, validThrough } = job;
-  return { _id, ver, kind, pay, remote, location, startDate, publishedAt, validThrough };
+  const { _id, ver, kind, pay, remote, location, publishedAt, validThrough } = job;
+  return { _id, ver, kind, pay, remote, location, publishedAt, validThrough, ...wishFacts(job) };
 }
 
 function textOf(job: Job): string {
@@ -47,13 +71,31 @@ export class MarketIndex {
   }
 
   /** Ids of the jobs that hold every word and pass every filter, in the reader's order. */
-  find(filters: MarketFilters, now: number): string[] {
+  find(filters: MarketFilters, hidden: Hidden, now: number): string[] {
+    return ordered(this.#found(filters, hidden, now), filters).map(({ _id }) => _id);
+  }
+
+  /** How many there are, how many were published after `since`, and where. */
+  count(
+    { filters, since, hiddenToo = false, top = 0, where = false }: Counting,
+    hidden: Hidden,
+    now: number,
+  ): Count {
+    const found = this.#found(filters, hiddenToo ? NOTHING_HIDDEN : hidden, now);
+    const fresh = since === null ? 0 : found.filter(({ publishedAt }) => (publishedAt ?? '') > since).length;
+    const ids = top > 0 ? ordered(found, filters).slice(0, top) : [];
+    return { all: found.length, fresh, ids: ids.map(({ _id }) => _id), places: where ? placesOf(found) : [] };
+  }
+
+  #found(filters: MarketFilters, hidden: Hidden, now: number): MarketFacts[] {
     const held = this.#words.search(filters.words, this.#facts.length);
-    const found = this.#facts.filter(
+    return this.#facts.filter(
       (facts, slot): facts is MarketFacts =>
-        facts !== null && (held === undefined || held[slot] === 1) && passes(facts, filters, now),
+        facts !== null &&
+        (held === undefined || held[slot] === 1) &&
+        !isHidden(facts, hidden) &&
+        passes(facts, filters, now),
     );
-    return ordered(found, filters).map(({ _id }) => _id);
   }
 
   /** When the next job is over, in milliseconds; null where none ends. */
@@ -68,14 +110,7 @@ export class MarketIndex {
 
   /** Places that have jobs, most first: what the place field proposes. */
   places(): PlaceWithJobs[] {
-    const places = new Map<string, PlaceWithJobs>();
-    for (const facts of this.#facts) {
-      if (!facts?.location) continue;
-      const known = places.get(facts.location.label);
-      if (known) known.jobs += 1;
-      else places.set(facts.location.label, { ...facts.location, jobs: 1 });
-    }
-    return [...places.values()].sort((a, b) => b.jobs - a.jobs || a.label.localeCompare(b.label));
+    return placesOf(this.#facts);
   }
 
   get size(): number {
@@ -86,4 +121,16 @@ export class MarketIndex {
   get wasted(): number {
     return this.#facts.length - this.#slots.size;
   }
+}
+
+/** Places with jobs, most first. */
+function placesOf(jobs: readonly (MarketFacts | null)[]): PlaceWithJobs[] {
+  const places = new Map<string, PlaceWithJobs>();
+  for (const facts of jobs) {
+    if (!facts?.location) continue;
+    const known = places.get(facts.location.label);
+    if (known) known.jobs += 1;
+    else places.set(facts.location.label, { ...facts.location, jobs: 1 });
+  }
+  return [...places.values()].sort((a, b) => b.jobs - a.jobs || a.label.localeCompare(b.label));
 }

@@ -1,9 +1,15 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import type { MarketFilters } from './filters.ts';
-import type { PlaceWithJobs } from './market-index.ts';
+import type { Count, Counting, PlaceWithJobs } from './market-index.ts';
 
 /** What a page asks of the market's worker. One question at a time: a newer one takes the place of the last. */
 export type MarketQuestion = { question: number; filters: MarketFilters };
+
+/** What else is counted, until the next message of this kind: saved searches, towns of the map, ways out of no hits. */
+export type MarketCounting = { counting: Counting[] };
+
+/** The counts by their keys, and again whenever one has changed. */
+export type MarketCounts = { counts: Record<string, Count> };
 
 /** The answer, and again whenever it has changed. */
 export type MarketAnswer = {

@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
+import { closingOf } from '../../../contract/policy/closing.ts';
 import { newestJobs } from '../queries/jobs.ts';
+import { marketMarks } from '../queries/kept-jobs.ts';
 import { useLive, useReplica } from '../use-live.ts';
-import { type MarketFilters, passes } from './filters.ts';
+import { isHidden, type MarketFilters, NO_FILTERS } from './filters.ts';
 import { marketOf } from './market-client.ts';
 import type { PlaceWithJobs } from './market-index.ts';
 
@@ -49,8 +51,11 @@ export function useMarket(filters: MarketFilters, now: number): Market {
   // The beginning of the list as it is at start needs no index of words: it is there in the first frame.
   const beginning = useLive(
     async (db) => {
-      if (mine || filters.words || filters.sort !== 'newest') return null;
-      return { filters, ...(await newestJobs(db, (job) => passes(job, filters, now), BEGINNING)) };
+      if (mine || !same(filters, NO_FILTERS)) return null;
+      const { hidden } = await marketMarks(db);
+      const isOpen = (job: Job) =>
+        closingOf(job.validThrough, now)?.kind !== 'over' && !isHidden(job, hidden);
+      return { filters, ...(await newestJobs(db, isOpen, BEGINNING)) };
     },
     [mine === true, filters, now],
   );

@@ -1,6 +1,10 @@
 import { searchedTerms, termsOf } from './fold-term.ts';
 import { differingLetters, isNear, letters, mostEdits } from './near-words.ts';
 
+/** Letters of a word that is looked for inside compounds, and of the part before it. */
+const PART_MIN = 5;
+const FIRST_PART_MIN = 3;
+
 /** Terms that came in since the vocabulary was sorted; so many are walked through one by one. */
 const UNSORTED_MAX = 2_000;
 
@@ -28,7 +32,8 @@ export class WordIndex {
   }
 
   /**
-   * Slots that hold every word: as it is or as a beginning; where there is none of that, mistyped.
+   * Slots that hold every word: as it is, as a beginning, or as a later part of a compound (`fahrer` of
+   * `Auslieferungsfahrerin`); where there is none of that, mistyped.
    * @param slots how many there are; @returns 1 at the slots found; undefined where nothing was searched for
    */
   search(words: string, slots: number): Uint8Array | undefined {
@@ -47,8 +52,16 @@ export class WordIndex {
   }
 
   #meant(word: string): string[] {
-    const begun = this.#beginning(word);
-    return begun.length > 0 ? begun : this.#near(word);
+    const held = [...this.#beginning(word), ...this.#compounds(word)];
+    return held.length > 0 ? held : this.#near(word);
+  }
+
+  /** A short word stands in too many others by chance: `rat` in `Beratung`. */
+  #compounds(word: string): string[] {
+    if (word.length < PART_MIN) return [];
+    const found: string[] = [];
+    for (const term of this.#slots.keys()) if (term.indexOf(word, FIRST_PART_MIN) > 0) found.push(term);
+    return found;
   }
 
   #beginning(word: string): string[] {

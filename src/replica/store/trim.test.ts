@@ -44,21 +44,24 @@ describe('S2.2 when space runs out', () => {
     expect((await db.job.toCollection().primaryKeys())[0]).toBe('job0400');
   });
 
-  it('leaves the jobs that waiting entries have changed, read or name, and those somebody has applied to', async () => {
-    await db.job.bulkPut(jobs(KEPT.jobs + 7));
+  it('leaves the jobs that waiting entries have changed, read or name, and those somebody has applied to or saved', async () => {
+    await db.job.bulkPut(jobs(KEPT.jobs + 8));
     await db.base.put({ key: 'job:job0000', row: null });
     await db.outbox.add(entry({ touches: ['job:job0001'], reads: ['job:job0002'] }));
     await db.outbox.add(entry({ id: 'e2', args: { inner: [{ _jobId: 'job0003' }] } as never }));
     await db.application.put({ _id: 'a1', _bucket: 'user:ada', _jobId: 'job0004' } as never);
     await db.draft.put({ key: 'application:job0005', value: 'halb', at: at(0) });
+    const savedJobs = { job0007: { value: true, at: at(0) } };
+    await db.user.put({ _id: 'ada', _bucket: 'user:ada', settings: { savedJobs } } as never);
     await trim(db, EVERYTHING, NOW, { args: { _jobId: 'job0006' } });
-    // All seven, and the newest of the market.
-    expect(await db.job.count()).toBe(KEPT.jobs + 7);
+    // All eight, and the newest of the market.
+    expect(await db.job.count()).toBe(KEPT.jobs + 8);
     await db.draft.clear();
     await db.application.clear();
+    await db.user.clear();
     await trim(db, EVERYTHING, NOW);
     expect((await db.job.toCollection().primaryKeys()).slice(0, 5)).toEqual(
-      [0, 1, 2, 3, 7].map((n) => `job${pad(n)}`),
+      [0, 1, 2, 3, 8].map((n) => `job${pad(n)}`),
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Replica } from '../database.ts';
 import { type RowKey, rowKey } from '../outbox-entry.ts';
+import { me } from '../queries/me.ts';
 import { noteTrimmed } from './trim-note.ts';
 
 /** Rows that are kept however little space there is. */
@@ -67,7 +68,7 @@ async function takeAway(
 type Needed = { keys: ReadonlySet<RowKey>; ids: ReadonlySet<string> };
 type Source = (db: Replica, needed: Needed) => Promise<{ table: string; keys: string[] }>;
 
-/** Rows that waiting entries and drafts are about, and the jobs the person has applied to. */
+/** Rows that waiting entries and drafts are about, and the jobs the person has applied to or saved. */
 async function neededKeys(db: Replica, naming: unknown): Promise<Needed> {
   const keys = new Set<RowKey>((await db.base.toCollection().primaryKeys()) as RowKey[]);
   const ids = new Set<string>(idsIn(naming));
@@ -79,6 +80,7 @@ async function neededKeys(db: Replica, naming: unknown): Promise<Needed> {
   // `application:JOB`, `message:CONVERSATION`.
   for (const key of await db.draft.toCollection().primaryKeys()) for (const id of key.split(':')) ids.add(id);
   for (const { _jobId } of await db.application.toArray()) ids.add(_jobId);
+  for (const id of Object.keys((await me(db))?.settings.savedJobs ?? {})) ids.add(id);
   return { keys, ids };
 }
 

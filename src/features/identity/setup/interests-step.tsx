@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ageOn } from '../../../../contract/age.ts';
@@ -7,18 +8,20 @@ import { type CompulsorySchool, saidOfSchool } from '../../../../contract/law/sc
 import { KIND_LABEL } from '../../../i18n/job-labels.ts';
 import { SCHOOLING_ANSWER, SCHOOLING_HINT, SCHOOLING_QUESTION } from '../../../i18n/schooling-text.ts';
 import { useNow } from '../../../i18n/use-now.ts';
+import { START_WITHIN } from '../../../replica/market/filters.ts';
 import { FilterChip } from '../../../ui/chip.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
   HOURS_MAX,
   interestsAnswerOf,
   interestsProblems,
+  NEW_SEARCH,
   saysNothing,
   withInterests,
 } from './setup-search.ts';
 import { StepForm } from './step-form.tsx';
-import { useNewSearch } from './use-new-search.ts';
 import { type Setup, usePass } from './use-setup.ts';
 import { useStepAnswer } from './use-step-answer.ts';
 
@@ -26,7 +29,6 @@ import { useStepAnswer } from './use-step-answer.ts';
 export function InterestsStep({ setup }: { setup: Setup }) {
   const { t, i18n } = useLingui();
   const pass = usePass(setup);
-  const newSearch = useNewSearch();
   const form = useStepAnswer('interests', interestsAnswerOf(setup.settings, setup.user.general));
   const [checked, setChecked] = useState(false);
   const today = dayOf(useNow());
@@ -52,7 +54,7 @@ export function InterestsStep({ setup }: { setup: Setup }) {
     await form.settle(() =>
       pass('interests', {
         skipped: saysNothing(answer) && availability === '' && school === undefined,
-        search: (kept) => (kept || !saysNothing(answer) ? withInterests(kept ?? newSearch(), answer) : null),
+        search: (kept) => (kept || !saysNothing(answer) ? withInterests(kept ?? NEW_SEARCH, answer) : null),
         ...((changed || (school && school !== said)) && {
           general: {
             ...(changed && { availability }),
@@ -66,7 +68,9 @@ export function InterestsStep({ setup }: { setup: Setup }) {
   return (
     <StepForm
       title={t`What are you looking for?`}
-      lead={<Trans>Say as much as you like. It becomes a search of yours, and rules nothing out.</Trans>}
+      lead={
+        <Trans>Say as much as you like. The jobs begin with this search, and you can change it there.</Trans>
+      }
       onContinue={goOn}
       onSkip={() => form.settle(() => pass('interests', { skipped: true }))}
     >
@@ -110,6 +114,20 @@ export function InterestsStep({ setup }: { setup: Setup }) {
         onChange={(event) => change({ hours: event.currentTarget.value })}
         error={problems.hours && t`Enter a number up to ${HOURS_MAX}, or leave it empty.`}
       />
+      <Select
+        label={t`The job begins`}
+        optional
+        value={answer.startWithin ?? ''}
+        onChange={(event) => change({ startWithin: event.currentTarget.value })}
+      >
+        <option value="">{t`At any time`}</option>
+        {START_WITHIN.map((days) => (
+          <option
+            key={days}
+            value={days}
+          >{t`${plural(days, { one: 'Within # day', other: 'Within # days' })}`}</option>
+        ))}
+      </Select>
       <TextField
         label={t`From when on`}
         hint={t`Such as at once, from August on, or on weekends. It stands in your profile.`}

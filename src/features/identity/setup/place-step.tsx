@@ -4,9 +4,8 @@ import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { RADII } from '../../../replica/market/filters.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
-import { placeAnswerOf, withPlace } from './setup-search.ts';
+import { NEW_SEARCH, placeAnswerOf, withPlace } from './setup-search.ts';
 import { StepForm } from './step-form.tsx';
-import { useNewSearch } from './use-new-search.ts';
 import { usePlaceFinder } from './use-place-finder.ts';
 import { type Setup, usePass } from './use-setup.ts';
 import { useStepAnswer } from './use-step-answer.ts';
@@ -15,7 +14,6 @@ import { useStepAnswer } from './use-step-answer.ts';
 export function PlaceStep({ setup }: { setup: Setup }) {
   const { t } = useLingui();
   const pass = usePass(setup);
-  const newSearch = useNewSearch();
   const form = useStepAnswer('place', placeAnswerOf(setup.settings, setup.user.general));
   const [problem, setProblem] = useState<string | null>(null);
   const { text = '', place = null, radiusKm = 0 } = form?.answer ?? {};
@@ -37,7 +35,7 @@ export function PlaceStep({ setup }: { setup: Setup }) {
     const meant = { text: typed, place: point, radiusKm };
     await form.settle(() =>
       pass('place', {
-        search: (kept) => withPlace(kept ?? newSearch(), meant),
+        search: (kept) => withPlace(kept ?? NEW_SEARCH, meant),
         ...(isNew && { general: { radiusKm } }),
       }),
     );

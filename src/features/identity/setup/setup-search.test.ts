@@ -45,9 +45,16 @@ describe('setup.1 what somebody looks for is one saved search', () => {
       kinds: ['minijob' as const],
       hours: '12,5',
       availability: 'ab sofort',
+      startWithin: '30',
     };
     const search = withInterests(placed, answer);
-    expect(savedSearch.parse(search)).toEqual({ ...placed, q: 'Verkauf', kind: ['minijob'], hoursMax: 12.5 });
+    expect(savedSearch.parse(search)).toEqual({
+      ...placed,
+      q: 'Verkauf',
+      kind: ['minijob'],
+      hoursMax: 12.5,
+      startWithin: 30,
+    });
     expect(interestsAnswerOf(kept(search), { ...general, availability: 'ab sofort' })).toEqual({
       ...answer,
       hours: '12.5',

@@ -3,20 +3,18 @@ import type { UserGeneral } from '../../../../contract/entities/user.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { NO_FILTERS } from '../../../replica/market/filters.ts';
+import { type KeptSearch, savedSearches } from '../../../replica/queries/kept-jobs.ts';
 
 /**
  * What somebody looks for is kept as one saved search: there is no other place for it, and one that they find again on
  * the market. In the setup it is the only one.
  */
-export type KeptSearch = { id: string; search: SavedSearch };
-
-/** The oldest one, so that several devices mean the same. */
-export function keptSearch({ savedSearches = {} }: Settings): KeptSearch | null {
-  const [first] = Object.entries(savedSearches)
-    .flatMap(([id, kept]) => (kept?.value ? [{ id, search: kept.value }] : []))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  return first ?? null;
+export function keptSearch(settings: Settings): KeptSearch | null {
+  return savedSearches(settings)[0] ?? null;
 }
+
+/** Nobody is told of its jobs before they want to be. It is named when it is kept. */
+export const NEW_SEARCH: SavedSearch = { name: '-', alert: false };
 
 export type Point = { label: string; lat: number; lng: number };
 /** `place`: what the text was understood as; null where nobody knows it yet. */
@@ -45,15 +43,18 @@ export type InterestsAnswer = {
   /** As typed. */
   hours: string;
   availability: string;
+  /** Days, as the choice names them; empty or missing: at any time. */
+  startWithin?: string;
 };
 
 export function interestsAnswerOf(settings: Settings, general: UserGeneral): InterestsAnswer {
-  const { q, kind, hoursMax } = keptSearch(settings)?.search ?? {};
+  const { q, kind, hoursMax, startWithin } = keptSearch(settings)?.search ?? {};
   return {
     words: q ?? '',
     kinds: kind ?? [],
     hours: hoursMax === undefined ? '' : String(hoursMax),
     availability: general.availability ?? '',
+    ...(startWithin !== undefined && { startWithin: String(startWithin) }),
   };
 }
 
@@ -70,20 +71,24 @@ export function interestsProblems({ words, hours, availability }: InterestsAnswe
   };
 }
 
-export function withInterests(search: SavedSearch, { words, kinds, hours }: InterestsAnswer): SavedSearch {
-  const { q: _, kind: __, hoursMax: ___, ...rest } = search;
+export function withInterests(
+  search: SavedSearch,
+  { words, kinds, hours, startWithin }: InterestsAnswer,
+): SavedSearch {
+  const { q: _, kind: __, hoursMax: ___, startWithin: ____, ...rest } = search;
   const most = hoursOf(hours);
   return {
     ...rest,
     ...(words.trim() && { q: words.trim() }),
     ...(kinds.length > 0 && { kind: kinds }),
     ...(most !== null && { hoursMax: most }),
+    ...(startWithin && { startWithin: Number(startWithin) }),
   };
 }
 
 /** Whether it says anything that a job can be measured by. */
-export function saysNothing({ words, kinds, hours }: InterestsAnswer): boolean {
-  return words.trim() === '' && kinds.length === 0 && hours.trim() === '';
+export function saysNothing({ words, kinds, hours, startWithin }: InterestsAnswer): boolean {
+  return words.trim() === '' && kinds.length === 0 && hours.trim() === '' && !startWithin;
 }
 
 function hoursOf(typed: string): number | null {

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ageOn } from '../../../../contract/age.ts';
@@ -77,7 +78,16 @@ function AnswerOf({ step, setup: { user, settings }, pushOn }: AnswerProps): Rea
       return answer.text === '' ? skipped : t`${answer.text}, ${radiusKm} km`;
     }
     case 'interests':
-      return interestsText(i18n, { user, settings }, (hours) => t`up to ${hours} h a week`) || skipped;
+      return (
+        interestsText(
+          i18n,
+          { user, settings },
+          {
+            hours: (hours) => t`up to ${hours} h a week`,
+            start: (days) => t`begins within ${plural(days, { one: '# day', other: '# days' })}`,
+          },
+        ) || skipped
+      );
     case 'company':
       return passedStep(settings, 'company')?.companyUID ?? skipped;
     case 'notices': {
@@ -90,9 +100,10 @@ function AnswerOf({ step, setup: { user, settings }, pushOn }: AnswerProps): Rea
 function interestsText(
   i18n: I18n,
   { user, settings }: Pick<Setup, 'user' | 'settings'>,
-  hoursText: (hours: string) => string,
+  told: { hours: (hours: string) => string; start: (days: number) => string },
 ): string {
-  const { words, kinds, hours, availability } = interestsAnswerOf(settings, user.general);
+  const { words, kinds, hours, availability, startWithin } = interestsAnswerOf(settings, user.general);
   const named = kinds.map((kind) => i18n._(KIND_LABEL[kind])).join(', ');
-  return [named, words, hours && hoursText(hours), availability].filter(Boolean).join(' · ');
+  const start = startWithin && told.start(Number(startWithin));
+  return [named, words, hours && told.hours(hours), start, availability].filter(Boolean).join(' · ');
 }

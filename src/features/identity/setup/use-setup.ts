@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { SavedSearch, Settings, SetupStep } from '../../../../contract/entities/settings.ts';
 import type { User, UserGeneralPatch } from '../../../../contract/entities/user.ts';
 import { timeOver } from '../../../../contract/policy/register-time.ts';
+import { searchName } from '../../../i18n/search-name.ts';
 import { me } from '../../../replica/queries/me.ts';
 import { answerSoon } from '../../../replica/store/answer-soon.ts';
 import { useReplica } from '../../../replica/use-live.ts';
@@ -30,13 +32,15 @@ export type Setup = {
 /** Keeps a step's answer as changes like any other, and goes on. Rejects where nothing could be kept on this device. */
 export function usePass({ user, settings, steps, onPassed }: Setup) {
   const db = useReplica();
+  const { i18n } = useLingui();
   const { mutate, newId, now } = useSync();
   return async (step: SetupStep, answer: Answer = {}): Promise<void> => {
     const { skipped = false, companyUID, general } = answer;
     // A search is kept as a whole, and what is shown may be a step behind: on a slow device that would undo the last one.
     const known = (await answerSoon(() => me(db)))?.settings ?? settings;
     const kept = keptSearch(known);
-    const search = answer.search?.(kept?.search ?? null) ?? null;
+    const wanted = answer.search?.(kept?.search ?? null) ?? null;
+    const search = wanted && { ...wanted, name: searchName(i18n, wanted) };
     const value = { skipped, ...(companyUID !== undefined && { companyUID }) };
     if (general) await mutate('user.update-general', { _userId: user._id, general });
     if (search || !isSame(passedStep(known, step), value)) {

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import List from 'lucide-react/icons/list';
+import MapIcon from 'lucide-react/icons/map';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ageOn } from '../../../contract/age.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { useClock } from '../../i18n/clock.ts';
+import type { MarketFilters } from '../../replica/market/filters.ts';
+import type { Market } from '../../replica/market/use-market.ts';
+import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
+import type { MarketMarks } from '../../replica/queries/kept-jobs.ts';
+import { me } from '../../replica/queries/me.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Beside, JobList } from './job-list.tsx';
+import { searchOf } from './market-search-params.ts';
+import { MarketSummary } from './market-summary.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { WhyOrder } from './why-order.tsx';
+
+/** Most searches find something, and most devices have jobs. */
+const NothingFound = lazy(async () => ({ default: (await import('./market-later.ts')).NothingFound }));
+const NoMarket = lazy(async () => ({ default: (await import('./market-later.ts')).NoMarket }));
+
+type Props = {
+  market: Market;
+  marks: MarketMarks;
+  /** Since when jobs are new; null: none is. */
+  since: string | null;
+  isMap: boolean;
+  onFilters: (filters: MarketFilters) => void;
+  onMap: (map: boolean) => void;
+  /** The filters are a saved search from now on. */
+  onKept: (id: string) => void;
+  isKept: boolean;
+  beside: Beside | null;
+  map: ReactNode;
+};
+
+const NO_ITEMS: ReadonlyMap<string, ApplicationItem> = new Map();
+
+/** How many jobs were found, in which order, and the jobs themselves: as a list or on the map. */
+export function FoundJobs(props: Props) {
+  const { market, marks, since, isMap, onFilters, onMap, onKept, isKept, beside, map } = props;
+  const { t } = useLingui();
+  const status = useLive(syncStatus);
+  const items = useLive(applicationItemsByJob) ?? NO_ITEMS;
+  const age = useMyAge();
+  const { filters } = market;
+  if (status && market.size === 0)
+    return (
+      <Suspense>
+        <NoMarket loaded={status.loaded} />
+      </Suspense>
+    );
+  if (!market.ids || market.size === undefined || !status) return <Skeleton lines={6} />;
+  const count = market.ids.length;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <MarketSummary
+        found={market.partial ? undefined : count}
+        size={market.size}
+        loaded={status.loaded}
+        asOf={status.asOf}
+        age={age}
+        acts={
+          <>
+            <SortChoice
+              sort={filters.sort}
+              hasPlace={filters.place !== null}
+              onSort={(sort) => onFilters({ ...filters, sort })}
+            />
+            <IconButton
+              name={isMap ? t`Show as a list` : t`Show on the map`}
+              icon={isMap ? List : MapIcon}
+              onClick={() => onMap(!isMap)}
+            />
+          </>
+        }
+      >
+        <WhyOrder sort={filters.sort} />
+      </MarketSummary>
+      {isMap ? (
+        map
+      ) : count === 0 ? (
+        <Suspense>
+          <NothingFound filters={filters} onFilters={onFilters} onKept={onKept} isKept={isKept} />
+        </Suspense>
+      ) : (
+        <JobList
+          found={market.ids}
+          first={market.first}
+          list={JSON.stringify(searchOf(filters))}
+          loaded={market.loaded}
+          place={filters.place}
+          age={age}
+          items={items}
+          marks={marks}
+          since={since}
+          beside={beside}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The reader's age in full years today; undefined until their record has been read. */
+function useMyAge(): number | undefined {
+  const clock = useClock();
+  const user = useLive(me);
+  return user && ageOn(user.general.dateOfBirth, dayOf(clock()));
+}
