@@ -1,4 +1,3 @@
-import type { JobDraft } from '../entities/job.ts';
 import type { AdvertiserKind, Land, NewRegistration, RegistrationField } from '../entities/registration.ts';
 import { fold } from '../fold.ts';
 import { TEXT_MAX } from '../limits.ts';
@@ -115,14 +114,6 @@ export function federalTaxNumber(typed: string, land: Land): string | null {
   const [, front, back] = new RegExp(`^${lead}(\\d{${office}})(\\d{8})$`).exec(digits) ?? [];
   if (front !== undefined) return `${prefix}${front}0${back}`;
   return new RegExp(`^${prefix}\\d{${office}}0\\d{8}$`).test(digits) ? digits : null;
-}
-
-/**
- * Whether a private household may look for somebody for this: a mini job in its home. Whatever is more than that makes
- * a business of it, which has a tax number. Everybody else may.
- */
-export function mayAdvertise(kind: AdvertiserKind, job: Pick<JobDraft, 'kind' | 'branches'>): boolean {
-  return kind !== 'household' || (job.kind === 'minijob' && job.branches.every((one) => one === 'household'));
 }
 
 /**

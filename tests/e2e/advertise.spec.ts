@@ -70,7 +70,7 @@ test('companysettings.8 L25 a document is chosen without network, handed in late
     await expect(page.getByRole('heading', { name: 'Show who you are' })).toBeVisible();
     await pictures(page, 'advertise-ask');
     await page.getByRole('link', { name: 'Hand in a document' }).click();
-    await expect(page.getByText('Private household · Am Markt 1 · 29221 · Celle')).toBeVisible();
+    await expect(page.getByText('Private household · Am Markt 1 · 29221 Celle')).toBeVisible();
     await untilWorkerReady(page);
     await context.setOffline(true);
     const letter = { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: PDF };

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { NewRegistration, Registration } from '../../../contract/entities/registration.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { mayAdvertise, needsDocument } from '../../../contract/policy/registration.ts';
+import { mayAdvertise } from '../../../contract/policy/may-advertise.ts';
+import { needsDocument } from '../../../contract/policy/registration.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 import type { RegistrationTable } from '../../database/schema/company.ts';

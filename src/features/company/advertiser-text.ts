@@ -15,11 +15,11 @@ export const KIND_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
 /** How each is verified; said before anything is typed. */
 export const PROOF_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
   business: msg`We look your company up by its VAT number.`,
-  small_business: msg`Later we need a letter from the tax office or your trade registration, as a PDF or photo.`,
+  small_business: msg`We need a letter from the tax office or your trade registration, as a PDF or photo.`,
   registered: msg`We look your company up in the register. You need no document.`,
   association: msg`We look your club up in the register of associations. You need no document.`,
-  public_body: msg`Later we need a letter with your letterhead and a signature, as a PDF or photo.`,
-  household: msg`Later we need a letter or a page of a document with your name and address, as a PDF or photo. You may black out everything else.`,
+  public_body: msg`We need a letter with your letterhead and a signature, as a PDF or photo.`,
+  household: msg`We need a letter or a page of a document with your name and address, as a PDF or photo. You may black out everything else.`,
 };
 
 export const NAME_LABEL: Record<AdvertiserKind, MessageDescriptor> = {

@@ -31,12 +31,12 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
       {edit?.company && (
         <>
           <GeneralState entries={edit.entries} saved={saved} />
-          <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
           <Verification
             company={edit.company}
             own={accessOf(edit.company, db.uid).own}
             onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-proof')}
           />
+          <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
           <Section title={<Trans>Plan</Trans>}>
             <p className="text-soft">
               <Trans>What your company may use, and what it costs.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { advertiserKind, land, publicRegister } from '../../../../contract/entities/registration.ts';
-import { factsNeeded } from '../../../../contract/policy/registration.ts';
+import { factsNeeded, needsDocument } from '../../../../contract/policy/registration.ts';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -19,7 +19,9 @@ export function AdvertiserFields({ errorOf }: Props) {
     <>
       <ChoiceTiles
         legend={<Trans>Who hires?</Trans>}
-        hint={i18n._(PROOF_TEXT[kind])}
+        hint={[i18n._(PROOF_TEXT[kind]), needsDocument(kind) && t`You hand it in after this form.`]
+          .filter(Boolean)
+          .join(' ')}
         tiles={advertiserKind.options.map((value) => ({ value, label: i18n._(KIND_TEXT[value]) }))}
         chosen={[kind]}
         onChange={([next]) => next && setValue('kind', next, { shouldDirty: true })}

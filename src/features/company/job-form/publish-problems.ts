@@ -4,7 +4,7 @@ import type { AdvertiserKind } from '../../../../contract/entities/registration.
 import { wageProblem } from '../../../../contract/law/pay-rules.ts';
 import { closingDays } from '../../../../contract/policy/closing-day.ts';
 import { lacksPay } from '../../../../contract/policy/job.ts';
-import { mayAdvertise } from '../../../../contract/policy/registration.ts';
+import { mayAdvertise } from '../../../../contract/policy/may-advertise.ts';
 import type { JobProblem } from './to-job-draft.ts';
 
 type Publishable = Omit<JobDraft, 'openings' | 'minAge'> & { minAge: number | null };

@@ -9,7 +9,7 @@ export function ProofAsk({ company }: { company: Company | undefined }) {
   return (
     <section className="grid max-w-content justify-items-start gap-3 rounded-card border border-line bg-well p-4">
       <div>
-        <h2 className="font-bold">
+        <h2 className="text-lead font-bold">
           {state === 'open' ? <Trans>Show who you are</Trans> : <Trans>We could not verify you yet</Trans>}
         </h2>
         <p className="text-soft">

@@ -101,6 +101,7 @@ const LOOK_TEXT: Record<ProofState, MessageDescriptor> = {
 function factsOf(registration: Registration, say: (text: MessageDescriptor) => string): string[] {
   return factsNeeded(registration.kind).flatMap((field) => {
     if (field === 'land') return registration.land ? say(LAND_TEXT[registration.land]) : [];
-    return registration[field] ?? [];
+    if (field === 'postalCode') return [registration.postalCode, registration.city].join(' ');
+    return field === 'city' ? [] : (registration[field] ?? []);
   });
 }
