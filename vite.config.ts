@@ -82,6 +82,7 @@ export default defineConfig({
           'icon-512.png',
           'icon-maskable-512.png',
           'apple-touch-icon.png',
+          'shortcut-*.png',
           'assets/firestore-signals-*.js',
           // Half a megabyte that is fetched when somebody opens a PDF.
           'assets/pdf*.js',

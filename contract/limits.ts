@@ -39,6 +39,9 @@ export const SEEN_AFTER_MS = 2000;
 /** Most tags a company gives to an applicant. */
 export const TAGS_MAX = 10;
 
+/** Most people who are noted as hired when a job is closed: as many as a job may have openings. */
+export const HIRED_MAX = 999;
+
 /** Reply clock: members are told this long before an answer is due, and again then. */
 export const DUE_WARNING_HOURS = 24;
 /** A job whose applications nobody looks at is labelled, and later taken off the market, after so many days. */

@@ -35,17 +35,79 @@ export const COLLAPSING: readonly NotificationType[] = ['message', 'conversation
 /** Types that are mailed to everybody who has not said otherwise. */
 export const MAILED: readonly NotificationType[] = ['application_new'];
 
-/** A choice for one type; what is left out is as by default. `soon`: mailed within minutes, not once a day. */
+/** What settings switch together (usersettings.3): a row of their table. */
+export type NotificationCategory =
+  | 'answers'
+  | 'messages'
+  | 'offers'
+  | 'matches'
+  | 'saved_jobs'
+  | 'applications'
+  | 'due'
+  | 'account';
+
+export const CATEGORY: Record<NotificationType, NotificationCategory> = {
+  application_new: 'applications',
+  application_seen: 'answers',
+  application_accepted: 'answers',
+  application_rejected: 'answers',
+  application_withdrawn: 'applications',
+  application_due: 'due',
+  offer_received: 'offers',
+  offer_changed: 'offers',
+  offer_answered: 'offers',
+  offer_expiring: 'offers',
+  message: 'messages',
+  conversation_request: 'messages',
+  invite: 'account',
+  invite_answer: 'account',
+  job_saved_closing: 'saved_jobs',
+  job_changed: 'answers',
+  job_age_raised: 'account',
+  search_hit: 'matches',
+  subscription: 'account',
+  verification: 'account',
+  guardian: 'account',
+  lock: 'account',
+  system: 'account',
+  reminder: 'account',
+  appointment: 'messages',
+};
+
+/** Rows of the table for each side, in their order. */
+export const CATEGORIES_OF: Record<'talent' | 'company', readonly NotificationCategory[]> = {
+  talent: ['answers', 'messages', 'offers', 'matches', 'saved_jobs', 'account'],
+  company: ['applications', 'due', 'messages', 'offers', 'account'],
+};
+
+/** The job a group of notifications is about, if it is about one. */
+export function jobOfGroup(groupKey: string): string | undefined {
+  return /^job:(.+)$/.exec(groupKey)?.[1];
+}
+
+/** Categories of which somebody may want nothing at all: all others are facts that the app has to show. */
+export const OPTIONAL_IN_APP: readonly NotificationCategory[] = ['matches', 'saved_jobs'];
+
+export function typesOf(category: NotificationCategory): NotificationType[] {
+  return (Object.keys(CATEGORY) as NotificationType[]).filter((type) => CATEGORY[type] === category);
+}
+
+/**
+ * A choice for one type; what is left out is as by default. `app`: whether there is a notification at all, where it may
+ * be left out. `soon`: mailed within minutes, not once a day.
+ */
 export type ChannelChoice = {
+  readonly app?: boolean | undefined;
   readonly push?: boolean | undefined;
   readonly mail?: boolean | undefined;
   readonly soon?: boolean | undefined;
 };
 
-export type Channels = { push: boolean; mail: boolean; soon: boolean };
+export type Channels = { app: boolean; push: boolean; mail: boolean; soon: boolean };
 
 /** Everything is pushed to devices that were registered for it; most is mailed only to who asked for it. */
 export function channelsFor(type: NotificationType, choice: ChannelChoice | undefined): Channels {
-  const mail = choice?.mail ?? MAILED.includes(type);
-  return { push: choice?.push ?? true, mail, soon: mail && choice?.soon === true };
+  const app = choice?.app !== false || !OPTIONAL_IN_APP.includes(CATEGORY[type]);
+  const mail = app && (choice?.mail ?? MAILED.includes(type));
+  return { app, push: app && (choice?.push ?? true), mail, soon: mail && choice?.soon === true };
 }

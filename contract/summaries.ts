@@ -114,6 +114,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'push.register':
     'Registers a device for push; the one that was registered longest ago leaves beyond twenty.',
   'push.unregister': 'Forgets a device, by its endpoint, or by the hash of it that the list shows.',
+  'push.test':
+    'Sends a test to one of the caller’s devices; `registered` false where the device is not known.',
   'push.list': 'The caller’s devices, and when each was last told something.',
   'report.create': 'Reports a job, a company, a message, a conversation or a person.',
   'report.list': 'The caller’s reports, and decisions about the caller’s own content.',

@@ -3,6 +3,7 @@
  * has the words for it.
  */
 export const systemCodes = [
+  'application.hired-outside',
   'offer.sent',
   'offer.edited',
   'offer.agreed',

@@ -1,8 +1,10 @@
 import '../contract/jitless.ts';
 import * as drains from './drain.ts';
-import { tidyDevice } from './engine.ts';
+import { pushKey, registerPush, tidyDevice } from './engine.ts';
 import { hasJob } from './kept-job.ts';
 import * as pushes from './push.ts';
+import { type PushSubscriptionChange, renewPush } from './renew-push.ts';
+import { keepShared } from './shared.ts';
 
 declare const self: ServiceWorkerGlobalScope & { background?: Background };
 
@@ -12,6 +14,9 @@ const background = {
   drainAndPull: tidily(drains.drainAndPull),
   drainInBackground: tidily(drains.drainInBackground),
   showPushed: tidily(pushes.showPushed),
+  renewPush: (scope: ServiceWorkerGlobalScope, change: PushSubscriptionChange) =>
+    renewPush(scope, change, { pushKey, register: registerPush }),
+  keepShared,
   hasJob,
 };
 export type Background = typeof background;

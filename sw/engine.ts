@@ -1,10 +1,11 @@
 import { engineCalls } from '../contract/engine-calls.ts';
+import { API_BASE, KEY_HEADER } from '../contract/http.ts';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { isSealed, seal } from '../src/auth/seal.ts';
 import { SIGN_IN_CHANNEL } from '../src/auth/sign-in-record.ts';
 import { createWorkerPresence } from '../src/auth/worker-presence.ts';
-import { joinEngine, sleep } from '../src/sync/browser-engine.ts';
+import { joinEngine, newId, sleep } from '../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/session/put-away.ts';
 import { tellSessionEnd } from '../src/sync/session/session-end.ts';
@@ -54,6 +55,29 @@ function startPresence(): Promise<Presence> {
 /** Whether somebody is signed in here, as this worker sees it now. */
 export async function isSomebodyHere(): Promise<boolean> {
   return (await (await startPresence()).current()) !== null;
+}
+
+export const pushKey = async (): Promise<string> => (await loadConfig()).pushKey;
+
+/**
+ * Tells the server where pushes arrive from now on. By hand, because the worker knows the calls of sync and no others
+ * (docs/decisions/012-worker-bundle.md).
+ */
+export async function registerPush(subscription: PushSubscription): Promise<void> {
+  const credentials = await (await startPresence()).credentials();
+  if (!credentials) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await fetch(`${API_BASE}/push/registration`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${credentials.token}`,
+      'content-type': 'application/json',
+      [KEY_HEADER]: newId(),
+    },
+    body: JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth }, zone }),
+    signal: AbortSignal.timeout(NETWORK_TIMEOUT.mobileMs),
+  });
 }
 
 /**

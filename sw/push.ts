@@ -1,7 +1,8 @@
 import type { Notification } from '../contract/entities/notification.ts';
-import { readPreferences } from '../src/replica/preferences.ts';
+import { keepPushed, readPreferences } from '../src/replica/preferences.ts';
 import { tellsOfBlocked } from '../src/replica/queries/block.ts';
 import { notificationTarget } from '../src/replica/queries/notification-rows.ts';
+import { countUnreadNotifications } from '../src/replica/queries/notifications.ts';
 import { sleep } from '../src/sync/browser-engine.ts';
 import { workerEngine } from './engine.ts';
 import { workerText } from './worker-text.ts';
@@ -14,8 +15,9 @@ export async function showPushed(
   scope: ServiceWorkerGlobalScope,
   data: PushMessageData | null,
 ): Promise<void> {
-  const found = await findPushed(notificationIdOf(data)).catch(() => null);
-  const { title, body } = workerText(found?.notification ?? null, found?.locale);
+  const pushed = pushedIn(data);
+  const found = await findPushed(pushed).catch(() => null);
+  const { title, body } = workerText(found?.notification ?? pushed.test, found?.locale);
   await scope.registration.showNotification(title, {
     body,
     silent: found?.blocked ?? false,
@@ -30,13 +32,15 @@ export async function showPushed(
 /** On a bad line what we know by then is shown: a browser does not wait for ever either. */
 const PATIENCE_MS = 10_000;
 
-function notificationIdOf(data: PushMessageData | null): string | null {
+/** What a message of the server says (server/ports/push/web-push.ts); `test`: nothing has happened, somebody tries it. */
+type Message = { id: string | null; test: 'test' | null };
+
+function pushedIn(data: PushMessageData | null): Message {
   try {
-    const payload: unknown = data?.json();
-    const id = (payload as { id?: unknown } | undefined)?.id;
-    return typeof id === 'string' ? id : null;
+    const { id, type } = (data?.json() ?? {}) as { id?: unknown; type?: unknown };
+    return { id: typeof id === 'string' ? id : null, test: type === 'test' ? 'test' : null };
   } catch {
-    return null;
+    return { id: null, test: null };
   }
 }
 
@@ -48,14 +52,20 @@ type Pushed = {
   path: string;
 };
 
-async function findPushed(id: string | null): Promise<Pushed | null> {
+async function findPushed({ id, test }: Message): Promise<Pushed | null> {
   const engine = await workerEngine();
-  if (!engine || !id) return null;
+  if (!engine) return null;
+  await keepPushed(engine.db, Date.now());
+  const { locale } = await readPreferences(engine.db);
+  if (test)
+    return { notification: null, blocked: false, locale, path: '/pwa/user/settings?group=notifications' };
+  if (!id) return null;
   await Promise.race([engine.pull(), sleep(PATIENCE_MS)]);
   const notification = await engine.db.notification.get(id);
   // The session may have ended with this pull: then nothing of this person is shown.
   if (!notification || (await workerEngine()) !== engine) return null;
-  const { locale } = await readPreferences(engine.db);
+  // A browser in which the app is not installed may refuse.
+  await navigator.setAppBadge?.(await countUnreadNotifications(engine.db)).catch(() => undefined);
   if (await tellsOfBlocked(engine.db, notification))
     return { notification: null, blocked: true, locale, path: '/pwa' };
   return {

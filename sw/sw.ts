@@ -2,9 +2,11 @@
 import { registerRoute } from 'workbox-routing';
 import type { ShellFile } from '../src/device/shell-file.ts';
 import { type MendAnswer, PERIODIC_TAG, SYNC_TAG, type WorkerMessage } from '../src/device/worker-message.ts';
+import type { Background } from './background.ts';
 import { BACKGROUND, installBackground, loadBackground } from './load-background.ts';
 import { openFromNotification } from './notification-click.ts';
 import { servePrecache } from './precache.ts';
+import type { PushSubscriptionChange } from './renew-push.ts';
 import { rightFiles } from './right-files.ts';
 import { answerServerPage, SERVER_PAGES } from './server-pages.ts';
 import type { PeriodicSyncEvent, SyncEvent } from './sync-event.ts';
@@ -29,6 +31,8 @@ registerRoute(
     }),
 );
 
+registerRoute('/share', async ({ request }) => (await loadBackground()).keepShared(request), 'POST');
+
 self.addEventListener('install', (event) => {
   event.waitUntil(installBackground(isRight));
 });
@@ -39,23 +43,20 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === SYNC_TAG)
-    sync.waitUntil(loadBackground().then(({ drainInBackground }) => drainInBackground(self, sync)));
+  if (sync.tag === SYNC_TAG) inBackground(sync, ({ drainInBackground }) => drainInBackground(self, sync));
 });
 
 self.addEventListener('periodicsync', (event) => {
   const sync = event as PeriodicSyncEvent;
   if (sync.tag === PERIODIC_TAG)
-    sync.waitUntil(loadBackground().then(({ drainAndPull }) => drainAndPull({ wakeSleepers: true })));
+    inBackground(sync, ({ drainAndPull }) => drainAndPull({ wakeSleepers: true }));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'drain')
-    event.waitUntil(
-      loadBackground().then(({ drainAndPull }) =>
-        drainAndPull(message, (serves) => event.ports[0]?.postMessage(serves)),
-      ),
+    inBackground(event, ({ drainAndPull }) =>
+      drainAndPull(message, (serves) => event.ports[0]?.postMessage(serves)),
     );
   if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (message.type === 'mend-shell') {
@@ -68,11 +69,21 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(loadBackground().then(({ showPushed }) => showPushed(self, event.data)));
-  event.waitUntil(loadBackground().then(({ drain }) => drain()));
+  inBackground(event, ({ showPushed }) => showPushed(self, event.data));
+  inBackground(event, ({ drain }) => drain());
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as PushSubscriptionChange;
+  inBackground(change, ({ renewPush }) => renewPush(self, change));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openFromNotification(self, event.notification.data));
 });
+
+/** Keeps the worker awake while its other script does something. */
+function inBackground(event: ExtendableEvent, work: (background: Background) => Promise<void>): void {
+  event.waitUntil(loadBackground().then(work));
+}

@@ -13,13 +13,16 @@ const catalogues: ByLanguage<Messages> = {
 
 /** Title and text of a system notification; a general one where we do not know which it is. */
 export function workerText(
-  notification: Notification | null,
+  notification: Notification | 'test' | null,
   locale: string | undefined,
 ): { title: string; body: string } {
   const i18n = textsIn(locale);
-  const text = notification
-    ? notificationText(notification, i18n.locale)
-    : { title: msg`Something new in Zusage`, body: msg`Open the app to read it.` };
+  const text =
+    notification === 'test'
+      ? { title: msg`This is a test`, body: msg`Notifications arrive on this device.` }
+      : notification
+        ? notificationText(notification, i18n.locale)
+        : { title: msg`Something new in Zusage`, body: msg`Open the app to read it.` };
   return { title: i18n._(text.title), body: i18n._(text.body) };
 }
 

@@ -8,8 +8,8 @@ import { copyRows } from './copy-rows.ts';
 import { median, told } from './times.ts';
 
 /**
- * `npm run bench:board`: from the key that invites an applicant to the frame that shows the move, with
- * thousands of applicants on the device, beside the same page repainting the colour of one card. Without network, so that
+ * `npm run bench:board`: from the key that invites an applicant to the frame that shows the move, and on to the one that
+ * counts it as saved, with thousands of applicants on the device, beside the same page repainting the colour of one card. Without network, so that
  * no answer of the server falls into it. The CPU of the page is slowed down, that of the store is not.
  *
  * - `--applicants 5000` on the device · `--throttle 4` · `--times 20`
@@ -49,19 +49,21 @@ try {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-  const taken: Record<'move' | 'bare', number[]> = { move: [], bare: [] };
+  const taken: Record<'move' | 'saved' | 'bare', number[]> = { move: [], saved: [], bare: [] };
   // The first ones warm up the code.
   for (let time = -3; time < Number(values.times); time += 1) {
-    const [bare, move] = [await timeToColour(page), await timeToMove(page)];
+    const bare = await timeToColour(page);
+    const { move, saved } = await timeToMove(page);
     // The next one begins when this one is done with, as a person's would.
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
     if (time < 0) continue;
     taken.bare.push(bare);
     taken.move.push(move);
+    taken.saved.push(saved);
   }
   console.log(
     `${count.toLocaleString('en')} applicants, CPU ${rate}×, median of ${values.times}:`,
-    `a move ${told(taken.move)}, bare repaint ${told(taken.bare)},`,
+    `a move ${told(taken.move)}, saved ${told(taken.saved)}, bare repaint ${told(taken.bare)},`,
     `ratio ${(median(taken.move) / median(taken.bare)).toFixed(1)}`,
   );
 } finally {
@@ -73,9 +75,9 @@ try {
 
 /**
  * Milliseconds from the key to the frame that shows it: the card has left its column, and the column of those invited
- * counts one more. The card itself may be out of sight there.
+ * counts one more. The card itself may be out of sight there. Saved it is once one more change waits for the network.
  */
-function timeToMove(page: Page): Promise<number> {
+function timeToMove(page: Page): Promise<{ move: number; saved: number }> {
   return page.evaluate(async () => {
     const columns = [...document.querySelectorAll('section[aria-labelledby]:has(> div h2)')];
     const [first, , talking] = columns;
@@ -83,6 +85,8 @@ function timeToMove(page: Page): Promise<number> {
     const count = () => Number(talking?.querySelector('h2 span:last-child')?.textContent);
     if (!first || !card) throw new Error('nobody is new any more');
     const before = count();
+    const waiting = () => document.querySelector('.rail .sync-words')?.textContent;
+    const waited = waiting();
     const gone = () => !first.querySelector(`[data-applicant="${card.dataset.applicant}"]`);
     const frame = () => new Promise(requestAnimationFrame);
     card.focus();
@@ -93,7 +97,13 @@ function timeToMove(page: Page): Promise<number> {
       await frame();
     }
     await frame();
-    return performance.now() - from;
+    const move = performance.now() - from;
+    while (waiting() === waited) {
+      if (performance.now() - from > 30_000) throw new Error('the move was not saved within 30 seconds');
+      await frame();
+    }
+    await frame();
+    return { move, saved: performance.now() - from };
   });
 }
 

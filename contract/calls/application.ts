@@ -149,7 +149,13 @@ export const applicationCalls = {
     path: '/job/application/annotate',
     who: ['member'],
     net: 'queue',
-    args: () => z.strictObject({ _applicationId: id, ...z.partial(privateNotes).shape }),
+    args: () =>
+      z.strictObject({
+        _applicationId: id,
+        ...z.partial(privateNotes).shape,
+        /** Takes back the note that they were hired outside; it is made by `job.unpublish` alone. */
+        hiredOutside: z.optional(z.literal(false)),
+      }),
     answer: () => applicant,
   }),
   'application.export': call({

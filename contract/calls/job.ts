@@ -6,6 +6,7 @@ import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
 import { cursor, id, instant, limit, pageOf, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
+import { HIRED_MAX } from '../limits.ts';
 
 /** A card of a company's own job says how it stands as well; for others it is the market's. */
 const companyJobPreview = lazily(() =>
@@ -56,6 +57,11 @@ export const jobCalls = {
         reason: unpublishReason,
         /** One for each open application: nobody is left without an answer. */
         outcomes: z.record(id, z.enum(['reject', 'keep'])),
+        /**
+         * Who was hired without an offer that was signed here (decision 9). Whoever is still open among them counts as
+         * invited to talk, so their outcome is not `reject`.
+         */
+        hired: z.optional(z.array(id).check(z.maxLength(HIRED_MAX))),
       }),
     answer: () => companyJob,
   }),

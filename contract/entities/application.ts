@@ -101,6 +101,15 @@ export const privateNotes = lazily(() =>
 );
 export type PrivateNotes = z.infer<typeof privateNotes>;
 
+/** All that the company keeps about an applicant for itself. */
+export const companyRecord = lazily(() =>
+  z.extend(privateNotes, {
+    /** When it noted that they were hired without a signature here (decision 9); null, left out: it has not. */
+    hiredOutsideAt: z.optional(z.nullable(instant)),
+  }),
+);
+export type CompanyRecord = z.infer<typeof companyRecord>;
+
 /** `name` is shortened and `contacts` null until the company has accepted. The birth date is never here. */
 export const applicant = lazily(() =>
   z.extend(application, {
@@ -112,7 +121,7 @@ export const applicant = lazily(() =>
     ageBand,
     /** The member who brought it into its state; null: the applicant, or the clock. */
     decidedBy: z.optional(z.nullable(z.string())),
-    private: privateNotes,
+    private: companyRecord,
   }),
 );
 export type Applicant = z.infer<typeof applicant>;

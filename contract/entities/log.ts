@@ -10,6 +10,7 @@ export const logActions = [
   'application.accepted',
   'application.closed',
   'application.erased',
+  'application.hired-outside',
   'application.reconsidered',
   'application.rejected',
   'application.removed',

@@ -73,6 +73,7 @@ export type PassedStep = z.infer<typeof passedStep>;
 
 const choice = lazily(() =>
   z.strictObject({
+    app: z.optional(z.boolean()),
     push: z.optional(z.boolean()),
     mail: z.optional(z.boolean()),
     soon: z.optional(z.boolean()),
@@ -94,6 +95,8 @@ export const settings = lazily(() =>
     typing: z.optional(register(z.boolean())),
     visibility: z.optional(register(visibility)),
     notify: z.optional(registers(notificationType, choice)),
+    /** Jobs of which nothing is pushed or mailed any more. */
+    mutedJobs: z.optional(registers(id, z.literal(true))),
     blocked: z.optional(registers(uid, z.literal(true))),
     hiddenCompanies: z.optional(registers(id, z.literal(true))),
     hiddenJobs: z.optional(registers(id, z.literal(true))),

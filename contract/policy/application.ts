@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus } from '../entities/application.ts';
+import type { Applicant, Application, ApplicationStatus } from '../entities/application.ts';
 import { RECONSIDER_HOURS } from '../limits.ts';
 
 /** Who moves an application. An owner is a member with canChat as well; `clock` is the server's own. */
@@ -49,6 +49,19 @@ export function mayReconsider({ statusAt }: Pick<Application, 'statusAt'>, now: 
 /** Somebody still owes an answer. */
 export function isOpen(status: ApplicationStatus): boolean {
   return status === 'submitted' || status === 'viewed';
+}
+
+/** Whether a company may note, as it closes the job, that they were hired without a signature here (decision 9). */
+export function mayNoteHired(status: ApplicationStatus): boolean {
+  return isOpen(status) || status === 'accepted';
+}
+
+/** Hired by signatures here, or outside by the company's own record (decision 9). */
+export function isHired({
+  status,
+  private: { hiredOutsideAt },
+}: Pick<Applicant, 'status' | 'private'>): boolean {
+  return status === 'hired' || (status === 'accepted' && (hiredOutsideAt ?? null) !== null);
 }
 
 const OVER: readonly ApplicationStatus[] = ['rejected', 'withdrawn', 'closed', 'removed'];

@@ -76,8 +76,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     randomBytes: (count) => createHash('shake256', { outputLength: count }).update(String(++serial)).digest(),
   };
   const push: Push = {
-    send: async (_device, id) => {
-      pushed.push(id);
+    send: async (_device, { id }) => {
+      pushed.push(id ?? 'test');
       return { is: 'sent' };
     },
   };

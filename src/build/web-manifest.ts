@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { acceptedBy } from '../../contract/file-types.ts';
 import { attributesOf, LANGUAGE_DEFAULT } from '../../contract/languages.ts';
 import { startTextsOf } from './start-texts.ts';
 
@@ -19,12 +20,22 @@ export const manifest: Partial<ManifestOptions> = {
   // A second tap on the icon, or a link, goes on in the window that is open.
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   shortcuts: [
-    { name: 'Jobs', url: '/pwa' },
-    { name: 'Applications', url: '/pwa/user?view=applications' },
-    { name: 'Chat', url: '/pwa/chat' },
+    shortcut({ en: 'Jobs', de: 'Jobs' }, '/pwa', 'jobs'),
+    shortcut({ en: 'Applications', de: 'Bewerbungen' }, '/pwa/user?view=applications', 'applications'),
+    shortcut({ en: 'Chat', de: 'Chat' }, '/pwa/chat', 'chat'),
   ],
-  // Somebody shares a link or some words with the app: they are searched for.
-  share_target: { action: '/pwa', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  // The worker takes it (sw/shared.ts): files go along with an application, a link or some words are searched for.
+  share_target: {
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: acceptedBy('application').split(',') }],
+    },
+  },
   screenshots: [
     {
       src: '/screenshots/market-phone.png',
@@ -41,3 +52,12 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
 };
+
+/**
+ * `name_localized` (https://www.w3.org/TR/appmanifest/#x_localized-members): systems that know it show the person's language,
+ * all others `name`.
+ */
+function shortcut({ en: name, de }: { en: string; de: string }, url: string, icon: string) {
+  const icons = [{ src: `/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }];
+  return { name, url, icons, name_localized: { de } };
+}

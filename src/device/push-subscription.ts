@@ -10,6 +10,8 @@ async function tell(call: CallNow, subscription: PushSubscription): Promise<void
   await call('push.register', {
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    // For the quiet hours, which are hours of the person's day.
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }
 
@@ -39,4 +41,37 @@ export async function unsubscribe(call: CallNow): Promise<void> {
 export async function tellAgain(call: CallNow): Promise<void> {
   const subscription = await (await manager()).getSubscription();
   if (subscription) await tell(call, subscription);
+}
+
+/** What notifications need of this device. */
+export type PushHealth = {
+  permission: NotificationPermission | 'unsupported';
+  /** The app's worker is there to receive them. */
+  worker: boolean;
+  /** The browser has an address at which they arrive. */
+  subscribed: boolean;
+};
+
+export async function pushHealth(): Promise<PushHealth> {
+  const permission = 'Notification' in globalThis ? Notification.permission : 'unsupported';
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  // One that is only being installed runs in a moment.
+  const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
+  return { permission, worker: Boolean(worker), subscribed: Boolean(subscription) };
+}
+
+/** Has a test sent to this device. One that the server does not know is registered first; false where there is none. */
+export async function testPush(call: CallNow): Promise<boolean> {
+  const subscription = await (await manager()).getSubscription();
+  if (!subscription) return false;
+  const endpointHash = await sha256(subscription.endpoint);
+  if ((await call('push.test', { endpointHash })).registered) return true;
+  await tell(call, subscription);
+  return (await call('push.test', { endpointHash })).registered;
+}
+
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -18,7 +18,7 @@ const TEXTS: Record<ErrorCode, MessageDescriptor> = {
   token_expired: SIGN_IN,
   session_ended: SIGN_IN,
   account_disabled: msg`This account was switched off, so nothing is taken from it.`,
-  not_allowed: msg`You do not have the right to do this. Ask whoever gives rights in the company.`,
+  not_allowed: msg`You do not have the right to do this. Ask the person who gives rights in your company.`,
   identity_mismatch: msg`This belongs to another account. Sign in with that one.`,
   guardian_required: msg`A parent or guardian has to agree first. Ask them for it, then try again.`,
   reauth_required: msg`Your last sign-in was too long ago for this. Sign in with your password, then repeat it.`,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SystemCode } from '../../contract/system-code.ts';
 
 const TEXTS: Readonly<Record<SystemCode, MessageDescriptor>> = {
+  'application.hired-outside': msg`The company noted: hired for this job, without an offer signed here. If that is wrong, write it here.`,
   'offer.sent': msg`An offer was sent`,
   'offer.edited': msg`The offer was changed`,
   'offer.agreed': msg`The counter-offer was taken over`,

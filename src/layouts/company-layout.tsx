@@ -32,6 +32,8 @@ type Props = {
   badges?: Badges<CompanyPlace>;
   fill?: boolean;
   bare?: boolean;
+  /** The rail keeps to its signs, because something beside the page takes its room. */
+  slim?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -45,6 +47,7 @@ export function CompanyLayout({
   badges = {},
   fill = false,
   bare = false,
+  slim = false,
   children,
 }: Props) {
   const { t } = useLingui();
@@ -54,7 +57,12 @@ export function CompanyLayout({
   const navigation = { places: company ? COMPANY : [], current };
   return (
     <>
-      <div className="layout layout-rail" data-fill={fill || undefined} data-bare={bare || undefined}>
+      <div
+        className="layout layout-rail"
+        data-fill={fill || undefined}
+        data-bare={bare || undefined}
+        data-slim={slim || undefined}
+      >
         <SkipLink />
         <TopBar
           phoneOnly
@@ -66,7 +74,7 @@ export function CompanyLayout({
           }
         />
         <header className="rail max-desk:hidden">
-          <div className="flex items-center justify-between gap-2 ps-2">
+          <div className="rail-row flex items-center justify-between gap-2 ps-2">
             <Link to="/pwa/company" className="rounded-inner" aria-label={t`Zusage, to the start`}>
               <Logo />
             </Link>
@@ -85,9 +93,10 @@ export function CompanyLayout({
             </div>
           )}
           <Navigation {...navigation} badges={badges} name={t`Main`} form="rail" />
-          <div className="mt-auto flex items-center justify-between gap-2">
+          {/* The chip has a line of its own: in the longest words it would push the buttons out of the rail. */}
+          <div className="mt-auto grid justify-items-start gap-2">
             <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />
-            <div className="flex">
+            <div className="rail-row -ms-1 flex">
               <AccountLink />
               <DisplayControls />
             </div>
@@ -121,8 +130,8 @@ function PaletteButton({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <button type="button" onClick={onOpen} aria-keyshortcuts={COMMAND_KEY} className="search-button">
       <Icon of={Search} />
-      {name}
-      <span aria-hidden="true" className="ms-auto text-note">
+      <span className="rail-words">{name}</span>
+      <span aria-hidden="true" className="rail-only ms-auto text-note">
         {COMMAND_KEY === 'Meta+K' ? '⌘ K' : t`Ctrl K`}
       </span>
     </button>

@@ -31,7 +31,7 @@ export function CompanySign({ company, limits }: Props) {
   const { t } = useLingui();
   const rights = [company.canSign && t`may sign`, company.canChat && t`may chat`].filter(Boolean);
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-sheet p-3">
+    <div className="rail-only grid gap-2 rounded-card border border-line bg-sheet p-3">
       <div className="flex items-start gap-3">
         <CompanyMark name={company.name} />
         <div className="min-w-0">
@@ -46,7 +46,7 @@ export function CompanySign({ company, limits }: Props) {
       {rights.length > 0 && <p className="text-note text-faint">{rights.join(' · ')}</p>}
       {limits && (
         <div className="mt-1 grid gap-2 border-t border-line pt-3">
-          <LimitMeter label={<Trans>Jobs on the market</Trans>} {...limits.jobs} />
+          <LimitMeter label={<Trans>Live jobs</Trans>} {...limits.jobs} />
           <LimitMeter label={<Trans>Members</Trans>} {...limits.members} />
         </div>
       )}

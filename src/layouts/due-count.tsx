@@ -20,7 +20,7 @@ export function DueCount({ count, onFollow }: Props) {
       )}
     >
       <Icon of={Clock} />
-      {i18n._(dueText(count))}
+      <span className="rail-words">{i18n._(dueText(count))}</span>
     </Link>
   );
 }

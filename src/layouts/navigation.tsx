@@ -37,7 +37,7 @@ export function Navigation<Key extends string>({ name, places, current, badges, 
                 <Icon of={icon} size={form === 'tabs' ? 'lg' : 'md'} />
                 {form === 'tabs' && <Badge count={badges[key] ?? 0} corner />}
               </span>
-              <span>{i18n._(label)}</span>
+              <span className={form === 'rail' ? 'rail-words' : undefined}>{i18n._(label)}</span>
               {form === 'tabs' && <Told count={badges[key] ?? 0} words={told} />}
               {form !== 'tabs' && <Badge count={badges[key] ?? 0} />}
             </Link>

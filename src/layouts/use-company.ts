@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useNow } from '../i18n/use-now.ts';
 import { applicants, countNewApplicants } from '../replica/queries/applicants.ts';
 import { planUse } from '../replica/queries/company-plan.ts';
 import { countUnread } from '../replica/queries/conversations.ts';
-import { dueAnswers } from '../replica/queries/due.ts';
+import { countDueAnswers } from '../replica/queries/due.ts';
 import { myCompany } from '../replica/queries/me.ts';
 import { syncStatus } from '../replica/queries/outbox.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
@@ -29,8 +30,9 @@ function useDueCount(): number | null {
   const status = useLive(syncStatus);
   const all = useLive(applicants);
   const now = useNow();
-  if (!all) return null;
-  const count = dueAnswers(all, now).length;
+  // Kept: the layout is drawn again for every number of its own.
+  const count = useMemo(() => all && countDueAnswers(all, now), [all, now]);
+  if (count === undefined) return null;
   return status?.loaded || count > 0 ? count : null;
 }
 

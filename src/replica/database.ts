@@ -44,6 +44,8 @@ export type Meta = {
   persisted: boolean;
   /** When this person said on this device that they want no notifications, milliseconds since the epoch. */
   pushDeclined: number;
+  /** When the last push arrived here, milliseconds since the epoch. */
+  pushedAt: number;
   /** With what this device locks away what is unsent, and the epoch of the server that told it (rule S4). */
   sealKey: { publicKey: string; epoch: string | undefined };
   /** When lists of the market were looked at on this device, by list (looks.ts). */

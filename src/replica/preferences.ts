@@ -25,6 +25,11 @@ export function declinePush(db: Replica, at: number): Promise<void> {
   return db.guard(() => putMeta(db, 'pushDeclined', at));
 }
 
+/** A push has arrived, milliseconds since the epoch: what the settings say of this device's health. */
+export function keepPushed(db: Replica, at: number): Promise<void> {
+  return db.guard(() => putMeta(db, 'pushedAt', at));
+}
+
 export async function savePreferences(db: Replica, preferences: Preferences): Promise<void> {
   if (preferences.locale) await putMeta(db, 'locale', preferences.locale);
   if (preferences.toldLocale) await putMeta(db, 'toldLocale', preferences.toldLocale);

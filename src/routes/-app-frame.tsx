@@ -18,17 +18,18 @@ const CompanyGrace = lazy(async () => ({
   default: (await import('../features/rights/company/company-grace.tsx')).CompanyGrace,
 }));
 
-type Props = { seeker?: SeekerPlace; company?: CompanyPlace; children: ReactNode };
+/** `slim`: something beside the company's page takes the room of its rail. */
+type Props = { seeker?: SeekerPlace; company?: CompanyPlace; slim?: boolean; children: ReactNode };
 
 /** The layout of the signed-in area: the company's for people in company mode. */
-export function AppFrame({ seeker, company, children }: Props) {
+export function AppFrame({ seeker, company, slim, children }: Props) {
   const { around, sheets } = useFrame();
   return (
     <>
       {around.side === 'company' ? (
         <>
           <CompanyNotice />
-          <LazyCompanyFrame frame={around.frame} current={company}>
+          <LazyCompanyFrame frame={around.frame} current={company} slim={slim}>
             {children}
           </LazyCompanyFrame>
         </>

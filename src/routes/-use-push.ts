@@ -25,3 +25,12 @@ export function usePush() {
     disable: change(push.disable),
   };
 }
+
+const subscribing = () => import('../device/push-subscription.ts');
+
+/** What the settings ask about this device; its code comes with them. */
+export const pushDevice = {
+  health: async () => (await subscribing()).pushHealth(),
+  test: async (...given: Parameters<Awaited<ReturnType<typeof subscribing>>['testPush']>) =>
+    (await subscribing()).testPush(...given),
+};

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
@@ -16,18 +17,22 @@ function Overview() {
   const search = Route.useSearch();
   const { view, applicant, offer, step } = search;
   const navigate = useNavigate();
+  // The same one each time: the cards of a board are drawn again for another.
+  const select = useCallback(
+    (next: Omit<typeof search, 'offer' | 'step'>) =>
+      void navigate({
+        to: '/pwa/company',
+        search: (before) => ({ ...before, ...next }),
+        resetScroll: false,
+        // Each letter that is typed is no step back.
+        replace: 'q' in next,
+      }),
+    [navigate],
+  );
   if (offer) return <CompanyOffer key={offer} offerId={offer} applicantId={applicant} step={step} />;
-  const select = (next: Omit<typeof search, 'offer' | 'step'>) =>
-    void navigate({
-      to: '/pwa/company',
-      search: { ...search, ...next },
-      resetScroll: false,
-      // Each letter that is typed is no step back.
-      replace: 'q' in next,
-    });
   if (view === 'applicants')
     return (
-      <AppFrame company="applicants">
+      <AppFrame company="applicants" slim={applicant !== undefined}>
         <ApplicantsScreen
           address={search}
           onSelect={select}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx';
+import { SharedFilesScreen } from '../features/applications/shared-files-screen.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { Invited } from './-invited.tsx';
@@ -7,6 +8,7 @@ import { PushOffer } from './-push-offer.tsx';
 import { SeekerOffer } from './-seeker-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
+// `view=shared`: files that another app has shared (sw/shared.ts).
 export const Route = createFileRoute('/pwa/user/')({
   validateSearch: textFields('view', 'application', 'offer', 'step', 'show', 'add', 'title', 'link'),
   component: UserPage,
@@ -17,10 +19,12 @@ function UserPage() {
   const navigate = Route.useNavigate();
   if (view === 'invitation') return <Invited />;
   if (offer) return <SeekerOffer offerId={offer} step={step} />;
-  const applications = view === 'applications' || address.application !== undefined;
+  const applications = view === 'applications' || view === 'shared' || address.application !== undefined;
   return (
     <AppFrame seeker={applications ? 'applications' : 'me'}>
-      {applications ? (
+      {view === 'shared' ? (
+        <SharedFilesScreen />
+      ) : applications ? (
         <ApplicationsScreen
           address={address}
           onAddress={(next) =>

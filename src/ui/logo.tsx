@@ -17,7 +17,7 @@ export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <span className="inline-flex min-h-11 items-center gap-2.5">
       <LogoMark />
-      <span className={compact ? 'max-sm:sr-only' : undefined}>
+      <span className={compact ? 'max-sm:sr-only' : 'logo-name'}>
         <span className="text-lead font-bold tracking-tighter">Zusage</span>
       </span>
     </span>

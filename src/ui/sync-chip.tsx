@@ -32,7 +32,7 @@ export function SyncChip({ state, offline, count, onClick }: Props) {
   const words: Record<SyncState, () => string> = {
     sent: () => (offline ? t`Offline` : t`All sent`),
     waiting: () => (offline ? t`Offline, ${count} waiting` : t`${count} waiting`),
-    'needs-you': () => t`${plural(count, { one: '# needs you', other: '# need you' })}`,
+    'needs-you': () => t`${plural(count, { one: '# not sent', other: '# not sent' })}`,
     'sign-in': () => t`Sign in to send`,
     locked: () => t`${count} held`,
   };

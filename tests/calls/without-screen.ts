@@ -50,6 +50,5 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'job.revisions',
   'log.create',
   'push.list',
-  'rights.consents',
   'user.update-address',
 ];

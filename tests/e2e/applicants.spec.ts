@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { SEEN_AFTER_MS } from '../../contract/limits.ts';
 import { demo } from '../harness/cli.ts';
 import { signIn, untilWorkerReady } from './acts.ts';
-import { DESK } from './person.ts';
+import { DESK, PHONE } from './person.ts';
+import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 
 /** A company decides about many: the board and the list of the same people, by key, by mouse and without network. */
@@ -160,6 +162,100 @@ test('company.2 the board: six columns, moves by key and by mouse, and a column 
     await card(page, id).dragTo(column(page, 'In conversation'));
     await expect(column(page, 'In conversation').locator(`[data-applicant="${id}"]`)).toBeVisible();
   });
+});
+
+test('company.2 beside an open applicant the board keeps columns that can be read, and the applicant stays open across widths', async () => {
+  await decides(async (page) => {
+    const strip = (name: string) =>
+      column(page, name).getByRole('button', { name: new RegExp(`^\\d+ ${name}`) });
+    const first = await idOf(page, 0);
+    const name = (await card(page, first).textContent()) ?? '';
+    await card(page, first).click();
+    const panel = page.getByRole('dialog', { name });
+    await expect(panel).toBeVisible();
+    for (const folded of ['Hired', 'Closed']) await expect(strip(folded)).toBeVisible();
+    for (const whole of ['New', 'Seen', 'In conversation', 'Offer'])
+      expect((await column(page, whole).boundingBox())?.width).toBeGreaterThan(140);
+    await pictures(page, 'applicants-panel', ['desk']);
+    await strip('Closed').click();
+    await expect(column(page, 'Closed').locator('[data-applicant]').first()).toBeFocused();
+    await expect(strip('Offer')).toBeVisible();
+
+    for (const width of [1000, 390, 1280]) {
+      await page.setViewportSize({ ...DESK, width });
+      await expect(panel).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`applicant=${first}`));
+    }
+    await expect(strip('Hired')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(strip('Hired')).toHaveCount(0);
+  });
+});
+
+test('company.2 a quick look is not seen: an applicant counts as seen only after a moment', async () => {
+  await withPerson(
+    async ({ page }) => {
+      await page.clock.install();
+      await signIn(page, server().origin, 'company@example.org', server().password);
+      await page.goto(`${server().origin}/pwa/company?view=applicants&sort=newest`);
+      const id = await column(page, 'New').locator('[data-applicant]').first().getAttribute('data-applicant');
+      const mine = card(page, id as string);
+      const panel = page.getByRole('dialog', { name: (await mine.textContent()) ?? '' });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      // What the page itself waits for are frames; a look takes no longer than a few of them.
+      const within = (count: () => Promise<number>, wanted: number) =>
+        expect
+          .poll(async () => {
+            await page.clock.runFor(5);
+            return count();
+          })
+          .toBe(wanted);
+      await mine.click();
+      await within(() => panel.count(), 1);
+      await page.clock.runFor(SEEN_AFTER_MS / 2);
+      await page.keyboard.press('Escape');
+      await within(() => panel.count(), 0);
+      await page.clock.runFor(10 * SEEN_AFTER_MS);
+      await expect(column(page, 'New').locator(`[data-applicant="${id}"]`)).toBeVisible();
+
+      await mine.click();
+      await within(() => panel.count(), 1);
+      await page.clock.runFor(SEEN_AFTER_MS);
+      await within(() => column(page, 'Seen').locator(`[data-applicant="${id}"]`).count(), 1);
+    },
+    { viewport: DESK },
+  );
+});
+
+test('company.2 on a phone a finger sideways leads to the next applicant and back, and scrolls when it goes up', async () => {
+  await decides(async (page) => {
+    await page.setViewportSize(PHONE);
+    const [first, second] = [await idOf(page, 0), await idOf(page, 1)];
+    await card(page, first).click();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const draw = async (from: [number, number], to: [number, number]) => {
+      const at = (part: number) => ({
+        x: from[0] + (to[0] - from[0]) * part,
+        y: from[1] + (to[1] - from[1]) * part,
+      });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part)] });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const place = page.locator('[data-walk] p');
+    await expect(place).toHaveText(/^1 of/);
+    await draw([300, 400], [100, 410]);
+    await expect(place).toHaveText(/^2 of/);
+    await expect(page).toHaveURL(new RegExp(`applicant=${second}`));
+    await draw([200, 600], [190, 300]);
+    await draw([250, 400], [220, 405]);
+    await draw([100, 400], [300, 390]);
+    await expect(page).toHaveURL(new RegExp(`applicant=${first}`));
+    await expect(place).toHaveText(/^1 of/);
+  }, LIST);
 });
 
 test('company.6 decisions made without network say so, and go out when it is back', async () => {

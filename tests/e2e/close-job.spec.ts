@@ -68,7 +68,7 @@ async function openSheet(page: Page, title: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test('editjob.3 closing a filled job declines nobody unread by a default, shows the words, and is undone within ten seconds', {
+test('editjob.3 closing a filled job declines nobody unread by a default, shows the words, is undone within ten seconds, and keeps who got it', {
   tag: ['@close-job:owner'],
 }, async () => {
   const here = await scene(0);
@@ -111,11 +111,26 @@ test('editjob.3 closing a filled job declines nobody unread by a default, shows 
       await openSheet(page, here.title);
       await sheet(page).getByText('filled', { exact: true }).click();
       await sheet(page).getByRole('group', { name: 'For all of them' }).getByText('Keep open').click();
-      await sheet(page).getByRole('button', { name: 'Close and decline 1 person' }).click();
+      // Who got it is not declined with the others, and needs no other answer.
+      const hired = sheet(page).getByRole('group', { name: 'Who got the job?' });
+      await expect(hired.getByRole('checkbox')).toHaveCount(3);
+      await hired.getByText('Anna W.').click();
+      await expect(sheet(page).getByRole('heading', { name: /still waits? for an answer/ })).toHaveCount(0);
+      await expect(sheet(page).getByText('1 person is noted as hired.')).toBeVisible();
+      await pictures(page, 'close-job-hired');
+      await sheet(page).getByRole('button', { name: 'Close this job' }).click();
       await expect(page.getByText('Will be closed when you are online')).toBeVisible();
       await page.context().setOffline(false);
-      await expect.poll(here.states, { timeout: 60_000 }).toEqual(['rejected', 'submitted', 'submitted']);
+      await expect.poll(here.states, { timeout: 60_000 }).toEqual(['accepted', 'submitted', 'submitted']);
       expect(await live(here)).toBe('unpublished');
+      // The company finds later whom it hired, though nobody has signed here.
+      await page.goto(`${server().origin}/pwa/company?view=applicants&job=${here.jobId}`);
+      const column = page.getByRole('region', { name: /^Hired/ });
+      await expect(column).toContainText('noted as hired');
+      await column.getByRole('button', { name: /^Anna/ }).click();
+      const panel = page.getByRole('dialog', { name: /^Anna/ });
+      await expect(panel.getByText(/^Noted as hired on /)).toBeVisible();
+      await pictures(page, 'close-job-noted');
     },
     { viewport: DESK },
   );
@@ -135,8 +150,9 @@ test('editjob.3 in German: the sheet on a phone and on a desk', async () => {
       await page.getByRole('menuitem', { name: 'Job schließen' }).click();
       const german = page.getByRole('dialog', { name: 'Job schließen' });
       await german.getByText('besetzt', { exact: true }).click();
+      await german.getByRole('group', { name: 'Wer hat den Job bekommen?' }).getByText('Anna W.').click();
       await german.getByRole('group', { name: 'Für alle davon' }).getByText('Absagen').click();
-      await expect(german.getByRole('button', { name: 'Schließen und 3 Personen absagen' })).toBeVisible();
+      await expect(german.getByRole('button', { name: 'Schließen und 2 Personen absagen' })).toBeVisible();
       await pictures(page, 'close-job-de');
     },
     { locale: 'de-DE' },

@@ -43,7 +43,7 @@ test('company.1 answers that fall due are counted in the rail and on the tabs, a
       const rail = page.getByRole('banner').filter({ visible: true });
       await expect(rail.getByRole('link', { name: 'No answers due' })).toBeVisible();
       await expect(rail.getByText('may sign · may chat')).toBeVisible();
-      await expect(rail.getByText('Jobs on the market')).toBeVisible();
+      await expect(rail.getByText('Live jobs')).toBeVisible();
       await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
@@ -61,7 +61,7 @@ test('company.1 answers that fall due are counted in the rail and on the tabs, a
       await page.getByRole('button', { name: /Your rights and plan$/ }).click();
       const sheet = page.getByRole('dialog', { name: 'Your company' });
       await expect(sheet.getByText('may sign · may chat')).toBeVisible();
-      await expect(sheet.getByText('Jobs on the market')).toBeVisible();
+      await expect(sheet.getByText('Live jobs')).toBeVisible();
       await pictures(page, 'company-sheet', ['phone']);
       await sheet.getByRole('link', { name: '1 answer due' }).click();
       await expect(sheet).toBeHidden();

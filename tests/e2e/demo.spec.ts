@@ -48,11 +48,15 @@ test('17.8 the demo company chooses when it is mailed about new applications; th
   await withPerson(async ({ page }) => {
     await signIn(page, server.origin, 'company@example.org', server.password);
     await page.goto(`${server.origin}/pwa/user/settings`);
-    const mails = page.getByRole('group', { name: 'Mails about new applications' });
+    const applications = page.getByRole('checkbox', { name: 'New applications: Mail' });
+    await expect(applications).toBeChecked();
+    const mails = page.getByRole('group', { name: 'When mails come' });
     await expect(mails.getByRole('radio', { name: 'Once a day' })).toBeChecked();
     await mails.getByText('At once').click();
-    await expect(page.getByText('One mail for everybody who applies for the same job')).toBeVisible();
+    await expect(page.getByText('Within 15 minutes.')).toBeVisible();
     await page.reload();
     await expect(mails.getByRole('radio', { name: 'At once' })).toBeChecked();
+    await mails.getByText('Never').click();
+    await expect(applications).not.toBeChecked();
   });
 });

@@ -151,7 +151,7 @@ test('what is being typed goes on where it was', async () => {
     await expect(search).toBeFocused();
     await page.keyboard.type('im ');
     await expect(search).toHaveValue('im Lager');
-    await expect(page.getByRole('heading', { name: 'What is found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   });
 });
 

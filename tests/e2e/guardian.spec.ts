@@ -88,7 +88,7 @@ test('L21 parents.5 a parent says no on the page, and the account is gone', {
   });
   // Nothing of the account is left: its password opens nothing.
   await withPerson(async ({ page }) => {
-    const refused = page.getByText('Mail address and password do not belong together.');
+    const refused = page.getByText('Mail address or password is wrong.');
     const tries = async () => {
       await page.goto(`${server().origin}/login`);
       await page.getByLabel('Mail address').fill(child.email);

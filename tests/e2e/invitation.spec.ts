@@ -108,7 +108,7 @@ test('companycreate.5 setup.1 who is new comes from the link through account and
   const { link, company } = await invite(server(), nora.email);
   await withPerson(async ({ page }) => {
     await page.goto(server().origin + link);
-    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
     // The form of the sign-in has fields of the same names.
     await page.waitForURL(/\/register/);
     await page.getByLabel('Mail address', { exact: true }).fill(nora.email);

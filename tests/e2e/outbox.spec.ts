@@ -244,7 +244,7 @@ test('W10.2 what a newer version has kept is shown, and only an update or the pe
       db.close();
     });
     await page.reload();
-    await chip(page, '1 needs you').click();
+    await chip(page, '1 not sent').click();
     const outbox = page.getByRole('dialog', { name: 'Your changes' });
     await expect(outbox.getByText('A change made by a newer version of the app')).toBeVisible();
     await expect(outbox.getByText('It is kept until the app is updated.')).toBeVisible();
@@ -252,7 +252,7 @@ test('W10.2 what a newer version has kept is shown, and only an update or the pe
     await picture(page, 'newer-entry-phone-light-en_US');
     await outbox.getByRole('button', { name: 'Reload the app' }).click();
     await page.waitForLoadState();
-    await chip(page, '1 needs you').click();
+    await chip(page, '1 not sent').click();
     await expect(outbox.getByText('A change made by a newer version of the app')).toBeVisible();
   });
 });

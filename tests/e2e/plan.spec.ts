@@ -85,7 +85,7 @@ test('pricing.1, pricing.3, pricing.5 an owner compares plans: net, VAT, limits,
   const team = plan(page, 'Team');
   await expect(team).toContainText('€99 a month, plus VAT');
   await expect(team).toContainText('€117.81 with 19 % VAT (€18.81)');
-  await expect(team).toContainText('10 jobs on the market at a time');
+  await expect(team).toContainText('10 live jobs at a time');
   await expect(team).toContainText('15 members');
   await expect(page.getByRole('radio', { name: 'monthly' })).toBeChecked();
   await page.getByText('yearly', { exact: true }).click();

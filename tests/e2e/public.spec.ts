@@ -23,7 +23,7 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
     await page.goto(server().origin);
     const jobs = page.getByRole('region', { name: 'Jobs' });
     await expect(jobs.getByRole('article')).toHaveCount(6);
-    await expect(jobs.getByRole('status')).toHaveText(/\d+ jobs on the market/);
+    await expect(jobs.getByRole('status')).toHaveText(/\d+ live jobs/);
     await jobs.getByRole('searchbox').fill('Zwölfapfel');
     await expect(jobs.getByRole('status')).toHaveText(/\d+ jobs found/);
     const titles = await jobs.getByRole('article').allTextContents();

@@ -59,7 +59,7 @@ async function beRefused({ page, context }: Person): Promise<void> {
   await expect(page.getByText('withdrawn on this device, not sent yet').first()).toBeVisible();
   await company.api('application.reject', { _applicationId, from: 'submitted' });
   await context.setOffline(false);
-  await expect(chip(page, '1 needs you')).toBeVisible();
+  await expect(chip(page, '1 not sent')).toBeVisible();
 }
 
 /**
@@ -95,7 +95,7 @@ test('an application that is made in a tunnel waits for the network, and says so
   await findJob(page, 'Elektro Zanderlein');
   await apply(page, 'Ich komme aus dem Tunnel.');
   await expect(page.getByText('Saved here. It goes out when you are back online.')).toBeVisible();
-  await expect(chip(page, 'Offline, 1 needs you')).toBeVisible();
+  await expect(chip(page, 'Offline, 1 not sent')).toBeVisible();
 });
 
 const TALENT = { userMode: 'user', companyId: null, setup: false };

@@ -125,7 +125,7 @@ test('L24 the owner of an ad that was taken down reads what, why and by which ru
     await expect(list.getByText('What we have done')).toBeVisible();
     await untilShown(page);
     await pictures(page, 'restrictions');
-    await list.getByRole('button', { name: 'An ad was taken off the market.' }).click();
+    await list.getByRole('button', { name: 'An ad was taken down.' }).click();
     await expect(list.getByText(why)).toBeVisible();
     await expect(list.getByText('Clause 4 of the terms of use')).toBeVisible();
     await expect(list.getByText(/^A person, on .*No machine decided this\.$/)).toBeVisible();

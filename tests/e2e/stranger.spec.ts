@@ -65,7 +65,7 @@ test('job.9 register.9 a stranger applies from a shared link: account, setup and
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin + path);
     await page.getByRole('link', { name: 'Apply' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Make an account' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
     await expect(page.getByText(/you come straight back to the job/)).toBeVisible();
     // Over to the sister page and back, a reload, and another tab.
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -133,7 +133,7 @@ test('companycreate.5 an invited stranger makes an account and ends on the invit
     await page.goto(server().origin + link);
     await expect(page.getByText(/A company invites you to its team/)).toBeVisible();
     expect(page.url()).not.toMatch(/token|cid|action/);
-    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByRole('radio', { name: /^I hire/ })).toBeChecked();
     await makeAccount(page, 'Ida', email);
     const mailed = await context.newPage();

@@ -6,7 +6,7 @@ import { chromiumPath, shellPath } from '../run/chromium.ts';
  * other files are about screens, and run in its shell.
  */
 const WHOLE =
-  /\/(backlog|both-sides|chaos|console|files|hire|install|kill|no-background-sync|offline-links|outbox|push-offer|shared-device|shell|sign-out|store|tunnel|unconfirmed|worker-stop|worker-sync)\.spec\.ts$/;
+  /\/(backlog|both-sides|chaos|console|files|hire|install|kill|no-background-sync|offline-links|outbox|push-offer|settings|shared-device|shell|sign-out|store|tunnel|unconfirmed|worker-stop|worker-sync)\.spec\.ts$/;
 
 /** Path of the browser for the file of the test that runs; the whole one outside of tests (bench/). */
 export function browserPath(): string | undefined {

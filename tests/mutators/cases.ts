@@ -212,6 +212,22 @@ export const CASES: readonly Case[] = [
     args: async (t) => ({ ...(await hiring(t)).of, tags: [' quick ', 'quick'], label: 'favourite' }),
   }),
   made({
+    name: 'application.annotate',
+    way: 'the note of a hiring taken back',
+    by: 'owner',
+    args: async (t) => {
+      const { of, job } = await hiring(t);
+      const { _applicationId: one } = of;
+      await t.call('owner', 'job.unpublish', {
+        _jobId: job._id,
+        reason: 'filled',
+        outcomes: { [one]: 'keep' },
+        hired: [one],
+      });
+      return { ...of, hiredOutside: false };
+    },
+  }),
+  made({
     name: 'application.list',
     way: 'seen',
     reach: ['applicant', 'companyJob'],
@@ -617,6 +633,17 @@ export const CASES: readonly Case[] = [
     args: async (t) => {
       const { job, args } = await hiring(t);
       return { _jobId: job._id, reason: 'filled', outcomes: { [args._id]: 'reject' } };
+    },
+  }),
+  made({
+    name: 'job.unpublish',
+    way: 'with somebody hired outside',
+    reach: ['applicant', 'companyJob', 'conversation'],
+    by: 'owner',
+    unknown: [...RELEASED, ...ENDED, ...SENT],
+    args: async (t) => {
+      const { job, args } = await hiring(t);
+      return { _jobId: job._id, reason: 'filled', outcomes: { [args._id]: 'keep' }, hired: [args._id] };
     },
   }),
   made({

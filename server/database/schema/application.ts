@@ -3,7 +3,7 @@ import type {
   AgeBand,
   Application,
   ApplicationStatus,
-  PrivateNotes,
+  CompanyRecord,
 } from '../../../contract/entities/application.ts';
 import type { Availability } from '../../../contract/entities/availability.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
@@ -53,7 +53,7 @@ export type ApplicationTable = {
   visible_at: Date | null;
   person: Json<PersonSnapshot>;
   job_snapshot: Json<JobSnapshot>;
-  private: DefaultedJson<PrivateNotes>;
+  private: DefaultedJson<CompanyRecord>;
   withdraw_reason: string | null;
   erase_at: Date | null;
   erased_at: Defaulted<Date | null>;

@@ -36,6 +36,8 @@ export type PushDeviceTable = {
   p256dh: string;
   auth: string;
   created_at: Date;
+  /** IANA time zone; null: an older app has registered it. */
+  zone: Defaulted<string | null>;
   /** When the push service last took something for it. */
   last_push_at: Defaulted<Date | null>;
   /** Null while pushes are taken. */

@@ -1,6 +1,11 @@
-import { MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
-import { COLLAPSING, channelsFor, PRIORITY } from '../../../contract/notification-rules.ts';
+import {
+  type Channels,
+  COLLAPSING,
+  channelsFor,
+  jobOfGroup,
+  PRIORITY,
+} from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
@@ -36,9 +41,10 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
   const { tx, now, effects } = context;
   const { to, ref } = notice;
   const reader = await readerOf(tx, to, now);
-  const channels = channelsOf(notice, reader);
-  const pushAt = channels.push ? pushTime(now, reader.quiet, MARKET_ZONE) : null;
   const groupKey = notice.groupKey ?? `${ref.type}:${ref.id}`;
+  const channels = channelsOf(notice, groupKey, reader);
+  if (!channels.app) return;
+  const pushAt = channels.push ? pushTime(now, reader.quiet, reader.zone) : null;
   const values = {
     params: JSON.stringify(notice.params),
     created_at: now,
@@ -59,10 +65,15 @@ export async function notify(context: ChangeContext, notice: Notice): Promise<vo
     await queueWork(context, { kind: 'notification.push', key: row.id, payload: { id: row.id }, at: pushAt });
 }
 
-function channelsOf({ silent, type }: Notice, { choices, mayMail }: Reader) {
-  if (silent) return { push: false, mail: false, soon: false };
-  const { push, mail, soon } = channelsFor(type, choices[type]);
-  return { push, mail: mail && mayMail, soon: soon && mayMail };
+function channelsOf(
+  { silent, type }: Notice,
+  groupKey: string,
+  { choices, mayMail, mutedJobs }: Reader,
+): Channels {
+  const { app, push, mail, soon } = channelsFor(type, choices[type]);
+  const isMuted = mutedJobs.has(jobOfGroup(groupKey) ?? '');
+  if (silent || isMuted) return { app, push: false, mail: false, soon: false };
+  return { app, push, mail: mail && mayMail, soon: soon && mayMail };
 }
 
 type Values = {

@@ -9,6 +9,7 @@ import { type Act, outside, type WorkKinds } from '../../work/work.ts';
 export const TTL_SECONDS = 24 * 60 * 60;
 
 const SEND = 'push.send';
+const TEST = 'push.test';
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** A device is deleted after failing this long; it registers again when it is used. */
@@ -34,7 +35,10 @@ export async function queuePushes(
 }
 
 /** Notices that were read, deleted or expired meanwhile, or are a day old, are not sent. */
-async function sendPush({ tx, now, ports }: ChangeContext, payload: unknown): Promise<Act | undefined> {
+async function sendPush(
+  { tx, now, ports, settings }: ChangeContext,
+  payload: unknown,
+): Promise<Act | undefined> {
   const { id, endpoint } = payload as Payload;
   const found = await tx
     .selectFrom('notification')
@@ -45,12 +49,50 @@ async function sendPush({ tx, now, ports }: ChangeContext, payload: unknown): Pr
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where('push_at', '>', new Date(now.getTime() - TTL_SECONDS * 1000))
-    .select(['endpoint', 'p256dh', 'auth', 'push_at'])
+    .select(['endpoint', 'p256dh', 'auth', 'push_at', 'notification.user_id'])
     .executeTakeFirst();
   if (found === undefined) return undefined;
+  const unread = await unreadOf(tx, found.user_id);
   return async () => {
-    const outcome = await ports.push.send(found, id);
+    const outcome = await ports.push.send(found, { id, unread, home: homeOf(settings) });
     return (context) => settle(context, endpoint, outcome, found.push_at as Date);
+  };
+}
+
+const homeOf = ({ publicUrl }: ChangeContext['settings']) => `${publicUrl}/pwa`;
+
+async function unreadOf(tx: ChangeContext['tx'], uid: string): Promise<number> {
+  const { unread } = await tx
+    .selectFrom('notification')
+    .where('user_id', '=', uid)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Queues a push that tells of nothing: the device that asks for it is being looked at. */
+export async function queueTestPush(context: ChangeContext, endpoint: string): Promise<void> {
+  const key = createHash('sha256').update(endpoint).digest('hex');
+  await queueWork(context, { kind: TEST, key, payload: { endpoint } });
+}
+
+/** Tried once: a test that comes later than it is waited for tells nobody anything. */
+async function sendTest({ tx, now, ports, settings }: ChangeContext, payload: unknown) {
+  const { endpoint } = payload as { endpoint: string };
+  const device = await tx
+    .selectFrom('push_device')
+    .where('endpoint', '=', endpoint)
+    .select(['endpoint', 'p256dh', 'auth'])
+    .executeTakeFirst();
+  if (device === undefined) return undefined;
+  return async () => {
+    const outcome = await ports.push.send(device, { id: null, home: homeOf(settings) });
+    return async (context: ChangeContext) => {
+      await settle(context, endpoint, outcome, now);
+      return undefined;
+    };
   };
 }
 
@@ -80,4 +122,7 @@ async function settle(
   return new Date(Math.max(now.getTime() + pause, outcome.notBefore?.getTime() ?? 0));
 }
 
-export const pushWork: WorkKinds = { [SEND]: outside(sendPush, { lane: 'push' }) };
+export const pushWork: WorkKinds = {
+  [SEND]: outside(sendPush, { lane: 'push' }),
+  [TEST]: outside(sendTest, { lane: 'push' }),
+};

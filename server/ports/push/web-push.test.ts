@@ -44,7 +44,7 @@ const send = (to: ReturnType<typeof device>) =>
     VAPID,
     (...report) => reports.push(report),
     () => NOW,
-  ).send(to, ID);
+  ).send(to, { id: ID, unread: 3, home: 'https://example.org/pwa' });
 
 test('a device gets an encrypted message with VAPID, TTL and urgency', async () => {
   expect(await send(device('one'))).toEqual({ is: 'sent' });

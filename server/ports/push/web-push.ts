@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { Report } from '../../base/report.ts';
 import { TTL_SECONDS } from '../../domain/notification/push.ts';
-import type { Push, PushDevice, PushOutcome } from './push.ts';
+import type { Push, PushDevice, PushMessage, PushOutcome } from './push.ts';
 
 export type Vapid = { publicKey: string; privateKey: string; subject: string };
 const TIMEOUT_MS = 10_000;
@@ -12,10 +12,10 @@ const TIMEOUT_MS = 10_000;
  */
 export function webPushSender(vapid: Vapid, report: Report, clock: () => Date = () => new Date()): Push {
   return {
-    async send(device, id) {
+    async send(device, message) {
       const host = new URL(device.endpoint).host;
       try {
-        const answer = await post(vapid, device, id);
+        const answer = await post(vapid, device, message);
         const outcome = outcomeOf(answer, clock());
         if (outcome.is === 'refused' || outcome.is === 'later')
           report('push refused', undefined, { host, status: answer.status });
@@ -28,10 +28,14 @@ export function webPushSender(vapid: Vapid, report: Report, clock: () => Date = 
   };
 }
 
-async function post(vapid: Vapid, { endpoint, p256dh, auth }: PushDevice, id: string): Promise<Response> {
+async function post(
+  vapid: Vapid,
+  { endpoint, p256dh, auth }: PushDevice,
+  message: PushMessage,
+): Promise<Response> {
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ type: 'notification', id }),
+    JSON.stringify(payloadOf(message)),
     { vapidDetails: vapid, TTL: TTL_SECONDS, urgency: 'high' },
   );
   return fetch(request.endpoint, {
@@ -41,6 +45,21 @@ async function post(vapid: Vapid, { endpoint, p256dh, auth }: PushDevice, id: st
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+}
+
+/**
+ * A declarative push (https://www.w3.org/TR/push-api/#declarative-push-message): a browser that knows it shows the general
+ * text where the worker does not come to show ours, and the person is told in any case. All others read `id` alone.
+ */
+function payloadOf({ id, unread, home }: PushMessage) {
+  return {
+    type: id === null ? 'test' : 'notification',
+    ...(id !== null && { id }),
+    web_push: 8030,
+    notification: { title: 'Zusage', navigate: home, data: { id } },
+    ...(unread !== undefined && { app_badge: String(unread) }),
+    mutable: true,
+  };
 }
 
 function outcomeOf({ ok, status, headers }: Response, now: Date): PushOutcome {

@@ -1,31 +1,21 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { companyBucket } from '../../database/change-log/effects.ts';
+import { keepRecord } from '../../domain/application/keep-record.ts';
 import { readApplicant } from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 
-/** Merges key by key. Only the company's row is told to have changed: the applicant never sees that there are notes. */
+/** Merges key by key. */
 export async function annotate(
   context: CallContext,
-  args: ArgsOf<'application.annotate'>,
+  { tags, notes, label, hiredOutside }: ArgsOf<'application.annotate'>,
   row: ApplicationRow,
 ): Promise<Applicant> {
-  const { tags, notes, label } = args;
-  const next = await context.tx
-    .updateTable('application')
-    .set((eb) => ({
-      private: JSON.stringify({
-        tags: tags === undefined ? row.private.tags : [...new Set(tags.map((tag) => tag.trim()))],
-        notes: notes ?? row.private.notes,
-        label: label === undefined ? row.private.label : label,
-      }),
-      updated_at: context.now,
-      ver: eb('ver', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  context.effects.change(companyBucket(next.company_id), 'applicant', next);
+  const next = await keepRecord(context, row, {
+    ...(tags !== undefined && { tags: [...new Set(tags.map((tag) => tag.trim()))] }),
+    ...(notes !== undefined && { notes }),
+    ...(label !== undefined && { label }),
+    ...(hiredOutside === false && { hiredOutsideAt: null }),
+  });
   return readApplicant(context.tx, next);
 }

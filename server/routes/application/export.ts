@@ -23,6 +23,7 @@ const COLUMNS = [
   'label',
   'tags',
   'notes',
+  'hiredOutsideAt',
   'eraseAt',
 ] as const;
 
@@ -81,6 +82,7 @@ function cells(one: Applicant, questions: Map<string, string>): string[] {
     label: one.private.label ?? '',
     tags: one.private.tags.join(', '),
     notes: one.private.notes,
+    hiredOutsideAt: one.private.hiredOutsideAt ?? '',
     eraseAt: one.eraseAt ?? '',
   };
   return COLUMNS.map((column) => values[column]);

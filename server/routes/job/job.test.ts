@@ -137,6 +137,56 @@ onDatabase((app) => {
     expect(kept?.row).toMatchObject({ status: 'submitted' });
   });
 
+  test('editjob.3 who got the job is noted and told, and is not hired by that (decision 9)', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await member(t, _id, 'reader', false);
+    const job = await publishedJob(t, 'owner', _id);
+    const [mia, ben] = [applying(job._id), applying(job._id)];
+    await seeker(t, 'mia');
+    await seeker(t, 'ben');
+    await t.call('mia', 'application.add', mia);
+    await t.call('ben', 'application.add', ben);
+    await t.call('owner', 'application.accept', { _applicationId: ben._id });
+    const fill = (uid: string, hired: string[], outcome: 'reject' | 'keep' = 'keep') =>
+      t.call(uid, 'job.unpublish', {
+        _jobId: job._id,
+        reason: 'filled',
+        outcomes: { [mia._id]: outcome },
+        hired,
+      });
+    expect((await fill('owner', [mia._id], 'reject')).error.fields).toEqual([
+      { path: 'hired.0', code: 'contradiction' },
+    ]);
+    expect((await fill('owner', [v7()])).error.fields).toEqual([{ path: 'hired.0', code: 'unknown' }]);
+    // Somebody who waits is invited to talk by it, which is not every member's to do.
+    expect((await fill('reader', [mia._id])).error.code).toBe('not_allowed');
+    expect((await fill('owner', [mia._id, ben._id])).data.status).toBe('unpublished');
+
+    const { changes } = await pullAll(t, 'owner');
+    const now = new Map(changes.filter(({ table }) => table === 'applicant').map(({ id, row }) => [id, row]));
+    for (const { _id: id } of [mia, ben])
+      expect(now.get(id)).toMatchObject({
+        status: 'accepted',
+        private: { hiredOutsideAt: expect.any(String) },
+      });
+    for (const uid of ['mia', 'ben']) {
+      const told = (await pullAll(t, uid)).changes.flatMap(({ row }) => (row ? [row] : []));
+      expect(told).toContainEqual(expect.objectContaining({ text: 'application.hired-outside' }));
+      expect(told).toContainEqual(expect.objectContaining({ status: 'accepted' }));
+      expect(JSON.stringify(told)).not.toContain('hiredOutsideAt');
+    }
+    const log = await t.call('owner', 'log.list', { companyId: _id });
+    const noted = log.data.items.filter(({ action }) => action === 'application.hired-outside');
+    expect(noted.map(({ ref }) => ref?.id)).toEqual(expect.arrayContaining([mia._id, ben._id]));
+
+    const back = await t.call('owner', 'application.annotate', {
+      _applicationId: mia._id,
+      hiredOutside: false,
+    });
+    expect(back.data.private.hiredOutsideAt).toBeNull();
+  });
+
   test('editjob.7 only the owner deletes, not while published or somebody waits, and it leaves a tombstone', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -1,9 +1,12 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { isOpen } from '../../../contract/policy/application.ts';
+import { isOpen, mayNoteHired } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { noteHired } from '../../domain/application/note-hired.ts';
 import { rejectApplication } from '../../domain/application/reject-application.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { mayAnswer, memberOf } from '../../domain/company/membership.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { takeDown } from '../../domain/job/take-down.ts';
 import { readJob } from './read-job.ts';
@@ -11,7 +14,7 @@ import { readJob } from './read-job.ts';
 /** Takes the job off the market. Every open application needs an outcome first, so nobody is left without an answer. */
 export async function unpublishJob(
   context: CallContext,
-  { reason, outcomes }: ArgsOf<'job.unpublish'>,
+  { reason, outcomes, hired = [] }: ArgsOf<'job.unpublish'>,
   job: JobRow,
 ): Promise<CompanyJob> {
   const applications = await context.tx
@@ -35,8 +38,43 @@ export async function unpublishJob(
     throw new ApiError('outcomes_missing', 'every open application needs an outcome', {
       detail: { _applicationIds: undecided.map(({ id }) => id) },
     });
+  const taken = hiredAmong(context, job, applications, { hired, outcomes });
   const row = await takeDown(context, job, reason, { uid: userOf(context).id });
+  for (const application of taken) await noteHired(context, application);
   for (const application of open)
     if (outcomes[application.id] === 'reject') await rejectApplication(context, application, {});
   return readJob(context, row);
+}
+
+/** Those to be noted as hired. What has moved on since the company decided is left as it is; a contradiction is refused. */
+function hiredAmong(
+  context: CallContext,
+  job: JobRow,
+  applications: readonly ApplicationRow[],
+  { hired, outcomes }: Required<Pick<ArgsOf<'job.unpublish'>, 'hired' | 'outcomes'>>,
+): ApplicationRow[] {
+  const of = new Map(applications.map((one) => [one.id, one]));
+  const wrong = hired.flatMap((id, at) =>
+    of.get(id) === undefined || outcomes[id] === 'reject'
+      ? [{ path: `hired.${at}`, code: of.has(id) ? ('contradiction' as const) : ('unknown' as const) }]
+      : [],
+  );
+  if (wrong.length > 0)
+    throw new ApiError(
+      'fields_invalid',
+      'hired names applications of this job that are not declined with it',
+      {
+        fields: wrong,
+      },
+    );
+  const taken = [...new Set(hired)]
+    .flatMap((id) => of.get(id) ?? [])
+    .filter(({ status, erased_at }) => mayNoteHired(status) && erased_at === null);
+  const accepts = taken.some(({ status }) => isOpen(status));
+  if (accepts && !mayAnswer(memberOf(context, job.company_id)))
+    throw new ApiError(
+      'not_allowed',
+      'hiring an applicant who waits needs canChat; ask an owner of the company',
+    );
+  return taken;
 }

@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { PUSH_DEVICES_MAX } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { queueTestPush } from '../../domain/notification/push.ts';
 
 /** Remembers a device. A browser that changed hands belongs to who registered it last; the twenty-first leaves. */
 export async function register(
   { tx, now }: CallContext,
-  { endpoint, keys }: ArgsOf<'push.register'>,
+  { endpoint, keys, zone }: ArgsOf<'push.register'>,
   uid: string,
 ): Promise<AnswerOf<'push.register'>> {
-  const device = { user_id: uid, p256dh: keys.p256dh, auth: keys.auth, created_at: now, failing_since: null };
+  const device = {
+    user_id: uid,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    created_at: now,
+    zone: zone !== undefined && isZone(zone) ? zone : null,
+    failing_since: null,
+  };
   await tx
     .insertInto('push_device')
     .values({ endpoint, ...device })
@@ -30,6 +38,31 @@ export async function register(
     )
     .execute();
   return { registered: true };
+}
+
+/** A device may know a zone that this server's tables do not have. */
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a test to one of the caller's devices. */
+export async function testDevice(
+  context: CallContext,
+  { endpointHash }: ArgsOf<'push.test'>,
+  uid: string,
+): Promise<AnswerOf<'push.test'>> {
+  const devices = await context.tx
+    .selectFrom('push_device')
+    .select('endpoint')
+    .where('user_id', '=', uid)
+    .execute();
+  const device = devices.find(({ endpoint }) => hashOf(endpoint) === endpointHash);
+  if (device) await queueTestPush(context, device.endpoint);
+  return { registered: device !== undefined };
 }
 
 /** Forgets one of the caller's devices; one that is unknown is forgotten already. */

@@ -5,11 +5,12 @@ import { asTold } from '../../api/again.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { type HandlersOf, handler } from '../../api/handler.ts';
 import { isPushEndpoint } from '../../ports/push/endpoint.ts';
-import { listDevices, register, unregister } from './command.ts';
+import { listDevices, register, testDevice, unregister } from './command.ts';
 
 export const pushHandlers: HandlersOf<typeof pushCalls> = {
   'push.list': handler('push.list', mayListDevices, listDevices),
   'push.register': handler('push.register', mayRegister, register, asTold(mayListDevices)),
+  'push.test': handler('push.test', mayListDevices, testDevice, asTold(mayListDevices)),
   'push.unregister': handler('push.unregister', mayUnregister, unregister, asTold(mayListDevices)),
 };
 

@@ -70,6 +70,29 @@ onDatabase((app) => {
     expect((await t.call('mia', 'push.unregister', {})).error.code).toBe('parameter_missing');
   });
 
+  test('usersettings.3 a test goes to the device that asks, also at night; nobody tests another’s', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await seeker(t, 'ben');
+    const device = { ...subscription(), zone: 'America/New_York' };
+    await t.call('mia', 'push.register', device);
+    expect(await t.db.selectFrom('push_device').select('zone').execute()).toEqual([
+      { zone: 'America/New_York' },
+    ]);
+    const endpointHash = createHash('sha256').update(device.endpoint).digest('hex');
+    t.now = new Date('2026-03-03T08:00:00.000Z');
+    expect((await t.call('ben', 'push.test', { endpointHash })).data).toEqual({ registered: false });
+    await t.doWork();
+    expect(t.pushed).toEqual([]);
+    expect((await t.call('mia', 'push.test', { endpointHash })).data).toEqual({ registered: true });
+    await t.doWork();
+    expect(t.pushed).toEqual(['test']);
+    expect((await t.call('mia', 'push.list', {})).data).toMatchObject([{ lastPushAt: t.now.toISOString() }]);
+    // A zone that is none is as good as none said.
+    await t.call('mia', 'push.register', { ...device, zone: 'Nowhere/At_All' });
+    expect(await t.db.selectFrom('push_device').select('zone').execute()).toEqual([{ zone: null }]);
+  });
+
   test('only known push services and real keys are taken', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -5,6 +5,7 @@ import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { recordUser } from '../../database/change-log/record.ts';
 import { askGuardian } from '../../domain/guardian/ask.ts';
+import { agreeToTerms } from '../../domain/user/agree-terms.ts';
 import { generalColumns } from '../../domain/user/general.ts';
 import { readUser } from '../../domain/user/read.ts';
 import { beginSettings } from '../../domain/user/settings.ts';
@@ -51,6 +52,7 @@ export async function createUser(
     .executeTakeFirstOrThrow();
   recordUser(context.effects, row);
   await beginSettings(context.tx, uniqueId, userObj.lang);
+  await agreeToTerms(context, uniqueId);
   if (guardianMail !== null)
     await askGuardian(
       context,

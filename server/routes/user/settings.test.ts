@@ -5,7 +5,9 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Settings } from '../../../contract/entities/settings.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
 import { mergeSettings } from '../../../contract/policy/settings.ts';
+import { transact } from '../../api/transact.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
+import { publishPage } from '../../domain/webpage/publish.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -143,6 +145,24 @@ onDatabase((app) => {
     await expect(t.db.updateTable('consent_history').set({ version: 'x' }).execute()).rejects.toThrow(
       /only grows/,
     );
+  });
+
+  test('usersettings.5 making an account is agreeing to the terms as they stood then', async () => {
+    const t = app();
+    const terms = (words: string) => ({
+      _id: 'terms-of-use',
+      title: { de_DE: 'Nutzungsbedingungen', en_US: 'Terms of use' },
+      blocks: { en_US: [{ type: 'paragraph' as const, spans: [{ text: words }] }] },
+    });
+    const agreed = async (uid: string) =>
+      (await t.call(uid, 'rights.consents', {})).data.items.map(({ key, version }) => [key, version]);
+    await seeker(t, 'early');
+    expect(await agreed('early')).toEqual([]);
+    await transact(t.parts, (context) => publishPage(context, terms('One')));
+    await seeker(t, 'mia');
+    await transact(t.parts, (context) => publishPage(context, terms('Two')));
+    await seeker(t, 'ben');
+    expect([await agreed('mia'), await agreed('ben')]).toEqual([[['terms', '1']], [['terms', '2']]]);
   });
 
   test('a setting holds so many entries and no more', async () => {

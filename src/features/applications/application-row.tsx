@@ -38,7 +38,7 @@ export function ApplicationRow({ entry, selected }: Props) {
           resetScroll={false}
           aria-expanded={selected}
         >
-          {title || t`A job that has left the market`}
+          {title || t`A job that is no longer live`}
         </StretchedLink>
       }
     >

@@ -44,7 +44,7 @@ export function ApplicationsStrip() {
         </p>
       </div>
       {needing > 0 && (
-        <Chip tone="new">{t`${plural(needing, { one: '# needs you', other: '# need you' })}`}</Chip>
+        <Chip tone="new">{t`${plural(needing, { one: '# waits for you', other: '# wait for you' })}`}</Chip>
       )}
     </div>
   );

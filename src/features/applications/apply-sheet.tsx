@@ -143,7 +143,12 @@ export function ApplySheet({
             onChange={(typed) => write({ answers: typed })}
           />
         )}
-        <FilesField attachments={attachments} company={job.companyName} lastname={user.general.lastname} />
+        <FilesField
+          attachments={attachments}
+          jobId={job._id}
+          company={job.companyName}
+          lastname={user.general.lastname}
+        />
         {failed === 'storage' && (
           <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>
             <Trans>Your text and files are still here. Free some space on the device, then try again.</Trans>

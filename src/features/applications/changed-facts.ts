@@ -42,7 +42,7 @@ const TOLD: readonly Told[] = [
   },
   {
     field: 'minAge',
-    label: msg`Lowest age`,
+    label: msg`Minimum age`,
     text: (_, { minAge }) => (minAge === undefined ? '' : String(minAge)),
   },
 ];

@@ -9,11 +9,12 @@ import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import type { NamesFamily as Names } from './name-in-file.ts';
+import { SharedForThis } from './shared-for-this.tsx';
 
-type Props = { attachments: Attachments; company: string; lastname: string };
+type Props = { attachments: Attachments; jobId: string; company: string; lastname: string };
 
 /** CV, references, photos: what goes along with an application, from the profile or from the device. */
-export function FilesField({ attachments, company, lastname }: Props) {
+export function FilesField({ attachments, jobId, company, lastname }: Props) {
   const { t, i18n } = useLingui();
   const { files, preparing, notTaken, add, remove } = attachments;
   return (
@@ -42,6 +43,7 @@ export function FilesField({ attachments, company, lastname }: Props) {
           onRemove={remove}
         />
         <NamesFamily files={files} lastname={lastname} />
+        <SharedForThis jobId={jobId} attachments={attachments} />
         <AttachmentPicker
           name={t`Add files`}
           accept={acceptedBy('application')}

@@ -24,14 +24,14 @@ export function PlanUsage({ entitlement, use }: Props) {
       <div
         className={classNames('grid gap-x-8 gap-y-3 sm:grid-cols-2 desk:hidden', !entitlement && 'invisible')}
       >
-        <LimitMeter label={<Trans>Jobs on the market</Trans>} used={use.jobs} limit={jobSlots} />
+        <LimitMeter label={<Trans>Live jobs</Trans>} used={use.jobs} limit={jobSlots} />
         <LimitMeter label={<Trans>Members</Trans>} used={use.members} limit={seats} />
       </div>
       {jobs === 'stopped' && (
         <p className="text-small">
           <Trans>
-            A bill is overdue: no new job is published until it is paid. Jobs on the market stay, and
-            applicants can be answered.
+            A bill is overdue: no new job is published until it is paid. Live jobs stay, and applicants can be
+            answered.
           </Trans>
         </p>
       )}

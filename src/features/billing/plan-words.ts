@@ -9,10 +9,10 @@ const NAME: Record<string, MessageDescriptor> = {
 };
 
 const FOR: Record<string, MessageDescriptor> = {
-  free: msg`One job on the market at a time.`,
+  free: msg`One live job at a time.`,
   starter: msg`For a shop or a workshop.`,
   team: msg`For a company with several places.`,
-  business: msg`For whoever hires all year round.`,
+  business: msg`For companies that hire all year round.`,
 };
 
 export function planName(i18n: I18n, id: string, products: readonly Product[] = []): string {

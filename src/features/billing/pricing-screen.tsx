@@ -43,7 +43,7 @@ export function PricingScreen() {
       wide
       lead={
         <>
-          <Trans>You pay for jobs on the market and for seats, never for an applicant.</Trans>{' '}
+          <Trans>You pay for live jobs and for seats, never for an applicant.</Trans>{' '}
           {plans.state === 'there' && plans.old && <AsOf instant={new Date(plans.at).toISOString()} />}
         </>
       }

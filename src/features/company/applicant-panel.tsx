@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { SwipeBetween } from '../../ui/swipe-between.tsx';
 import { useWide } from '../../ui/use-breakpoint.ts';
 import { accessOf } from './access.ts';
 import { ApplicantActions } from './applicant/applicant-actions.tsx';
@@ -57,6 +58,7 @@ export function ApplicantPanel({ applicantId, order, knownTags, onOpen, onClose 
     setRejecting(false);
     onClose();
   };
+  const openThe = (id: string | undefined) => (id === undefined ? undefined : () => onOpen(id));
   const parts = {
     onClose: close,
     title: detail ? detail.row.name : <Trans>Applicant</Trans>,
@@ -70,7 +72,7 @@ export function ApplicantPanel({ applicantId, order, knownTags, onOpen, onClose 
       />
     ),
     children: (
-      <>
+      <SwipeBetween subject={applicantId} onBefore={openThe(place?.before)} onAfter={openThe(place?.after)}>
         {detail && (
           <ApplicantBody
             key={detail.row._id}
@@ -85,7 +87,7 @@ export function ApplicantPanel({ applicantId, order, knownTags, onOpen, onClose 
             <Trans>It was removed, or belongs to another company.</Trans>
           </EmptyState>
         )}
-      </>
+      </SwipeBetween>
     ),
   };
   return (

@@ -1,18 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
-import { jobPeople } from '../../replica/queries/job-people.ts';
-import { useLive } from '../../replica/use-live.ts';
+import { type JobPeople, jobPeople } from '../../replica/queries/job-people.ts';
+import { useLive, useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSaving } from '../../ui/use-saving.ts';
+import { accessOf } from './access.ts';
 import { DeclineLetters } from './unpublish/decline-letters.tsx';
+import { HiredField } from './unpublish/hired-field.tsx';
 import { OutcomeList } from './unpublish/outcome-list.tsx';
 import { type Choice, NOTHING_CHOSEN, outcomes, type UnpublishReason } from './unpublish/outcomes.ts';
 import { ReasonField } from './unpublish/reason-field.tsx';
 
 type Props = { jobId: string | undefined; onClose: () => void };
+
+const NOBODY: Pick<JobPeople, 'open' | 'talking' | 'hired'> = { open: [], talking: [], hired: [] };
 
 function isUnpublish(entry: OutboxEntry): entry is OutboxEntry<'job.unpublish'> {
   return entry.name === 'job.unpublish' && entry.state !== 'sending';
@@ -21,20 +25,28 @@ function isUnpublish(entry: OutboxEntry): entry is OutboxEntry<'job.unpublish'> 
 /** Closes a job; nobody who applied is left without an outcome, and nobody is declined unseen by a default (editjob.3). */
 export function UnpublishSheet({ jobId, onClose }: Props) {
   const { t } = useLingui();
+  const db = useReplica();
   const { mutate, discard } = useSync();
   const saving = useSaving();
-  const read = useLive(async (db) => (jobId ? jobPeople(db, jobId) : null), [jobId]);
+  const read = useLive(async (replica) => (jobId ? jobPeople(replica, jobId) : null), [jobId]);
   const people = read && read.job._id === jobId ? read : undefined;
   const [chosenReason, setReason] = useState<UnpublishReason>();
   const [chosen, setChoice] = useState<Choice>();
   // One that was stopped, because somebody applied in between, is decided on from where it was left.
   const stopped = people?.entries.find(isUnpublish)?.args;
   const reason = chosenReason ?? stopped?.reason ?? 'paused';
-  const choice = chosen ?? { ...NOTHING_CHOSEN, single: stopped?.outcomes ?? {} };
+  const choice = chosen ?? {
+    ...NOTHING_CHOSEN,
+    single: stopped?.outcomes ?? {},
+    hired: stopped?.hired ?? [],
+  };
   const [tried, setTried] = useState(false);
   const summaryId = useId();
-  const open = people?.open ?? [];
-  const { decided, undecided, declined } = outcomes(open, choice, reason);
+  const { open, talking, hired: known } = people ?? NOBODY;
+  // Hiring somebody who waits invites them to talk, which not everybody may.
+  const candidates = accessOf(people?.company, db.uid).answer ? [...talking, ...open] : talking;
+  const { decided, hired, undecided, declined } = outcomes(open, talking, choice, reason);
+  const waiting = open.filter(({ _id }) => !hired.includes(_id));
 
   const close = () => {
     setChoice(undefined);
@@ -53,13 +65,14 @@ export function UnpublishSheet({ jobId, onClose }: Props) {
         _jobId: people.job._id,
         reason,
         outcomes: { ...answering, ...decided },
+        ...(hired.length > 0 && { hired }),
       });
       // Only once the new one is safe: the one it replaces was stopped and held this job's lane.
       for (const entry of people.entries.filter(isUnpublish)) await discard(entry.id);
     });
     if (done) close();
   };
-  const kept = open.length - declined;
+  const kept = waiting.length - declined;
   return (
     <Sheet
       open={jobId !== undefined}
@@ -87,9 +100,17 @@ export function UnpublishSheet({ jobId, onClose }: Props) {
             {people.job.title}
           </p>
           <ReasonField reason={reason} onChange={setReason} />
-          {open.length > 0 && (
+          {reason === 'filled' && candidates.length + known.length > 0 && (
+            <HiredField
+              people={candidates}
+              known={known}
+              chosen={hired}
+              onChange={(ids) => setChoice({ ...choice, hired: ids })}
+            />
+          )}
+          {waiting.length > 0 && (
             <OutcomeList
-              open={open}
+              open={waiting}
               reason={reason}
               choice={choice}
               onChange={setChoice}
@@ -113,6 +134,15 @@ export function UnpublishSheet({ jobId, onClose }: Props) {
             />
           )}
           <p id={summaryId} className="text-small">
+            {hired.length > 0 && (
+              <>
+                <Plural
+                  value={hired.length}
+                  one="# person is noted as hired."
+                  other="# people are noted as hired."
+                />{' '}
+              </>
+            )}
             {declined > 0 && (
               <>
                 <Plural value={declined} one="# person is declined." other="# people are declined." />{' '}

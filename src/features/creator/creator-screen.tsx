@@ -53,7 +53,7 @@ export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
   return (
     <Page
       title={title}
-      lead={<Trans>For whoever makes posts, videos or podcasts and is paid for them by companies.</Trans>}
+      lead={<Trans>For people who make posts, videos or podcasts and are paid for them by companies.</Trans>}
       actions={
         creator && (
           <LinkButton to="/pwa/user/create-creator" search={{ view: 'kit' }} variant="quiet">

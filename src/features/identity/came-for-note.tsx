@@ -23,12 +23,12 @@ export function CameForNote({ cameFor, page }: { cameFor: CameFor; page: 'login'
       {cameFor === 'invitation' && page === 'login' && (
         <Trans>
           A company invites you to its team. Sign in to answer. New here?{' '}
-          <TextLink to="/register">Make an account</TextLink> with the mail address the invitation came to.
+          <TextLink to="/register">Create an account</TextLink> with the mail address the invitation came to.
         </Trans>
       )}
       {cameFor === 'invitation' && page === 'register' && (
         <Trans>
-          A company invites you to its team. Make an account with the mail address the invitation came to,
+          A company invites you to its team. Create an account with the mail address the invitation came to,
           then you can answer. You have one already? <TextLink to="/login">Sign in</TextLink>
         </Trans>
       )}

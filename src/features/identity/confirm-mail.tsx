@@ -55,7 +55,7 @@ function Open({ user: { _id: userId, email, createdAt } }: { user: User }) {
             </Trans>
           </p>
           <p className="text-small text-soft">
-            <Trans>Nothing there? Look among the unwanted mails as well.</Trans>
+            <Trans>Nothing there? Look in your spam folder as well.</Trans>
           </p>
         </div>
         {again && (

@@ -13,7 +13,7 @@ export const REGISTER_OFFLINE: FailureText = {
 
 export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> = {
   credentials: {
-    title: msg`Mail address and password do not belong together.`,
+    title: msg`Mail address or password is wrong.`,
     next: msg`Check both, then try again.`,
   },
   'email-invalid': {

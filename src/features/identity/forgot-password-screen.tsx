@@ -78,7 +78,7 @@ function MailSent({ mail }: { mail: string }) {
         <Trans>If {mail} has an account here, a link is on its way to it.</Trans>
       </p>
       <p className="text-small text-soft">
-        <Trans>It works for one hour. Nothing there? Look among the unwanted mails as well.</Trans>
+        <Trans>It works for one hour. Nothing there? Look in your spam folder as well.</Trans>
       </p>
     </div>
   );

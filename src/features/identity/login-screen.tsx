@@ -84,7 +84,7 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
       {!cameFor && (
         <p className="border-t border-line pt-5">
           <Trans>
-            New here? <TextLink to="/register">Make an account</TextLink>
+            New here? <TextLink to="/register">Create an account</TextLink>
           </Trans>
         </p>
       )}

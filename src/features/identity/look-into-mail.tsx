@@ -22,7 +22,7 @@ export function LookIntoMail({ mail }: { mail: string }) {
       </p>
       <p className="text-small text-soft">
         <Trans>
-          It says how to go on. Nothing there? Look among the unwanted mails as well, or{' '}
+          It says how to go on. Nothing there? Look in your spam folder as well, or{' '}
           <TextLink to="/login">sign in</TextLink>.
         </Trans>
       </p>

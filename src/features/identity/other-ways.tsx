@@ -107,8 +107,8 @@ function ByLink({ email, onNoEmail, onEnter }: Props) {
           </p>
           <p className="text-small text-soft">
             <Trans>
-              It signs you in once, within 15 minutes, also on another device. Nothing there? Look among the
-              unwanted mails as well.
+              It signs you in once, within 15 minutes, also on another device. Nothing there? Look in your
+              spam folder as well.
             </Trans>
           </p>
         </div>

@@ -23,7 +23,7 @@ export function RegisterScreen({ mode: given, cameFor, onDone }: Props) {
   const unfinished = useUnfinished();
   const [draft] = useState(() => readRegistrationDraft(sessionStorage));
   const [mode, setMode] = useState<ChosenMode | null>(given ?? draft?.mode ?? null);
-  const title = unfinished ? t`Finish your account` : t`Make an account`;
+  const title = unfinished ? t`Finish your account` : t`Create an account`;
   usePageTitle(title);
   return (
     <>

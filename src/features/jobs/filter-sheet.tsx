@@ -35,7 +35,7 @@ export function FilterSheet({ filters, places, count, onFilters, open, onClose }
               <Button
                 variant="bare"
                 onClick={() => onFilters({ ...NO_FILTERS, words: filters.words })}
-              >{t`Take all off`}</Button>
+              >{t`Reset`}</Button>
             )}
           </>
         )

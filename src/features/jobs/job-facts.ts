@@ -9,6 +9,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import type { Job } from '../../../contract/entities/job.ts';
+import type { MinAgeCode } from '../../../contract/entities/working-conditions.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
 import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { formatDay } from '../../i18n/dates.ts';
@@ -35,8 +36,8 @@ export function jobFacts(i18n: I18n, job: Job, now: number): Fact[] {
     {
       key: 'age',
       icon: UserCheck,
-      label: i18n._(msg`Lowest age`),
-      value: i18n._(minAgeReason(job.minAge)),
+      label: i18n._(msg`Minimum age`),
+      value: i18n._(minAgeReason(job)),
     },
     closingFact(i18n, job, now),
   ];
@@ -79,10 +80,12 @@ function closingFact(i18n: I18n, { validThrough }: Job, now: number): Fact | nul
   return { key: 'closing', icon: Hourglass, label: i18n._(msg`Open until`), value };
 }
 
-/** A lowest age and what stands behind it in German youth protection law (product section 1, rules). */
-function minAgeReason(minAge: number): MessageDescriptor {
+/** A lowest age and what stands behind it: the company's choice, or German youth protection law (product section 1). */
+function minAgeReason({ minAge, minAgeReasons }: Job): MessageDescriptor {
+  const is = (code: MinAgeCode) => minAgeReasons.some((reason) => reason.code === code);
+  if (is('company_choice')) return msg`${minAge}: asked for by the company`;
+  if (is('facts_unknown')) return msg`${minAge}: branch, times and dangers of the work are not settled yet`;
   if (minAge < 15) return msg`${minAge}: light work of few hours, with the consent of the parents`;
   if (minAge < 18) return msg`${minAge}: below 18 youth protection limits hours and tasks`;
-  if (minAge === 18) return msg`18: its hours or tasks are for adults only`;
-  return msg`${minAge}: asked for by the company`;
+  return msg`${minAge}: its hours or tasks are for adults only`;
 }

@@ -19,7 +19,7 @@ type Props = {
 export function KeptJobView({ item: { application }, loaded, minor, action }: Props) {
   const { t } = useLingui();
   const { title, companyName, place } = application.job;
-  const heading = title || t`A job that has left the market`;
+  const heading = title || t`A job that is no longer live`;
   return (
     <>
       <BackToMarket />
@@ -37,7 +37,7 @@ export function KeptJobView({ item: { application }, loaded, minor, action }: Pr
               </Trans>
             ) : loaded ? (
               <Trans>
-                <b>This job is closed.</b> The ad has left the market. What you sent stays here.
+                <b>This job is closed.</b> The ad is no longer live. What you sent stays here.
               </Trans>
             ) : (
               <Trans>The ad itself is still on its way to this device.</Trans>

@@ -1,4 +1,4 @@
-/** What is found. `list` names the filters it belongs to; `whole`: nothing more is to come by itself. */
+/** Results. `list` names the filters it belongs to; `whole`: nothing more is to come by itself. */
 export type Found = { list: string; ids: readonly string[]; whole: boolean };
 
 /**

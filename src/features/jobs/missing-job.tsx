@@ -37,7 +37,7 @@ export function MissingJob({ loaded, minor }: Props) {
     );
   }
   return (
-    <Page title={reach.offline ? t`Job not here yet` : t`Loading your market`} hideTitle={reach.offline}>
+    <Page title={reach.offline ? t`Job not here yet` : t`Loading the jobs`} hideTitle={reach.offline}>
       <NotHere title={t`This job is not on this device yet.`} action={toMarket} {...reach} />
     </Page>
   );

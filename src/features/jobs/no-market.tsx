@@ -30,7 +30,7 @@ export function NoMarket({ loaded }: { loaded: boolean }) {
     <NotHere title={t`The jobs are not on this device yet.`} onAgain={syncNow} {...reach}>
       <div className="grid gap-4">
         <p role="status" className="font-semibold">
-          <Trans>Loading your market</Trans>
+          <Trans>Loading the jobs</Trans>
         </p>
         <Skeleton lines={4} />
         <Skeleton lines={4} />

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
 import Trash from 'lucide-react/icons/trash-2';
 import type { MouseEvent } from 'react';
 import { stackText } from '../../i18n/notification-stack-text.ts';
@@ -15,10 +17,12 @@ type Props = {
   /** The way leads elsewhere: whatever is open can close. */
   onLeave: () => void;
   onRemove: () => void;
+  /** Ends or allows pushes and mails about its job; left out where it is about none. */
+  mute?: { muted: boolean; onMute: (muted: boolean) => void } | undefined;
 };
 
 /** One notification, or a stack of them: the row leads to what it is about. */
-export function NotificationItem({ row: { notifications, target }, fresh, onLeave, onRemove }: Props) {
+export function NotificationItem({ row: { notifications, target }, fresh, onLeave, onRemove, mute }: Props) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const text = stackText(notifications, i18n.locale);
@@ -51,7 +55,14 @@ export function NotificationItem({ row: { notifications, target }, fresh, onLeav
           <RelativeTime instant={notifications[0].createdAt} />
         </p>
       </div>
-      <div className="relative z-1">
+      <div className="relative z-1 flex">
+        {mute && (
+          <IconButton
+            name={mute.muted ? t`Unmute this job: ${title}` : t`Mute this job: ${title}`}
+            icon={mute.muted ? BellOff : Bell}
+            onClick={() => mute.onMute(!mute.muted)}
+          />
+        )}
         <IconButton name={t`Delete: ${title}`} icon={Trash} onClick={onRemove} />
       </div>
     </li>

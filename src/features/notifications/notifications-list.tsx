@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type NotificationRow, notificationRows } from '../../replica/queries/notification-rows.ts';
+import { mutedJobIds } from '../../replica/queries/set-aside.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useMutedJob } from '../../sync/react/use-muted-job.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +21,8 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { uid } = useReplica();
   const { note, now } = useSync();
   const rows = useLive(notificationRows);
+  const muted = useLive(mutedJobIds);
+  const mute = useMutedJob();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const unread =
@@ -44,6 +48,10 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
     // The button that was pressed goes with its row.
     list.current?.focus();
   };
+  const muteOf = ({ jobId }: NotificationRow) =>
+    jobId === undefined || muted === undefined
+      ? undefined
+      : { muted: muted.has(jobId), onMute: (on: boolean) => void mute(jobId, on).catch(() => undefined) };
   if (!rows) return <Skeleton lines={4} />;
   if (rows.length === 0) {
     return (
@@ -69,6 +77,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
             fresh={row.notifications.some(({ _id }) => fresh.has(_id))}
             onLeave={onLeave}
             onRemove={() => remove(row)}
+            mute={muteOf(row)}
           />
         ))}
       </List>

@@ -8,7 +8,7 @@ import type { OwnRestriction } from './own-restrictions.ts';
 
 export const RESTRICTION_TEXT: Record<RestrictionKind, MessageDescriptor> = {
   account_locked: msg`Your account was locked.`,
-  job_unpublished: msg`An ad was taken off the market.`,
+  job_unpublished: msg`An ad was taken down.`,
   job_refused: msg`An ad was not published.`,
   message_removed: msg`A message of yours was removed.`,
   company_unverified: msg`The verification of your company was taken back.`,

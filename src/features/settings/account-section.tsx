@@ -1,41 +1,62 @@
 import { Trans } from '@lingui/react/macro';
 import LogOut from 'lucide-react/icons/log-out';
+import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../auth/use-account.ts';
-import { Button } from '../../ui/button.tsx';
+import { me } from '../../replica/queries/me.ts';
+import { ownSettings } from '../../replica/queries/own-settings.ts';
+import { useLive } from '../../replica/use-live.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { Section } from '../../ui/page.tsx';
-import { SettingCard } from './setting-card.tsx';
+import { SettingFact, SettingRow, SettingRows } from '../../ui/setting-row.tsx';
 import { SignOutSheet } from './sign-out-sheet.tsx';
 
 /** What other features say of the account. */
 export type AccountParts = {
   /** What somebody should do about it. */
   notice: ReactNode;
-  /** Ways on, beside signing out. */
+  /** Rows of ways on, before signing out. */
   ways: ReactNode;
 };
 
 export function AccountSection({ notice, ways }: AccountParts) {
-  const session = useSession();
   const [leaving, setLeaving] = useState(false);
   return (
-    <Section title={<Trans>Account</Trans>}>
+    <Section title={<Trans>Account and security</Trans>}>
       {notice}
-      <SettingCard>
-        <p>
-          <span className="block text-note text-faint">
-            <Trans>Signed in as</Trans>
-          </span>
-          <span className="font-medium wrap-anywhere">{session?.email}</span>
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {ways}
-          <Button variant="quiet" icon={LogOut} onClick={() => setLeaving(true)}>
-            <Trans>Sign out</Trans>
-          </Button>
-        </div>
-      </SettingCard>
+      <SettingRows>
+        {ways}
+        <Guardian />
+        <SettingRow
+          icon={LogOut}
+          title={<Trans>Sign out</Trans>}
+          state={<Trans>We ask first what happens to what is not sent yet.</Trans>}
+          onOpen={() => setLeaving(true)}
+        />
+      </SettingRows>
       <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
     </Section>
+  );
+}
+
+/** Where the consent of the parents stands, below 18 (usersettings.6). */
+function Guardian() {
+  const { now } = useSync();
+  const minor = useLive((db) => ownSettings(db, now()))?.minor;
+  const guardian = useLive(me)?.guardian;
+  if (!minor || guardian === undefined) return null;
+  return (
+    <SettingFact
+      icon={Users}
+      title={<Trans>Parents</Trans>}
+      state={
+        guardian === 'ok' ? (
+          <Trans>They have agreed to your account.</Trans>
+        ) : guardian === 'pending' ? (
+          <Trans>We wait for their yes. Your applications go out after it.</Trans>
+        ) : (
+          <Trans>Only needed once you accept an offer.</Trans>
+        )
+      }
+    />
   );
 }

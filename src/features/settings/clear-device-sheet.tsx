@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../auth/use-account.ts';
+import { forgetSharedFiles } from '../../replica/public/shared-files.ts';
 import { keptCounts } from '../../replica/queries/kept-counts.ts';
 import { countUnsent } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -32,6 +33,7 @@ export function ClearDeviceSheet({ onClose, list }: Props) {
   const clear = async () => {
     setClearing(true);
     try {
+      forgetSharedFiles();
       await signOut('discard');
       show({ title: t`This device is cleared`, color: 'success' });
     } catch {

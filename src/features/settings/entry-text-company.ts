@@ -23,6 +23,8 @@ export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'job.unpublish': ({ job, args }) => {
     // An entry of another version may have none.
     const declined = Object.values(args.outcomes ?? {}).filter((outcome) => outcome === 'reject').length;
+    const hired = args.hired?.length ?? 0;
+    if (hired > 0) return msg`Job closed, ${hired} noted as hired, ${declined} declined: ${job}`;
     return declined > 0 ? msg`Job closed, ${declined} declined: ${job}` : msg`Job closed: ${job}`;
   },
   'job.update': ({ job }) => msg`Change of the job: ${job}`,

@@ -18,7 +18,7 @@ export function OutboxSheet({ open, onClose }: Props) {
       title={t`Your changes`}
       actions={
         <Button variant="quiet" onClick={syncNow}>
-          <Trans>Ask the server now</Trans>
+          <Trans>Refresh now</Trans>
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEALED_DAYS, SEND_BEFORE_LEAVING_MS } from '../../../contract/limits.ts';
 import { type Parting, type UnsentChoice, useAccount } from '../../auth/use-account.ts';
+import { forgetSharedFiles } from '../../replica/public/shared-files.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -33,6 +34,8 @@ export function SignOutSheet({ open, onClose }: Props) {
   };
   const leave = async (chosen: UnsentChoice) => {
     setChoice(chosen);
+    // The next person here is not asked about them.
+    forgetSharedFiles();
     try {
       tellRest(chosen, await signOut(chosen));
     } catch {

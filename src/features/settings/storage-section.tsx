@@ -1,70 +1,102 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Brush from 'lucide-react/icons/brush-cleaning';
 import Eraser from 'lucide-react/icons/eraser';
+import HardDrive from 'lucide-react/icons/hard-drive-download';
 import { lazy, Suspense, useState } from 'react';
-import { useFormat } from '../../i18n/use-format.ts';
 import { type KeptCounts, keptCounts } from '../../replica/queries/kept-counts.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
+import { SettingRow, SettingRows, SettingSwitch } from '../../ui/setting-row.tsx';
 import { OutboxList } from './outbox-list.tsx';
-import { SettingCard } from './setting-card.tsx';
+import { StorageBar } from './storage-bar.tsx';
 import { useStorageFacts } from './use-storage-facts.ts';
-
-const MEGABYTE = 1_000_000;
 
 /** What lies on this device, how much it is, and whether the browser may clear it (usersettings.7). */
 export function StorageSection() {
   const { t } = useLingui();
-  const format = useFormat();
   const { facts, persist } = useStorageFacts();
   const counts = useLive(keptCounts);
   const [refused, setRefused] = useState(false);
-  const ask = async () => setRefused(!(await persist()));
+  const [opened, setOpened] = useState<'tidy' | 'clear' | null>(null);
+  const close = () => setOpened(null);
+  const ask = async () => {
+    const granted = await persist();
+    setRefused(!granted);
+    return granted;
+  };
   return (
     <Section title={<Trans>On this device</Trans>}>
-      <SettingCard>
-        {counts && <Kept counts={counts} />}
-        {facts?.usage !== undefined && (
-          <p className="text-soft">
-            <Trans>All of it takes {format.number(Math.max(0.1, facts.usage / MEGABYTE))} MB.</Trans>
-          </p>
+      {counts && <Kept counts={counts} />}
+      <StorageBar usage={facts?.usage} />
+      {facts?.trimmed && (
+        <p className="text-soft">
+          <Trans>
+            Older jobs and messages were taken off this device. They come back by themselves when there is
+            room.
+          </Trans>
+        </p>
+      )}
+      <SettingRows>
+        {facts?.persisted !== undefined && (
+          <SettingSwitch
+            icon={HardDrive}
+            title={<Trans>Keep it for good</Trans>}
+            state={
+              facts.persisted ? (
+                <Trans>The browser keeps it until you remove it yourself.</Trans>
+              ) : (
+                <Trans>When space runs out, the browser may clear it.</Trans>
+              )
+            }
+            checked={facts.persisted}
+            disabled={facts.persisted}
+            onChange={ask}
+          />
         )}
-        {facts?.trimmed && (
-          <p className="text-soft">
-            <Trans>
-              Space ran out here: older jobs and messages were taken off this device. They come back by
-              themselves when there is room.
-            </Trans>
-          </p>
-        )}
-        {facts?.persisted === true && (
-          <p className="text-soft">
-            <Trans>The browser keeps it until you remove it yourself.</Trans>
-          </p>
-        )}
-        {facts?.persisted === false && (
-          <>
-            <p className="text-soft">
-              <Trans>
-                When space runs out, the browser may clear it. You can ask the browser to keep it for good.
-              </Trans>
-            </p>
-            <div>
-              <Button variant="quiet" onClick={() => void ask()}>
-                <Trans>Keep it for good</Trans>
-              </Button>
-            </div>
-          </>
-        )}
-        {refused && facts?.persisted === false && (
-          <p role="status" className="text-small text-warning">
-            {t`The browser does not promise it yet. It usually does once the app is installed or used more often.`}
-          </p>
-        )}
-        <ClearDevice />
-      </SettingCard>
+        <SettingRow
+          icon={Brush}
+          title={<Trans>Tidy up</Trans>}
+          state={<Trans>Takes old jobs and messages off this device. What waits stays.</Trans>}
+          onOpen={() => setOpened('tidy')}
+        />
+        <SettingRow
+          icon={Eraser}
+          danger
+          title={<Trans>Clear this device</Trans>}
+          state={<Trans>Signs you out and takes everything of yours off this device.</Trans>}
+          onOpen={() => setOpened('clear')}
+        />
+      </SettingRows>
+      {refused && facts?.persisted === false && (
+        <p role="status" className="text-small text-warning">
+          {t`The browser does not promise it yet. It usually does once the app is installed or used more often.`}
+        </p>
+      )}
+      <AppVersion />
+      {opened !== null && (
+        <Suspense>
+          {opened === 'tidy' ? (
+            <TidySheet onClose={close} />
+          ) : (
+            <ClearDeviceSheet onClose={close} list={<OutboxList onOpen={close} />} />
+          )}
+        </Suspense>
+      )}
     </Section>
+  );
+}
+
+/** Which build this is: the name of its first script changes with everything in it. */
+function AppVersion() {
+  const version = /index-([\w-]+)\.js/.exec(
+    document.querySelector('script[type=module]')?.getAttribute('src') ?? '',
+  );
+  if (!version) return null;
+  return (
+    <p className="text-note text-faint">
+      <Trans>Version of the app: {version[1]}</Trans>
+    </p>
   );
 }
 
@@ -83,25 +115,6 @@ function Kept({ counts }: { counts: KeptCounts }) {
   );
 }
 
-const ClearDeviceSheet = lazy(async () => ({
-  default: (await import('./clear-device-sheet.tsx')).ClearDeviceSheet,
-}));
-
-function ClearDevice() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <div>
-        <Button variant="danger" icon={Eraser} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Trans>Clear this device</Trans>
-        </Button>
-      </div>
-      {open && (
-        <Suspense>
-          <ClearDeviceSheet onClose={close} list={<OutboxList onOpen={close} />} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+const load = () => import('./sheets.tsx');
+const ClearDeviceSheet = lazy(async () => ({ default: (await load()).ClearDeviceSheet }));
+const TidySheet = lazy(async () => ({ default: (await load()).TidySheet }));

@@ -5,7 +5,7 @@ import { myCompany } from './me.ts';
 
 /** What of a plan is in use, as this device knows it, what waits here included. */
 export type PlanUse = {
-  /** Jobs on the market, and those that wait to get there. */
+  /** Live jobs, and those that wait to get there. */
   jobs: number;
   members: number;
 };

@@ -18,11 +18,19 @@ export function dueOf(applicant: Pick<Applicant, 'status' | 'dueAt'>, now: numbe
 
 /** Answers that are due now or soon, oldest first (company.1). */
 export function dueAnswers(applicants: readonly Applicant[], now: number): Applicant[] {
+  return applicants.filter(dueBy(now)).sort(byDue);
+}
+
+/** How many there are, for what needs no order. */
+export function countDueAnswers(applicants: readonly Applicant[], now: number): number {
+  const isDue = dueBy(now);
+  return applicants.reduce((count, one) => count + Number(isDue(one)), 0);
+}
+
+function dueBy(now: number): (applicant: Applicant) => boolean {
   // By the signs of the instants: thousands are asked after every change.
   const until = new Date(now + DUE_AHEAD_MS).toISOString();
-  return applicants
-    .filter(({ dueAt, status }) => dueAt !== null && dueAt <= until && isOpen(status))
-    .sort(byDue);
+  return ({ dueAt, status }) => dueAt !== null && dueAt <= until && isOpen(status);
 }
 
 /** Who was promised an answer first comes first; ties and missing promises keep the order of arrival. */

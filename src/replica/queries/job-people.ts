@@ -1,9 +1,10 @@
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
-import { isOpen } from '../../../contract/policy/application.ts';
+import { isHired, isOpen } from '../../../contract/policy/application.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
+import { applicants } from './applicants.ts';
 import { entriesByRow, entriesTouching } from './outbox.ts';
 
 export type JobPeople = {
@@ -11,6 +12,10 @@ export type JobPeople = {
   company: Company | undefined;
   /** Who still waits for an answer, longest first. */
   open: Applicant[];
+  /** Invited to talk and not hired yet, longest first. */
+  talking: Applicant[];
+  /** Hired by signatures here, or noted as hired. */
+  hired: Applicant[];
   /** Ids of those whose answer is on its way: to the server they are still open. */
   answering: string[];
   entries: OutboxEntry[];
@@ -25,10 +30,14 @@ export async function jobPeople(db: Replica, jobId: string): Promise<JobPeople |
   const applied = await db.applicant.where('_jobId').equals(jobId).toArray();
   const answers = await entriesByRow(db, 'applicant');
   const at = ({ statusAt }: Applicant) => statusAt.submitted ?? '';
+  const those = (are: (one: Applicant) => boolean) =>
+    applied.filter(are).toSorted((a, b) => at(a).localeCompare(at(b)));
   return {
     job,
     company: await db.company.get(job._companyId),
-    open: applied.filter(({ status }) => isOpen(status)).toSorted((a, b) => at(a).localeCompare(at(b))),
+    open: those(({ status }) => isOpen(status)),
+    talking: those((one) => one.status === 'accepted' && !isHired(one)),
+    hired: those(isHired),
     answering: applied
       .filter(
         ({ _id, status }) => !isOpen(status) && answers.get(_id)?.some(({ name }) => ANSWERS.includes(name)),
@@ -36,4 +45,12 @@ export async function jobPeople(db: Replica, jobId: string): Promise<JobPeople |
       .map(({ _id }) => _id),
     entries: await entriesTouching(db, 'companyJob', jobId),
   };
+}
+
+/** Names of those who were hired, by their job; the one who applied first comes first. */
+export async function hiredByJob(db: Replica): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { _jobId, name } of (await applicants(db)).filter(isHired).toReversed())
+    found.set(_jobId, [...(found.get(_jobId) ?? []), name]);
+  return found;
 }

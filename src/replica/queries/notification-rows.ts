@@ -1,4 +1,5 @@
 import type { Notification } from '../../../contract/entities/notification.ts';
+import { jobOfGroup } from '../../../contract/notification-rules.ts';
 import type { Replica } from '../database.ts';
 import { notifications } from './notifications.ts';
 
@@ -49,6 +50,8 @@ async function applicationTarget(db: Replica, type: Notification['type'], id: st
 export type NotificationRow = {
   notifications: readonly [Notification, ...Notification[]];
   target: string;
+  /** The job whose pushes and mails can be ended from here. */
+  jobId: string | undefined;
 };
 
 /** Newest first, each with its way. New applications for one job are one stack, where its newest stands. */
@@ -65,6 +68,7 @@ export async function notificationRows(db: Replica): Promise<NotificationRow[]> 
     [...stacks.values()].map(async (stack) => ({
       notifications: stack,
       target: await stackTarget(db, stack),
+      jobId: jobOfGroup(stack[0].groupKey),
     })),
   );
 }

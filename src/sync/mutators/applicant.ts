@@ -2,7 +2,7 @@ import type { Applicant, ApplicationStatus } from '../../../contract/entities/ap
 import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { conversationAbout, newParticipant } from '../../../contract/new-conversation.ts';
-import { isOpen, may, mayReconsider } from '../../../contract/policy/application.ts';
+import { isOpen, may, mayNoteHired, mayReconsider } from '../../../contract/policy/application.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
@@ -80,7 +80,18 @@ export const rejectApplicant: Mutator<'application.reject'> = (tx, args, { uid, 
   endOffersOf(tx, row._id, 'company', at);
 };
 
-/** Used by `job.unpublish` too: every open application of the job gets its outcome. */
+/** Part of `job.unpublish`: who was hired without a signature here, which is only noted (decision 9). */
+export const noteHired: Mutator<'job.unpublish'> = (tx, { hired = [] }, context) => {
+  for (const id of hired) {
+    const before = tx.get('applicant', id);
+    if (!before || !mayNoteHired(before.status)) continue;
+    acceptApplicant(tx, { _applicationId: id }, context);
+    const row = tx.get('applicant', id) ?? before;
+    tx.put('applicant', { ...row, private: { ...row.private, hiredOutsideAt: context.at } });
+  }
+};
+
+/** Part of `job.unpublish`: every open application of the job gets its outcome. */
 export const rejectOutcomes: Mutator<'job.unpublish'> = (tx, args, context) => {
   for (const [id, outcome] of Object.entries(args.outcomes)) {
     const row = tx.get('applicant', id);
@@ -92,13 +103,15 @@ export const rejectOutcomes: Mutator<'job.unpublish'> = (tx, args, context) => {
 export const annotateApplicant: Mutator<'application.annotate'> = (tx, args) => {
   const row = tx.get('applicant', args._applicationId);
   if (!row) return;
-  const { tags, notes, label } = args;
+  const { tags, notes, label, hiredOutside } = args;
   tx.put('applicant', {
     ...row,
     private: {
+      ...row.private,
       tags: tags === undefined ? row.private.tags : [...new Set(tags.map((tag) => tag.trim()))],
       notes: notes ?? row.private.notes,
       label: label === undefined ? row.private.label : label,
+      ...(hiredOutside === false && { hiredOutsideAt: null }),
     },
   });
 };

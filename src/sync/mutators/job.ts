@@ -8,7 +8,7 @@ import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
-import { rejectOutcomes } from './applicant.ts';
+import { noteHired, rejectOutcomes } from './applicant.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
 export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
@@ -77,6 +77,7 @@ export const unpublishJob: Mutator<'job.unpublish'> = (tx, args, context) => {
     unreviewedSince: null,
     updatedAt: context.at,
   });
+  noteHired(tx, args, context);
   rejectOutcomes(tx, args, context);
 };
 

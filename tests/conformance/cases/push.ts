@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { pushCalls } from '../../../contract/calls/push.ts';
 import type { CasesOf } from '../case.ts';
@@ -24,6 +24,17 @@ async function registered({ t }: World, uid: string): Promise<string> {
 
 export const pushCases: CasesOf<typeof pushCalls> = {
   'push.register': { by: 'self', may: ACCOUNTS, args: async () => subscription() },
+  'push.test': {
+    by: 'self',
+    may: ACCOUNTS,
+    args: async (world, role) => {
+      const endpoint = await registered(world, world.token(role) ?? 'self');
+      return { endpointHash: createHash('sha256').update(endpoint).digest('hex') };
+    },
+    check: ({ registered: isKnown }) => {
+      if (!isKnown) throw new Error('the device is not known');
+    },
+  },
   'push.unregister': {
     by: 'self',
     may: ACCOUNTS,

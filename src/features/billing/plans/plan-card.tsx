@@ -45,7 +45,7 @@ export function PlanCard({ product, interval, current, children }: Props) {
       <PlanPrice price={priceFor(product, interval)} />
       <ul className="grid content-start gap-2 border-t border-line pt-4 text-small">
         <Fact>
-          <Plural value={jobSlots} one="# job on the market" other="# jobs on the market at a time" />
+          <Plural value={jobSlots} one="# live job" other="# live jobs at a time" />
         </Fact>
         <Fact>
           <Plural value={seats} one="# member" other="# members" />

@@ -14,8 +14,8 @@ export function PlanFacts() {
       <Answers>
         <Answer title={<Trans>What takes a job slot</Trans>}>
           <Trans>
-            A job that is on the market, or waits to get there. Drafts take none, and neither do jobs that
-            were taken off or have closed: their slot is free again at once.
+            A job that is live, or waits to go live. Drafts take none, and neither do jobs that are closed:
+            their slot is free again at once.
           </Trans>
         </Answer>
         <Answer title={<Trans>What happens at the limit</Trans>}>
@@ -33,8 +33,8 @@ export function PlanFacts() {
         <Answer title={<Trans>When a bill is late</Trans>}>
           <Trans>
             A bill is to be paid within {DUE_DAYS} days of its arrival. For {GRACE_DAYS} days more everything
-            stays as it is. After that no new job is published until it is paid; jobs on the market stay
-            there. {GIVEN_UP_AFTER_DAYS} days after it was due the plan ends.
+            stays as it is. After that no new job is published until it is paid; live jobs stay live.{' '}
+            {GIVEN_UP_AFTER_DAYS} days after it was due the plan ends.
           </Trans>
         </Answer>
       </Answers>
@@ -57,9 +57,8 @@ export function CancelAnswers({ trialDays, noVat, now }: { trialDays: number; no
         </Answer>
         <Answer title={<Trans>What happens after that?</Trans>}>
           <Trans>
-            You are on the free plan. Jobs on the market stay until their closing day, everybody in the
-            company stays, and applicants can be answered. New jobs and members fit in once you are below its
-            limits.
+            You are on the free plan. Live jobs stay until their closing day, everybody in the company stays,
+            and applicants can be answered. New jobs and members fit in once you are below its limits.
           </Trans>
         </Answer>
         <Answer title={<Trans>Can I end it at once?</Trans>}>

@@ -68,8 +68,8 @@ export function CancelNowSheet({ open, onClose, subscription, name, acts }: Prop
           )}
           <li>
             <Trans>
-              You are on the free plan then. Jobs on the market stay until their closing day, everybody in the
-              company stays, and applicants can be answered.
+              You are on the free plan then. Live jobs stay until their closing day, everybody in the company
+              stays, and applicants can be answered.
             </Trans>
           </li>
           <li>

@@ -22,12 +22,12 @@ export function PlanState({ subscription, validUntil }: Props) {
         {inGrace ? (
           <Trans>
             A bill is overdue. Everything works as before until {until}. After that no new job is published
-            until it is paid; jobs on the market stay, and applicants can be answered.
+            until it is paid; live jobs stay, and applicants can be answered.
           </Trans>
         ) : (
           <Trans>
-            A bill is overdue, so no new job is published until it is paid. Jobs on the market stay, and
-            applicants can be answered.
+            A bill is overdue, so no new job is published until it is paid. Live jobs stay, and applicants can
+            be answered.
           </Trans>
         )}
         {cancel_at_period_end && (
@@ -43,8 +43,8 @@ export function PlanState({ subscription, validUntil }: Props) {
     return (
       <StateNote tone="danger">
         <Trans>
-          A bill stayed unpaid. No new job is published until it is paid; jobs on the market stay, and
-          applicants can be answered. {GIVEN_UP_AFTER_DAYS} days after the bill was due the plan ends.
+          A bill stayed unpaid. No new job is published until it is paid; live jobs stay, and applicants can
+          be answered. {GIVEN_UP_AFTER_DAYS} days after the bill was due the plan ends.
         </Trans>
       </StateNote>
     );

@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { type FormEvent, useId, useState } from 'react';
 import type { Applicant, PrivateNotes } from '../../../../contract/entities/application.ts';
 import { TAGS_MAX, TEXT_MAX } from '../../../../contract/limits.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +34,7 @@ export function TeamNotes({ applicant, knownTags }: Props) {
         <Icon of={Lock} size="sm" />
         <Trans>Only for your team</Trans>
       </h3>
+      <HiredOutside applicant={applicant} />
       {/* biome-ignore lint/a11y/useSemanticElements: three switches of one choice are no form of their own */}
       <div role="group" aria-label={t`Label`} className="flex flex-wrap gap-2">
         {LABELS.map((one) => (
@@ -48,6 +50,41 @@ export function TeamNotes({ applicant, knownTags }: Props) {
       <Tags tags={tags} known={knownTags} onChange={(next) => annotate({ tags: next })} />
       <Notes applicant={applicant} />
     </section>
+  );
+}
+
+/** The company's own word that it hired them without a signature here (decision 9), and the way to take it back. */
+function HiredOutside({
+  applicant: {
+    _id,
+    private: { hiredOutsideAt },
+  },
+}: Pick<Props, 'applicant'>) {
+  const { mutate } = useSync();
+  const saving = useSaving();
+  const format = useFormat();
+  if (!hiredOutsideAt) return null;
+  const day = format.date(hiredOutsideAt);
+  const takeBack = () => mutate('application.annotate', { _applicationId: _id, hiredOutside: false });
+  return (
+    <div className="grid gap-1 text-small">
+      <p className="font-semibold">
+        <Trans>Noted as hired on {day}</Trans>
+      </p>
+      <p className="text-soft">
+        <Trans>
+          No offer was signed here. They can read in the chat that you noted it; if it was a mistake, write to
+          them as well.
+        </Trans>
+      </p>
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center justify-self-start"
+        onClick={() => void saving(takeBack)}
+      >
+        <Trans>Take the note back</Trans>
+      </button>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ export type Selecting = { checked: boolean; shown: boolean; onToggle: (range: bo
 type Props = {
   applicant: Applicant;
   entries: readonly OutboxEntry[];
+  saving?: boolean;
   /** All there are applied for the same job. */
   oneJob?: boolean;
   selecting?: Selecting;
@@ -27,6 +28,7 @@ type Props = {
 export function ApplicantCard({
   applicant,
   entries,
+  saving = false,
   oneJob = false,
   selecting,
   marked = false,
@@ -77,7 +79,7 @@ export function ApplicantCard({
         <Subject applicant={applicant} oneJob={oneJob} />
       </p>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-note">
-        <ApplicantState applicant={applicant} entries={entries} />
+        <ApplicantState applicant={applicant} entries={entries} saving={saving} />
         <TeamMarks applicant={applicant} />
       </div>
     </div>

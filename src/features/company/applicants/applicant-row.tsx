@@ -13,6 +13,7 @@ import { ApplicantState } from './applicant-state.tsx';
 type Props = {
   applicant: Applicant;
   entries: readonly OutboxEntry[];
+  saving: boolean;
   oneJob: boolean;
   selecting: Omit<Selecting, 'shown'>;
   /** Its panel is open. */
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** One line of the list on desks, two on phones. */
-export function ApplicantRow({ applicant, entries, oneJob, selecting, marked, onOpen }: Props) {
+export function ApplicantRow({ applicant, entries, saving, oneJob, selecting, marked, onOpen }: Props) {
   const { t } = useLingui();
   const { name, decidedBy, status } = applicant;
   const picture = useImage(applicant.image);
@@ -67,7 +68,7 @@ export function ApplicantRow({ applicant, entries, oneJob, selecting, marked, on
             <span className="sr-only">{t`Last changed by ${decidedBy}`}</span>
           </span>
         )}
-        <ApplicantState applicant={applicant} entries={entries} />
+        <ApplicantState applicant={applicant} entries={entries} saving={saving} />
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
+import { isHired } from '../../../../contract/policy/application.ts';
 import { offerActOf } from '../../../i18n/offer-steps.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
@@ -20,17 +21,32 @@ const OUTCOME: Partial<Record<ApplicationStatus, MessageDescriptor>> = {
   closed: msg({ message: 'closed', context: 'how an application ended' }),
 };
 
-type Props = { applicant: Applicant; entries: readonly OutboxEntry[] };
+function endOf(applicant: Applicant): MessageDescriptor | undefined {
+  // In the column of those hired by signatures here.
+  if (applicant.status === 'accepted' && isHired(applicant)) return msg`noted as hired`;
+  return OUTCOME[applicant.status];
+}
+
+type Props = {
+  applicant: Applicant;
+  entries: readonly OutboxEntry[];
+  /** What was decided is not saved on this device yet. */
+  saving: boolean;
+};
+
+const SAVING = msg`being saved`;
 
 /**
  * Where it stands, in a word: what was decided here and has not been received comes before all else, then how it ended
  * or when the answer is due, else when they applied.
  */
-export function ApplicantState({ applicant, entries }: Props) {
+export function ApplicantState({ applicant, entries, saving }: Props) {
   const { i18n } = useLingui();
+  if (saving)
+    return <StateLine compact steps={[{ key: 'saving', label: i18n._(SAVING), state: 'current' }]} />;
   const decision = decisionOf(entries) ?? offerActOf(entries);
   if (decision) return <Decision decision={decision} />;
-  const outcome = OUTCOME[applicant.status];
+  const outcome = endOf(applicant);
   if (outcome) return <span className="text-soft">{i18n._(outcome)}</span>;
   if (applicant.dueAt) return <PromiseTicks applicant={applicant} />;
   const arrived = applicant.receipt?.receivedAt ?? applicant.statusAt.submitted;

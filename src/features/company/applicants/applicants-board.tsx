@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { SideScroll } from '../../../ui/side-scroll.tsx';
 import { BoardColumn } from './board-column.tsx';
 import type { CardControls } from './card-controls.ts';
 import { COLUMN_LABEL } from './column-label.ts';
 import { COLUMNS, type Column, type Columns } from './columns.ts';
+import { FoldedColumn } from './folded-column.tsx';
 import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
 import { nextCard } from './next-card.ts';
+import { useFolds } from './use-folds.ts';
 
 type Props = {
   columns: Columns;
@@ -20,6 +22,9 @@ type Props = {
   onSelectAll: (column: Column) => void;
 };
 
+/** As `folded-columns.ts` counts them. */
+const WIDTH = { whole: 'minmax(9.25rem, 1fr)', strip: '2.5rem' };
+
 /** `column` is set by the keys alone: a mouse shows where it is. */
 type Moved = { id: string; column: Column | undefined };
 
@@ -28,7 +33,13 @@ export function ApplicantsBoard({ columns, controls, moveOf, onMove, onWant, onS
   const { i18n } = useLingui();
   const { t } = useMacro();
   const [moved, setMoved] = useState<Moved>();
+  const board = useRef<HTMLDivElement>(null);
+  const { folded, unfold } = useFolds(board, columns, controls.openId);
 
+  const drag = useCallback(
+    (id: string | undefined) => setMoved(id === undefined ? undefined : { id, column: undefined }),
+    [],
+  );
   const drop = (id: string, column: Column) => {
     setMoved(undefined);
     if (moveOf(id, column)) onMove(id, column);
@@ -46,7 +57,7 @@ export function ApplicantsBoard({ columns, controls, moveOf, onMove, onWant, onS
       const from = moved?.column ?? (COLUMNS[at.column] as Column);
       setMoved({ id, column: COLUMNS[COLUMNS.indexOf(from) + step] ?? from });
     } else {
-      const lengths = COLUMNS.map((column) => columns[column].length);
+      const lengths = COLUMNS.map((column) => (folded.has(column) ? 0 : columns[column].length));
       const next = nextCard(event.key, at, lengths, direction);
       const column = next && COLUMNS[next.column];
       const card = column && columns[column][next.row];
@@ -63,24 +74,47 @@ export function ApplicantsBoard({ columns, controls, moveOf, onMove, onWant, onS
       <SideScroll name={t`Board of applicants`} className="-mx-1">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the buttons inside, and what they hold */}
         <div
-          className="grid h-[max(26rem,calc(100dvh-17.5rem))] grid-cols-[repeat(6,minmax(9.25rem,1fr))] gap-2"
+          ref={board}
+          className="grid h-[max(26rem,calc(100dvh-17.5rem))] gap-2"
+          style={{
+            gridTemplateColumns: COLUMNS.map((column) => WIDTH[folded.has(column) ? 'strip' : 'whole']).join(
+              ' ',
+            ),
+          }}
           onKeyDown={press}
           onBlur={() => setMoved((now) => (now?.column ? undefined : now))}
         >
-          {COLUMNS.map((column) => (
-            <BoardColumn
-              key={column}
-              column={column}
-              applicants={columns[column]}
-              controls={controls}
-              move={moved && moveOf(moved.id, column)}
-              aimed={column === aimed}
-              movedId={moved?.id}
-              onDrag={(id) => setMoved(id === undefined ? undefined : { id, column: undefined })}
-              onDrop={() => moved && drop(moved.id, column)}
-              onSelectAll={() => onSelectAll(column)}
-            />
-          ))}
+          {COLUMNS.map((column) => {
+            const target = {
+              column,
+              move: moved && moveOf(moved.id, column),
+              aimed: column === aimed,
+              onDrop: () => moved && drop(moved.id, column),
+            };
+            return folded.has(column) ? (
+              <FoldedColumn
+                key={column}
+                {...target}
+                count={columns[column].length}
+                onUnfold={() => {
+                  unfold(column);
+                  // The strip goes with the focus that is on it.
+                  const [first] = columns[column];
+                  if (first) onWant(first._id);
+                }}
+              />
+            ) : (
+              <BoardColumn
+                key={column}
+                {...target}
+                applicants={columns[column]}
+                controls={controls}
+                movedId={moved?.id}
+                onDrag={drag}
+                onSelectAll={() => onSelectAll(column)}
+              />
+            );
+          })}
         </div>
       </SideScroll>
       <p role="status" className="min-h-6 text-small text-soft">

@@ -81,6 +81,7 @@ export function ApplicantsList({ applicants, grouped, controls }: Props) {
               <ApplicantRow
                 applicant={item.applicant}
                 entries={controls.entriesOf(item.key)}
+                saving={controls.saving.has(item.key)}
                 oneJob={controls.oneJob}
                 marked={item.key === controls.openId}
                 selecting={{

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ApplicantCard } from './applicant-card.tsx';
+import { BoardCard } from './board-card.tsx';
 import type { CardControls } from './card-controls.ts';
 import { COLUMN_LABEL } from './column-label.ts';
 import type { Column } from './columns.ts';
 import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
+import { useDrop } from './use-drop.ts';
 import { useShownCard } from './use-shown-card.ts';
 
 const CARD_PX = 108;
@@ -46,8 +47,8 @@ export function BoardColumn({
   const { t } = useMacro();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState(false);
-  const virtualizer = useVirtualizer({
+  const { over, takes, onto } = useDrop(move, onDrop);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: applicants.length,
     estimateSize: () => CARD_PX,
     gap: GAP_PX,
@@ -55,6 +56,9 @@ export function BoardColumn({
     paddingStart: 4,
     paddingEnd: 16,
     getScrollElement: () => box.current,
+    // Told by the observer alone: asked when a card is put in, the browser would lay out the whole board for it.
+    measureElement: (element, entry, { measurementsCache }) =>
+      entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(element.dataset.index)]?.size ?? CARD_PX,
     getItemKey: (index) => applicants[index]?._id ?? index,
   });
   useShownCard(
@@ -69,31 +73,9 @@ export function BoardColumn({
   );
   const count = applicants.length;
   const label = i18n._(COLUMN_LABEL[column]);
-  const takes = move?.act !== undefined && move?.act !== null;
   const shown = move && (aimed || over);
-
-  const dragOver = (event: DragEvent) => {
-    if (!move) return;
-    setOver(true);
-    // Without it the browser takes the drop for refused, which is right where the column does.
-    if (takes) event.preventDefault();
-  };
-  const dragLeave = (event: DragEvent) => {
-    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
-      setOver(false);
-  };
   return (
-    <section
-      aria-labelledby={titleId}
-      onDragOver={dragOver}
-      onDragLeave={dragLeave}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop();
-      }}
-      className="flex min-h-0 min-w-0 flex-col"
-    >
+    <section aria-labelledby={titleId} {...onto} className="flex min-h-0 min-w-0 flex-col">
       <div className="flex min-h-9 items-baseline justify-between gap-2 px-1">
         <h2 id={titleId} className="flex min-w-0 items-baseline gap-2 text-small font-semibold">
           <span className="truncate">{label}</span>
@@ -130,7 +112,7 @@ export function BoardColumn({
       <div
         ref={box}
         className={classNames(
-          'min-h-24 flex-1 overflow-y-auto overscroll-contain rounded-card px-1',
+          'min-h-24 flex-1 overflow-y-auto overscroll-contain rounded-card px-1 contain-strict',
           move?.act === null && 'opacity-55',
         )}
       >
@@ -154,26 +136,17 @@ export function BoardColumn({
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <ApplicantCard
+                <BoardCard
                   applicant={applicant}
                   entries={controls.entriesOf(id)}
+                  saving={controls.saving.has(id)}
                   oneJob={controls.oneJob}
                   marked={id === controls.openId || id === movedId}
-                  selecting={{
-                    checked: controls.selected.has(id),
-                    shown: controls.selected.size > 0,
-                    onToggle: (range) => controls.onToggle(id, range),
-                  }}
-                  dragging={{
-                    draggable: true,
-                    onDragStart: (event) => {
-                      event.dataTransfer.effectAllowed = 'move';
-                      event.dataTransfer.setData('text/plain', applicant.name);
-                      onDrag(id);
-                    },
-                    onDragEnd: () => onDrag(undefined),
-                  }}
-                  onOpen={() => controls.onOpen(id)}
+                  checked={controls.selected.has(id)}
+                  selecting={controls.selected.size > 0}
+                  onToggle={controls.onToggle}
+                  onOpen={controls.onOpen}
+                  onDrag={onDrag}
                 />
               </li>
             );

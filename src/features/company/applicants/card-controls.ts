@@ -4,6 +4,8 @@ import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 export type CardControls = {
   /** All of them applied for the same job. */
   oneJob: boolean;
+  /** Whose move is not saved on this device yet. */
+  saving: ReadonlySet<string>;
   entriesOf: (applicantId: string) => readonly OutboxEntry[];
   selected: ReadonlySet<string>;
   /** Whose panel is open. */

@@ -4,7 +4,7 @@ import type { Offer } from '../../../../contract/entities/offer.ts';
 import { type Columns, columnsOf, type Offers, tabOf } from './columns.ts';
 
 const applicant = (_id: string, status: ApplicationStatus, more: Partial<Applicant> = {}): Applicant =>
-  ({ _id, name: _id, status, dueAt: null, statusAt: {}, ...more }) as Applicant;
+  ({ _id, name: _id, status, dueAt: null, statusAt: {}, private: {}, ...more }) as Applicant;
 const due = (day: string) => ({ dueAt: `2026-11-${day}T00:00:00.000Z` });
 const sent = (day: string) => ({ statusAt: { submitted: `2026-11-${day}T00:00:00.000Z` } });
 const ids = (columns: Columns) =>
@@ -54,6 +54,26 @@ describe('company.2 columns of the board', () => {
     expect(ids(columns)).toEqual([
       ['talking', 'b'],
       ['offer', 'a'],
+      ['closed', 'c'],
+    ]);
+  });
+
+  it('who was noted as hired outside is with those hired, unless an offer is open', () => {
+    const noted = {
+      private: { tags: [], notes: '', label: null, hiredOutsideAt: '2026-11-20T00:00:00.000Z' },
+    };
+    const columns = columnsOf(
+      [
+        applicant('a', 'accepted', noted),
+        applicant('b', 'accepted', noted),
+        applicant('c', 'rejected', noted),
+      ],
+      new Map([['b', { status: 'sent' } as Offer]]),
+      'due',
+    );
+    expect(ids(columns)).toEqual([
+      ['offer', 'b'],
+      ['hired', 'a'],
       ['closed', 'c'],
     ]);
   });

@@ -1,6 +1,7 @@
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
 import { LIVE_OFFER } from '../../../../contract/live-offer.ts';
+import { isHired } from '../../../../contract/policy/application.ts';
 import { byDue } from '../../../replica/queries/due.ts';
 
 /** Columns of product section 4.3: those without a word of their own are closed. */
@@ -28,7 +29,8 @@ export type Sort = (typeof SORTS)[number];
 export function columnOf(applicant: Applicant, offers: Offers): Column {
   const status = offers.get(applicant._id)?.status;
   const isLive = status !== undefined && LIVE_OFFER.includes(status);
-  return applicant.status === 'accepted' && isLive ? 'offer' : COLUMN[applicant.status];
+  if (applicant.status === 'accepted' && isLive) return 'offer';
+  return isHired(applicant) ? 'hired' : COLUMN[applicant.status];
 }
 
 /**

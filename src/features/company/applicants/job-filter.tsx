@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { Select } from '../../../ui/select.tsx';
 
@@ -11,9 +12,7 @@ type Props = {
 /** Applicants of all jobs or of one; not shown where there is nothing to choose. */
 export function JobFilter({ applicants, jobId, onChange }: Props) {
   const { t } = useLingui();
-  const titles = new Map<string, { title: string; count: number }>();
-  for (const { _jobId, job } of applicants)
-    titles.set(_jobId, { title: job.title, count: (titles.get(_jobId)?.count ?? 0) + 1 });
+  const titles = useMemo(() => jobsOf(applicants), [applicants]);
   if (titles.size < 2 && !jobId) return null;
   return (
     <div className="min-w-0 flex-1 basis-40">
@@ -33,4 +32,14 @@ export function JobFilter({ applicants, jobId, onChange }: Props) {
       </Select>
     </div>
   );
+}
+
+function jobsOf(applicants: readonly Applicant[]) {
+  const titles = new Map<string, { title: string; count: number }>();
+  for (const { _jobId, job } of applicants) {
+    const known = titles.get(_jobId);
+    if (known) known.count += 1;
+    else titles.set(_jobId, { title: job.title, count: 1 });
+  }
+  return titles;
 }

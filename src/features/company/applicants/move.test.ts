@@ -11,13 +11,20 @@ const reader = { answer: false, own: false };
 
 function moves(
   status: ApplicationStatus,
-  { access = owner, offered, rejected = '2026-11-20T09:00:00.000Z' } = {} as {
+  { access = owner, offered, noted = false, rejected = '2026-11-20T09:00:00.000Z' } = {} as {
     access?: typeof owner;
     offered?: Offer['status'];
+    noted?: boolean;
     rejected?: string;
   },
 ) {
-  const row = { _id: 'a', status, statusAt: { rejected } } as unknown as Applicant;
+  const hiredOutsideAt = noted ? rejected : null;
+  const row = {
+    _id: 'a',
+    status,
+    statusAt: { rejected },
+    private: { hiredOutsideAt },
+  } as unknown as Applicant;
   const offer = offered ? ({ status: offered } as Offer) : undefined;
   const from = columnOf(row, new Map(offer ? [['a', offer]] : []));
   const told = COLUMNS.map((target: Column) => {
@@ -58,6 +65,17 @@ describe('company.2 moving somebody to a column of the board', () => {
       offer: 'not: over',
       hired: null,
       closed: 'not: hired',
+    });
+  });
+
+  it('somebody noted as hired outside may still be offered a contract, and declined', () => {
+    expect(moves('accepted', { noted: true })).toEqual({
+      new: 'not: answered',
+      seen: 'not: answered',
+      talking: 'not: hired',
+      offer: 'offer',
+      hired: null,
+      closed: 'decline',
     });
   });
 

@@ -43,7 +43,7 @@ export function moveTo(target: Column, situation: Situation): Move | null {
     case 'talking':
       return intoTalking(situation);
     case 'offer':
-      if (from === 'closed' || from === 'hired') return { act: null, why: 'over' };
+      if (from === 'closed' || row.status === 'hired') return { act: null, why: 'over' };
       return offerAct(row, situation.offer) ? { act: 'offer' } : { act: null, why: 'invite-first' };
     case 'hired':
       return { act: null, why: from === 'closed' ? 'over' : 'signatures' };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useReplica } from '../../../replica/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,14 +15,18 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { CardControls } from './card-controls.ts';
 import { DeclineOne } from './decline-one.tsx';
 import { DeclineSheet } from './decline-sheet.tsx';
-import { extended, NOBODY, toggled, toggledAll, within } from './selection.ts';
+import { extended, NOBODY, type Selection, toggled, toggledAll, within } from './selection.ts';
 import { Tabs } from './tabs.tsx';
 import { TagSheet } from './tag-sheet.tsx';
+import { tagsOf } from './tags-of.ts';
 import { Toolbar, type View } from './toolbar.tsx';
 import { useApplicantKeys } from './use-applicant-keys.ts';
 import type { Applicants } from './use-applicants.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useMoved } from './use-moved.ts';
 import { usePeopleActs } from './use-people-acts.ts';
+
+const NOTHING: readonly OutboxEntry[] = [];
 
 type Props = {
   address: ApplicantsAddress;
@@ -36,30 +41,42 @@ type Props = {
 export function People({ address, as, read, onSelect, onOffer }: Props) {
   const { t } = useLingui();
   const db = useReplica();
-  const { applicants, offers, decisions, company } = read;
+  const { offers, decisions, company } = read;
+  const { shown: applicants, saving, begin } = useMoved(read.applicants);
   const access = accessOf(company, db.uid);
   const openId = address.applicant;
   const [search, setSearch] = useState(address.q ?? '');
-  const { tab, sort, job, shown, columns, lines, order, oneJob, tags, people } = useArrangement(
-    read,
+  const { tab, sort, job, shown, columns, lines, order, oneJob, people } = useArrangement(
+    { applicants, offers },
     address,
     as,
     search,
   );
 
-  const [selection, setSelection] = useState(NOBODY);
+  const tags = useMemo(() => tagsOf(read.applicants), [read.applicants]);
+  // A reducer sees the order of now, and the function that calls it is the same one each time.
+  const [selection, select] = useReducer(
+    (now: Selection, change: (now: Selection, order: readonly string[]) => Selection) => change(now, order),
+    NOBODY,
+  );
   const { ids: selected } = within(selection, order);
   const [wanted, setWanted] = useState<string>();
   const [tagging, setTagging] = useState<readonly Applicant[]>([]);
 
-  const open = (applicant: string | undefined) => onSelect({ applicant });
+  const open = useCallback((applicant: string | undefined) => onSelect({ applicant }), [onSelect]);
+  const toggle = useCallback(
+    (id: string, range: boolean) =>
+      select((now, all) => (range ? extended(now, all, id) : toggled(within(now, all), id))),
+    [],
+  );
   const acts = usePeopleActs({
     access,
     offers,
+    begin,
     onOffer,
     // The next one is at hand, and nobody is passed over.
     onDecided: (ids) => {
-      setSelection(NOBODY);
+      select(() => NOBODY);
       const [last = ''] = ids.slice(-1);
       const there = new Set(order.filter((id) => id === last || !ids.includes(id)));
       const place = placeIn(order, there, last);
@@ -82,7 +99,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     const index = at ? order.indexOf(at._id) + by : 0;
     const next = order[index];
     if (next === undefined) return;
-    if (event.shiftKey) setSelection((now) => extended(at ? extended(now, order, at._id) : now, order, next));
+    if (event.shiftKey) select((now) => extended(at ? extended(now, order, at._id) : now, order, next));
     setWanted(next);
   };
   const some = (act: (those: Applicant[]) => void) => () => {
@@ -95,24 +112,24 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     a: some(acts.decline),
     m: some(acts.favourite),
     t: some(setTagging),
-    x: some(([one]) => one && setSelection((now) => toggled(now, one._id))),
+    x: some(([one]) => one && select((now) => toggled(now, one._id))),
     n: walks ? null : focusNotes,
     j: walks ? (event) => step(1, event) : null,
     k: walks ? (event) => step(-1, event) : null,
     ArrowDown: as === 'list' && walks ? (event) => step(1, event) : null,
     ArrowUp: as === 'list' && walks ? (event) => step(-1, event) : null,
-    Escape: selected.size > 0 ? () => setSelection(NOBODY) : null,
+    Escape: selected.size > 0 ? () => select(() => NOBODY) : null,
   });
 
   const controls: CardControls = {
     oneJob,
-    entriesOf: (id) => decisions.get(id) ?? [],
+    saving,
+    entriesOf: (id) => decisions.get(id) ?? NOTHING,
     selected,
     openId,
     wanted,
     onShown: () => setWanted(undefined),
-    onToggle: (id, range) =>
-      setSelection((now) => (range ? extended(now, order, id) : toggled(within(now, order), id))),
+    onToggle: toggle,
     onOpen: open,
   };
   const type = (words: string) => {
@@ -133,7 +150,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
   return (
     <div data-applicants className="flex flex-1 flex-col gap-4">
       <Toolbar
-        applicants={applicants}
+        applicants={read.applicants}
         job={job}
         search={search}
         sort={sort}
@@ -155,7 +172,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
             onMove={(id, column) => acts.move(people(selected.has(id) ? selected : [id]), column)}
             onWant={setWanted}
             onSelectAll={(column) =>
-              setSelection((now) =>
+              select((now) =>
                 toggledAll(
                   within(now, order),
                   columns[column].map(({ _id }) => _id),
@@ -179,7 +196,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
           onDecline={() => acts.decline(meant())}
           onLabel={() => acts.favourite(meant())}
           onTag={() => setTagging(meant())}
-          onClear={() => setSelection(NOBODY)}
+          onClear={() => select(() => NOBODY)}
         />
       )}
       <DeclineOne

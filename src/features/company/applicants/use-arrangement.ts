@@ -3,16 +3,17 @@ import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { ApplicantsAddress } from './applicants-address.ts';
 import { COLUMNS, columnsOf, SORTS, TABS, tabOf } from './columns.ts';
 import { matching } from './matching.ts';
-import { tagsOf } from './tags-of.ts';
 import type { View } from './toolbar.tsx';
 import type { Applicants } from './use-applicants.ts';
+
+const NOBODY: readonly Applicant[] = [];
 
 /**
  * Which applicants are shown, and in what order.
  * @param search as it is typed: the address follows
  */
 export function useArrangement(
-  { applicants, offers }: Applicants,
+  { applicants, offers }: Pick<Applicants, 'applicants' | 'offers'>,
   address: ApplicantsAddress,
   as: View,
   search: string,
@@ -29,7 +30,11 @@ export function useArrangement(
   // Of when the screen was opened: deciding on the last one of a part does not lead away from it.
   const [firstTab] = useState(() => TABS.find((one) => tabOf(columns, one, sort).length > 0) ?? 'open');
   const tab = known(TABS, address.tab) ?? firstTab;
-  const lines = useMemo(() => tabOf(columns, tab, sort), [columns, tab, sort]);
+  // The board has no use for them, and sorting thousands takes longer than drawing it.
+  const lines = useMemo(
+    () => (as === 'board' ? NOBODY : tabOf(columns, tab, sort)),
+    [as, columns, tab, sort],
+  );
   const order = useMemo(
     () => (as === 'board' ? COLUMNS.flatMap((column) => columns[column]) : lines).map(({ _id }) => _id),
     [as, columns, lines],
@@ -46,7 +51,6 @@ export function useArrangement(
     /** Ids in the order in which they are looked through. */
     order,
     oneJob: useMemo(() => shown.every(({ _jobId }) => _jobId === shown[0]?._jobId), [shown]),
-    tags: useMemo(() => tagsOf(applicants), [applicants]),
     /** Those of these ids that are there. */
     people: (ids: Iterable<string>): Applicant[] => [...ids].flatMap((id) => byId.get(id) ?? []),
   };

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Applicant, PrivateNotes } from '../../../../contract/entities/application.ts';
+import type {
+  Applicant,
+  ApplicationStatus,
+  PrivateNotes,
+} from '../../../../contract/entities/application.ts';
 import { TAGS_MAX } from '../../../../contract/limits.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useBanner } from '../../../ui/banner-provider.tsx';
+import type { Begin } from './use-moved.ts';
 
 type People = readonly Applicant[];
 
-/** Decides about one applicant or many at once; what goes to them can be undone as one act for ten seconds (company.2). */
-export function useDecide() {
+/**
+ * Decides about one applicant or many at once; what goes to them can be undone as one act for ten seconds (company.2).
+ * @param begin is told what is being saved
+ */
+export function useDecide(begin: Begin) {
   const { t } = useLingui();
   const { show } = useBanner();
   const { mutate, now } = useSync();
@@ -35,6 +43,17 @@ export function useDecide() {
       return false;
     }
   };
+  /** Moves them at once; where not all is saved they come back, and what was saved is shown by the replica. */
+  const move = async (
+    people: People,
+    to: ApplicationStatus,
+    change: (one: Applicant, at: number) => Promise<unknown>,
+  ) => {
+    const { failed } = begin(people, to);
+    const saved = await each(people, change);
+    if (!saved) failed();
+    return saved;
+  };
   const annotate = (people: People, change: (notes: PrivateNotes) => Partial<PrivateNotes>) =>
     each(people, (one) =>
       mutate('application.annotate', { _applicationId: one._id, ...change(one.private) }),
@@ -43,16 +62,18 @@ export function useDecide() {
   return {
     /** Also somebody who was declined a short while ago. */
     invite: (people: People) =>
-      each(people, ({ _id, status }, at) =>
+      move(people, 'accepted', ({ _id, status }, at) =>
         mutate('application.accept', { _applicationId: _id, from: status }, { at, hold: true }),
       ),
     /** With the company's text, in the language of each. */
     decline: (people: People) =>
-      each(people, ({ _id, status }, at) =>
+      move(people, 'rejected', ({ _id, status }, at) =>
         mutate('application.reject', { _applicationId: _id, from: status }, { at }),
       ),
     see: (people: People, seen: boolean) =>
-      each(people, ({ _id }) => mutate('application.list', { _applicationId: _id, markSeen: seen })),
+      move(people, seen ? 'viewed' : 'submitted', ({ _id }) =>
+        mutate('application.list', { _applicationId: _id, markSeen: seen }),
+      ),
     /** Gives the label to all of them, or takes it where all have it. */
     label: (people: People, label: NonNullable<PrivateNotes['label']>) => {
       const all = people.every((one) => one.private.label === label);

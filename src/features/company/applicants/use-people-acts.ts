@@ -9,13 +9,15 @@ import { type Column, columnOf, type Offers } from './columns.ts';
 import { type Move, moveTo } from './move.ts';
 import { moveText } from './move-text.ts';
 import { useDecide } from './use-decide.ts';
+import type { Begin } from './use-moved.ts';
 
 type Options = {
   access: Access;
   offers: Offers;
   /** Opens the offer there is, or a new one. */
   onOffer: (applicantId: string, offerId: string | undefined) => void;
-  /** They have been decided on. */
+  begin: Begin;
+  /** They are being decided on. */
   onDecided: (ids: readonly string[]) => void;
 };
 
@@ -23,11 +25,11 @@ type Options = {
  * Decisions on the list and the board, by key, by dragging and in bulk. People a decision does not apply to are left out;
  * where that is everybody, the reason is shown.
  */
-export function usePeopleActs({ access, offers, onOffer, onDecided }: Options) {
+export function usePeopleActs({ access, offers, begin, onOffer, onDecided }: Options) {
   const { i18n } = useLingui();
   const { show } = useBanner();
   const now = useNow();
-  const decide = useDecide();
+  const decide = useDecide(begin);
   /** Whose decline is being confirmed. */
   const [declining, setDeclining] = useState<readonly Applicant[]>([]);
 
@@ -43,16 +45,15 @@ export function usePeopleActs({ access, offers, onOffer, onDecided }: Options) {
     if (able.length === 0 && refused) show({ title: i18n._(moveText(refused)), color: 'warning' });
     return able;
   };
-  const decided = async (people: readonly Applicant[], saved: Promise<boolean>) => {
-    if (await saved) onDecided(people.map(({ _id }) => _id));
-  };
   return {
     declining,
     stopDeclining: () => setDeclining([]),
     moveOf,
     invite: (people: readonly Applicant[]) => {
       const able = taken(people, 'talking');
-      if (able.length > 0) void decided(able, decide.invite(able));
+      if (able.length === 0) return;
+      void decide.invite(able);
+      onDecided(able.map(({ _id }) => _id));
     },
     /** Asks first: nobody is declined without their letter having been read. */
     decline: (people: readonly Applicant[]) => setDeclining(taken(people, 'closed')),
@@ -60,7 +61,8 @@ export function usePeopleActs({ access, offers, onOffer, onDecided }: Options) {
     declinedOne: () => onDecided(declining.map(({ _id }) => _id)),
     declineNow: () => {
       setDeclining([]);
-      void decided(declining, decide.decline(declining));
+      void decide.decline(declining);
+      onDecided(declining.map(({ _id }) => _id));
     },
     move: (people: readonly Applicant[], column: Column) => {
       const [first] = people;

@@ -19,7 +19,7 @@ export function NoOffer({ state, onAgain }: Props) {
       return (
         <ErrorState title={<Trans>This invitation is over.</Trans>}>
           <Trans>
-            It was answered, taken back, replaced or is too old. Ask whoever invited you for a new one.
+            It was answered, taken back, replaced or is too old. Ask the person who invited you for a new one.
           </Trans>
         </ErrorState>
       );

@@ -130,7 +130,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           className={tab === 'preview' ? 'desk:sticky desk:top-6' : 'max-desk:hidden desk:sticky desk:top-6'}
         >
           <p className="pb-3 text-small text-soft max-desk:sr-only">
-            <Trans>As others will read it</Trans>
+            <Trans>Preview</Trans>
           </p>
           <JobPreview job={read.readable} companyName={company?.companyName ?? ''} />
         </aside>

@@ -97,7 +97,7 @@ function useFacts(job: Readable): Fact[] {
     },
     { key: 'start', icon: CalendarDays, label: t`Start`, value: end ? t`${start} to ${end}` : start },
     { key: 'openings', icon: Users, label: t`Openings`, value: job.openings ?? '–' },
-    { key: 'age', icon: ShieldCheck, label: t`Lowest age`, value: job.minAge ?? '–' },
+    { key: 'age', icon: ShieldCheck, label: t`Minimum age`, value: job.minAge ?? '–' },
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -24,7 +24,7 @@ const TEXT: Record<string, MessageDescriptor> = {
   'hoursText.too_big': msg`This is too long. ${TEXT_MAX.place} letters are the most.`,
   'place.place_unknown': msg`This place is not known here. Choose one from the list, or the next larger town.`,
   'place.place_ambiguous': msg`Several places begin like this. Choose one from the list.`,
-  'place.places_missing': msg`No places are on this device yet. They come with the market, once you are online.`,
+  'place.places_missing': msg`No places are on this device yet. They come with the jobs, once you are online.`,
   'place.place_required': msg`Choose a place, or say that the work is remote.`,
   'endDate.end_before_start': msg`This is before the start.`,
   'endDate.end_missing': msg`Say when it ends, or leave “for a limited time” out.`,

@@ -12,7 +12,7 @@ export const TOPIC_TEXT: Record<ForbiddenTopic | DoubtfulTopic, MessageDescripto
   union: msg`Nobody may be asked whether they are in a trade union.`,
   health: msg`Nobody may be asked about their health. Ask whether they can do what the job needs.`,
   disability: msg`Nobody may be asked about a disability. Ask what would help them at work.`,
-  age: msg`Ask for an age only where a law needs it. The lowest age of the ad already sees to that.`,
+  age: msg`Ask for an age only where a law needs it. The minimum age of the ad already sees to that.`,
   origin: msg`Ask which languages they speak and how well, not where they come from.`,
   photo: msg`Ask for a picture only where the job is about the face. It keeps people away otherwise.`,
   criminal_record: msg`Ask for a criminal record only where it matters for this very work.`,

@@ -49,7 +49,7 @@ export type JobFormValues = {
   assurances: Assurance[];
   internship: InternshipType | '';
   questions: Question[];
-  /** Last day on the market, `YYYY-MM-DD`; empty: the usual time. */
+  /** Last day online, `YYYY-MM-DD`; empty: the usual time. */
   closes: string;
 };
 

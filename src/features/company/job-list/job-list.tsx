@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { hiredByJob } from '../../../replica/queries/job-people.ts';
+import { useLive } from '../../../replica/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { List } from '../../../ui/list.tsx';
@@ -9,6 +11,8 @@ import { UnpublishSheet } from '../unpublish-sheet.tsx';
 import type { JobAct } from './job-actions.tsx';
 import { isOnShelf, JOB_SHELVES, type JobShelf, type ListedJob } from './job-change.ts';
 import { JobRow } from './job-row.tsx';
+
+const NOBODY: readonly string[] = [];
 
 type Props = {
   jobs: readonly ListedJob[];
@@ -34,6 +38,7 @@ export function JobList({ jobs: every, atFirst, shelves, mayDelete, onApplicants
   const [all, setAll] = useState(false);
   const [acting, setActing] = useState<{ act: JobAct; jobId: string } | null>(null);
   const shown = all ? jobs : jobs.slice(0, atFirst);
+  const hired = useLive(hiredByJob);
   const close = () => setActing(null);
   const actingOn = (act: JobAct) => (acting?.act === act ? acting.jobId : undefined);
   const count = jobs.length;
@@ -62,6 +67,7 @@ export function JobList({ jobs: every, atFirst, shelves, mayDelete, onApplicants
             <JobRow
               key={job.id}
               job={job}
+              hired={hired?.get(job.id) ?? NOBODY}
               mayDelete={mayDelete}
               onApplicants={() => onApplicants(job.id)}
               onAct={(act) => setActing({ act, jobId: job.id })}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { StretchedLink } from '../../../ui/links.tsx';
 import { type JobAct, JobActions } from './job-actions.tsx';
@@ -9,13 +10,15 @@ import { StoppedJob } from './stopped-job.tsx';
 
 type Props = {
   job: ListedJob;
+  /** Names of those who were hired for it. */
+  hired: readonly string[];
   mayDelete: boolean;
   onApplicants: () => void;
   onAct: (act: JobAct) => void;
 };
 
 /** One of my jobs: its state, its numbers, and what is on its way. */
-export function JobRow({ job, mayDelete, onApplicants, onAct }: Props) {
+export function JobRow({ job, hired, mayDelete, onApplicants, onAct }: Props) {
   const { id, title, row, entries } = job;
   const change = jobChange(entries);
   const unsettled = isUnsettled(entries);
@@ -32,6 +35,7 @@ export function JobRow({ job, mayDelete, onApplicants, onAct }: Props) {
             {row && !unsettled && <JobStatus job={row} />}
           </div>
           {row && <JobNumbers job={row} onApplicants={onApplicants} />}
+          {hired.length > 0 && <Hired names={hired} />}
           {change && !isStopped(change) && <OnItsWay change={change} />}
         </div>
         {row && (
@@ -50,5 +54,15 @@ export function JobRow({ job, mayDelete, onApplicants, onAct }: Props) {
         <StoppedJob change={change} job={job} onDecide={() => onAct('unpublish')} />
       )}
     </li>
+  );
+}
+
+function Hired({ names }: { names: readonly string[] }) {
+  const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale).format(names);
+  return (
+    <p className="text-small text-soft">
+      <Trans>Hired: {list}</Trans>
+    </p>
   );
 }

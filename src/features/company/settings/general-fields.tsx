@@ -38,7 +38,7 @@ export function GeneralFields({ companyName, readOnly }: { companyName: string; 
       <TextField
         {...register('replyDays')}
         label={t`Days until you answer`}
-        hint={t`Your promise to everybody who applies. It stands on each of your jobs; whoever is due is shown on your overview.`}
+        hint={t`Your promise to everybody who applies. It stands on each of your jobs; the people who are due are shown on your overview.`}
         error={errorOf('replyDays')}
         inputMode="numeric"
         readOnly={readOnly}

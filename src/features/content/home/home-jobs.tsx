@@ -32,9 +32,7 @@ export function HomeJobs() {
     <section aria-label={t`Jobs`} className="grid gap-4 desk:gap-5">
       <div className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] desk:items-end">
         <div className="grid gap-1">
-          <h2 className="text-title">
-            {text.trim() ? <Trans>What is found</Trans> : <Trans>New today and these days</Trans>}
-          </h2>
+          <h2 className="text-title">{text.trim() ? <Trans>Results</Trans> : <Trans>New jobs</Trans>}</h2>
           <p role="status" className="min-h-6 text-small tabular-nums text-soft">
             <HowMany found={found} searching={text.trim() !== ''} />
           </p>
@@ -60,7 +58,7 @@ export function HomeJobs() {
         <NotHere title={t`The jobs need the network once.`} {...reach} onAgain={found.again} />
       )}
       {found.state === 'there' && found.jobs.length === 0 && (
-        <EmptyState picture="no-jobs" title={t`No job has all of these words today.`} />
+        <EmptyState picture="no-jobs" title={t`Nothing found. Try fewer words.`} />
       )}
       {found.state === 'there' && found.jobs.length > 0 && (
         <ul ref={list} className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3">
@@ -94,5 +92,5 @@ function HowMany({ found, searching }: { found: Found; searching: boolean }) {
   if (found.more) return t`more than ${many} jobs`;
   return searching
     ? t`${plural(many, { one: '# job found', other: '# jobs found' })}`
-    : t`${plural(many, { one: '# job on the market', other: '# jobs on the market' })}`;
+    : t`${plural(many, { one: '# live job', other: '# live jobs' })}`;
 }

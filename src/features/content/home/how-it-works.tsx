@@ -8,7 +8,7 @@ export function HowItWorks() {
     <section aria-label={t`How it works`} className="grid gap-8 desk:grid-cols-2 desk:gap-16">
       <Steps title={<Trans>You look for work</Trans>}>
         <li>
-          <Trans>Search without an account. With one, the whole market is on your phone.</Trans>
+          <Trans>Search without an account. With one, every job is on your phone, offline too.</Trans>
         </li>
         <li>
           <Trans>Apply in a minute. It arrives exactly once, even out of a tunnel.</Trans>

@@ -26,8 +26,8 @@ export function ChangeMailSheet({ onClose }: { onClose: () => void }) {
           </p>
           <p className="text-soft">
             <Trans>
-              Open the link in it. Until then the old address holds. Nothing there? Look among the unwanted
-              mails as well.
+              Open the link in it. Until then the old address holds. Nothing there? Look in your spam folder
+              as well.
             </Trans>
           </p>
         </Done>

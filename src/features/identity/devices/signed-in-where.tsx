@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EndOthers } from './end-others.tsx';
@@ -13,9 +13,12 @@ export function SignedInWhere() {
   const title = <Trans>Where you are signed in</Trans>;
   return (
     <>
-      <Button variant="quiet" icon={MonitorSmartphone} onClick={() => setOpen(true)}>
-        {title}
-      </Button>
+      <SettingRow
+        icon={MonitorSmartphone}
+        title={title}
+        state={<Trans>Phones and computers that are in your account</Trans>}
+        onOpen={() => setOpen(true)}
+      />
       <Sheet open={open} onClose={() => setOpen(false)} title={title}>
         <AllDevices />
       </Sheet>

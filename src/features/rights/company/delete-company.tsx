@@ -30,8 +30,8 @@ export function DeleteCompany() {
           </Trans>
         ) : (
           <Trans>
-            {companyName} leaves the market at once and is erased after {COMPANY_GRACE_DAYS} days. Until then
-            its owners can keep it.
+            {companyName} is taken down at once and is erased after {COMPANY_GRACE_DAYS} days. Until then its
+            owners can keep it.
           </Trans>
         )}
       </p>

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useEffect, useRef, useState } from 'react';
+import { type SharedFile, withSharedFiles } from '../../replica/public/shared-files.ts';
+import type { Attachments } from '../../sync/react/use-attachments.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { jobId: string; attachments: Attachments };
+
+/**
+ * Files that another app has shared: those placed with this application are taken along at once, others are offered.
+ * Nothing where none waits.
+ */
+export function SharedForThis({ jobId, attachments }: Props) {
+  const { now } = useSync();
+  const [waiting, setWaiting] = useState<readonly SharedFile[]>([]);
+  const take = async (files: readonly SharedFile[]) => {
+    setWaiting([]);
+    await attachments.add(files.map(({ bytes, name, type }) => new File([bytes], name, { type })));
+    // Only now: until they are in the draft they exist nowhere else.
+    await withSharedFiles((shared) => shared.drop());
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    let wanted = true;
+    const look = async () => {
+      const found = await withSharedFiles((shared) => shared.waiting(now()));
+      if (!wanted) return;
+      if (found.some((file) => file.jobId === jobId)) await latest.current(found);
+      else setWaiting(found);
+    };
+    look().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [jobId, now]);
+  if (waiting.length === 0) return null;
+  const names = waiting.map(({ name }) => name).join(', ');
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card bg-accent-wash px-4 py-3">
+      <p className="text-small wrap-anywhere">
+        <Trans>Shared with Zusage: {names}</Trans>
+      </p>
+      <Button variant="quiet" icon={Paperclip} onClick={() => void take(waiting).catch(() => undefined)}>
+        <Trans>Add to this application</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Pixels a finger has to go sideways. */
+const FAR = 72;
+/** Or less, where it is quick: pixels, and pixels a millisecond. */
+const QUICK = 32;
+const SPEED = 0.5;
+/** Sideways is at least so many times as far as up or down. */
+const STRAIGHT = 2;
+
+/** A finger's way over the page: pixels from where it was put down, and milliseconds since. */
+export type Stroke = { dx: number; dy: number; ms: number };
+
+/** Where a swipe leads: a finger that goes left brings what comes after. Null: it was none. */
+export function swiped({ dx, dy, ms }: Stroke): 'before' | 'after' | null {
+  const far = Math.abs(dx);
+  const quick = far >= QUICK && far / Math.max(1, ms) >= SPEED;
+  if ((far < FAR && !quick) || far < STRAIGHT * Math.abs(dy)) return null;
+  return dx < 0 ? 'after' : 'before';
+}
