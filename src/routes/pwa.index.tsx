@@ -1,10 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { ApplicationsStrip } from '../features/applications/applications-strip.tsx';
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { addressOf, type MarketSearch, searchOfAddress } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
-import { JobBeside } from './-job-beside.tsx';
+
+const JobBeside = lazy(async () => ({ default: (await import('./-job-page.tsx')).JobBeside }));
 
 export const Route = createFileRoute('/pwa/')({
   // Typed and not checked: what makes no sense is as good as not there (market-search-params.ts), and routes are small.

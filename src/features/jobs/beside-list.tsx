@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { MarketMarks } from '../../replica/queries/kept-jobs.ts';
 import { useMarketActs } from '../../sync/react/use-market-acts.ts';
 import { useSaving } from '../../ui/use-saving.ts';
@@ -56,7 +56,7 @@ export function BesideList({ list, ids, marks, chosen, onOpen, children }: Props
         </p>
       </div>
       <section ref={pane} aria-label={t`The job that is open`} className="beside-article">
-        {chosen && children(chosen)}
+        <Suspense>{chosen && children(chosen)}</Suspense>
       </section>
     </div>
   );

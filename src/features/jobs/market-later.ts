@@ -2,6 +2,7 @@
  * What the first list of jobs is painted without, fetched as one file: ten files would be ten requests, and ten lines in
  * the list by which the worker tells right files from wrong ones.
  */
+export { placeNamed } from '../../replica/market/place-match.ts';
 export { BesideList } from './beside-list.tsx';
 export { ChosenChips } from './chosen-chips.tsx';
 export { FilterSheet } from './filter-sheet.tsx';

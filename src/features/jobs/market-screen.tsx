@@ -173,9 +173,7 @@ function useFindPlace(places: readonly KnownPlace[], onFind: (find: () => FindPl
   const tell = useEffectEvent(onFind);
   useEffect(() => {
     if (places.length === 0) return;
-    void import('../../replica/market/place-match.ts').then(({ placeNamed }) =>
-      tell(() => (name) => placeNamed(places, name)),
-    );
+    void import('./market-later.ts').then(({ placeNamed }) => tell(() => (name) => placeNamed(places, name)));
   }, [places]);
 }
 
