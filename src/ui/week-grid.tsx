@@ -35,9 +35,14 @@ export function WeekGrid({ times, onChange }: Props) {
       </caption>
       <thead>
         <tr>
-          <td className="w-[4.75rem]" />
+          <td className="w-16" />
           {days.map(({ short, long, slots }) => (
-            <th key={long} scope="col" abbr={long} className="font-normal text-soft">
+            <th
+              key={long}
+              scope="col"
+              abbr={long}
+              className="whitespace-nowrap text-note font-normal text-soft"
+            >
               {onChange ? (
                 <button
                   type="button"

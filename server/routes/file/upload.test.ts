@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { filePurpose } from '../../../contract/entities/file.ts';
 import { FILE_MAX, productLimits } from '../../../contract/limits.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { seeker } from '../../testing/people.ts';
@@ -11,6 +12,16 @@ const LONG = Buffer.concat([PDF, Buffer.alloc(2 * FILE_MAX.piece + 777, 'x'), Bu
 const piece = (index: number) => LONG.subarray(index * FILE_MAX.piece, (index + 1) * FILE_MAX.piece);
 
 onDatabase((app) => {
+  test('the table knows every purpose of the contract', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const bytes = await photo();
+    for (const purpose of filePurpose.options) {
+      const args = announcing(bytes, { purpose, name: 'a.jpg', mime: 'image/jpeg' });
+      expect((await t.call('mia', 'file.ticket', args)).status, purpose).toBe(200);
+    }
+  });
+
   test('an upload in pieces is complete with its last one, and its bytes are those that were sent', async () => {
     const t = app();
     await seeker(t, 'mia');
