@@ -51,6 +51,8 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
       await page.getByRole('group', { name: 'When mails come' }).getByText('At once').click();
       await page.getByLabel('From', { exact: true }).selectOption('20');
       await page.getByRole('checkbox', { name: 'Read receipts in the chat' }).uncheck();
+      // The line below a switch says what is kept, the switch itself what was tapped.
+      await expect(page.getByText('Nobody sees whether you have read something.')).toBeVisible();
       await page.reload();
       await expect(cell('Chat messages: Phone')).not.toBeChecked();
       await pictures(page, 'settings-notifications');
