@@ -85,7 +85,7 @@ export const JobCard = memo(function JobCard(props: Props) {
               </span>
             </StretchedLink>
           </h2>
-          <p className="truncate text-small text-soft">
+          <p className="truncate text-small leading-snug text-soft">
             {company}
             {job.companyVerified && <VerifiedMark />}
           </p>
@@ -128,7 +128,7 @@ function CardFacts({ job }: CardFactsProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   return (
-    <p className="mt-0.5 truncate text-small tabular-nums text-soft">
+    <p className="truncate text-small leading-snug tabular-nums text-soft">
       <span className={job.pay ? 'text-body font-bold text-ink' : undefined}>
         {job.pay ? format.pay(job.pay) : <Trans>Pay not stated</Trans>}
       </span>
@@ -149,7 +149,7 @@ function CardPlace({ job, km }: CardFactsProps) {
     publishedAt && format.shortDay(publishedAt),
   ].filter(Boolean);
   return (
-    <p className="text-small tabular-nums text-soft">
+    <p className="text-small leading-snug tabular-nums text-soft">
       {/* A place has one point, and a job in it any. */}
       {km !== null && km >= 1 && remote !== 'full' && <b className="text-ink">{format.distance(km)} </b>}
       {where.join(' · ')}

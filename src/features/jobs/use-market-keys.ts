@@ -5,8 +5,8 @@ const WRITING = 'input, textarea, select, [contenteditable], dialog, [role=menu]
 
 /**
  * Keys of single letters, as long as nothing has the focus, or the heading (which gets it on arrival), or something of
- * the list or the job beside it: elsewhere on the
- * page a letter that is spoken or hit by mistake does nothing (WCAG 2.1.4).
+ * the list or the job beside it: elsewhere on the page a letter that is spoken or hit by mistake does nothing
+ * (WCAG 2.1.4).
  */
 export function useMarketKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
