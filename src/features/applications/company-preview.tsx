@@ -4,7 +4,6 @@ import { profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import { AGE_BAND } from '../../i18n/age-band.ts';
 import { useClock } from '../../i18n/clock.ts';
-import { cvParts } from '../../i18n/cv-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CvView, saysSomething } from '../../ui/cv-view.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -18,7 +17,6 @@ export function CompanyPreview({ user, company }: { user: User; company: string 
   const { visibility } = effectiveSettings(user.settings, age < 18);
   const { cv, availability } = profileSnapshot(user.general, visibility);
   const said = saysSomething(cv) ? cv : undefined;
-  const parts = said ? cvParts(said).map(({ title }) => i18n._(title)) : [];
   return (
     <section aria-label={t`How ${company} sees you`} className="grid gap-3">
       <h3 className="text-small font-semibold">
@@ -39,7 +37,6 @@ export function CompanyPreview({ user, company }: { user: User; company: string 
             <summary className="link inline-flex min-h-11 items-center text-small font-semibold">
               <Trans>Your CV and your times</Trans>
             </summary>
-            {parts.length > 0 && <p className="mb-3 text-small text-soft">{parts.join(', ')}</p>}
             <div className="grid gap-4">
               {availability?.text && <p lang="">{availability.text}</p>}
               {availability && availability.times.length > 0 && <WeekGrid times={availability.times} />}
