@@ -4,7 +4,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import Table from 'lucide-react/icons/table-2';
 import { useId, useState } from 'react';
 import { dayOf } from '../../../contract/calendar-day.ts';
-import { spokenOf } from '../../../contract/languages.ts';
+import { LANGUAGE_DEFAULT, spokenOf } from '../../../contract/languages.ts';
 import { PROOF_DAYS } from '../../../contract/limits.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { useIntent } from '../../sync/react/use-intent.ts';
@@ -40,7 +40,7 @@ export default function ProofSheet({ lines, onClose }: Props) {
 
   const savePdf = async () => {
     setEnded(false);
-    const lang = spokenOf([i18n.locale]) ?? 'en_US';
+    const lang = spokenOf([i18n.locale]) ?? LANGUAGE_DEFAULT;
     const answer = await run('pdf', (once) => once('proof.create', { ...period, lang }));
     if (!answer) return;
     const bytes = Uint8Array.from(atob(answer.content), (sign) => sign.charCodeAt(0));

@@ -1,5 +1,3 @@
-// First of all: Dexie watches nothing where it found no store when it was loaded.
-import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Settings } from '../../../contract/entities/settings.ts';
