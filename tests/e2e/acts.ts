@@ -185,7 +185,7 @@ export async function askToRegister(
 
 /** Makes the company of the account that has just been registered. */
 export async function createCompany(page: Page, uid: string, name: string): Promise<void> {
-  await page.getByLabel('VAT number').fill(uid);
+  await page.getByRole('textbox', { name: 'VAT number' }).fill(uid);
   await page.getByLabel('Legal name').fill(name);
   await page.getByLabel('I act as a business, for this company.').check();
   await page.getByRole('button', { name: 'Create company' }).click();

@@ -293,7 +293,7 @@ test('setup.1 companycreate.1 a company’s number is checked here, looked up th
     await registerNew(page, server().origin, 'company', somebody('Ute', '1979-03-02'));
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await goOn(page);
-    const number = page.getByLabel('VAT number');
+    const number = page.getByRole('textbox', { name: 'VAT number' });
     await number.fill('DE136695975');
     await goOn(page);
     await expect(number).toBeFocused();

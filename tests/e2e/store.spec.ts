@@ -183,7 +183,7 @@ test('S2.2, S3.1 on a full disk a tap takes the reserve; once that is used up it
     // Old jobs went first, and the settings say so.
     await page.goto(`${server().origin}/pwa/user/settings`);
     await expect(chip(page, 'All sent')).toBeVisible();
-    await expect(page.getByText('Space ran out here')).toBeVisible();
+    await expect(page.getByText('Older jobs and messages were taken off this device.')).toBeVisible();
     // What else wanted to be kept meanwhile has said so, and nothing else has.
     expect(problems.splice(0).filter((problem) => !/StoreFull|no room/.test(problem))).toEqual([]);
   });

@@ -114,6 +114,18 @@ export function useReading<Names extends CallName, Name extends Names>(
     if (reachable) back();
   }, [reachable]);
 
+  // A replica that starts over forgets what was kept, also what was answered a moment before.
+  const isGone = end?.end === 'kept' && kept === null;
+  const lookAgain = useEffectEvent(async (signal: AbortSignal) => {
+    if (args && !(await reader.kept(name, args)) && !signal.aborted) again();
+  });
+  useEffect(() => {
+    if (!isGone) return;
+    const stop = new AbortController();
+    void lookAgain(stop.signal);
+    return () => stop.abort();
+  }, [isGone]);
+
   const put = (data: AnswerOf<Name>) => (args ? reader.put(name, args, data) : Promise.resolve());
   return { ...answerOf<AnswerOf<Name>>(kept, end), again, put };
 }

@@ -74,7 +74,7 @@ async function decide(seat: Seat, stopped: readonly Entry[], taps: readonly Tap[
   const { page } = seat;
   await page.goto(`${seat.line.origin}/pwa`);
   await page
-    .getByRole('button', { name: /needs? you$/ })
+    .getByRole('button', { name: /not sent$/ })
     .filter({ visible: true })
     .click();
   for (const entry of stopped.toReversed()) {
