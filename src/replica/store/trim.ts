@@ -1,6 +1,6 @@
 import type { Replica } from '../database.ts';
 import { type RowKey, rowKey } from '../outbox-entry.ts';
-import { me } from '../queries/me.ts';
+import { marketMarks } from '../queries/kept-jobs.ts';
 import { noteTrimmed } from './trim-note.ts';
 
 /** Rows that are kept however little space there is. */
@@ -80,7 +80,7 @@ async function neededKeys(db: Replica, naming: unknown): Promise<Needed> {
   // `application:JOB`, `message:CONVERSATION`.
   for (const key of await db.draft.toCollection().primaryKeys()) for (const id of key.split(':')) ids.add(id);
   for (const { _jobId } of await db.application.toArray()) ids.add(_jobId);
-  for (const id of Object.keys((await me(db))?.settings.savedJobs ?? {})) ids.add(id);
+  for (const id of (await marketMarks(db)).saved) ids.add(id);
   return { keys, ids };
 }
 
