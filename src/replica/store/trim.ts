@@ -1,6 +1,6 @@
 import type { Replica } from '../database.ts';
 import { type RowKey, rowKey } from '../outbox-entry.ts';
-import { marketMarks } from '../queries/kept-jobs.ts';
+import { me } from '../queries/me.ts';
 import { noteTrimmed } from './trim-note.ts';
 
 /** Rows that are kept however little space there is. */
@@ -80,7 +80,8 @@ async function neededKeys(db: Replica, naming: unknown): Promise<Needed> {
   // `application:JOB`, `message:CONVERSATION`.
   for (const key of await db.draft.toCollection().primaryKeys()) for (const id of key.split(':')) ids.add(id);
   for (const { _jobId } of await db.application.toArray()) ids.add(_jobId);
-  for (const id of (await marketMarks(db)).saved) ids.add(id);
+  for (const [id, saved] of Object.entries((await me(db))?.settings.savedJobs ?? {}))
+    if (saved?.value) ids.add(id);
   return { keys, ids };
 }
 
