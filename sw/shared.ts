@@ -24,8 +24,12 @@ export async function keepShared(request: Request): Promise<Response> {
     bytes: await file.arrayBuffer(),
     at,
   }));
-  const read = await Promise.all(files);
-  await withSharedFiles((shared) => shared.keep(read));
+  try {
+    const read = await Promise.all(files);
+    await withSharedFiles((shared) => shared.keep(read));
+  } catch {
+    // A full store: the screen says that nothing waits, where a failed answer would be an error of the browser.
+  }
   return leadTo('/pwa/user?view=shared');
 }
 

@@ -3,6 +3,7 @@ import { NO_FILTERS } from '../../replica/market/filters.ts';
 import { useCounts } from '../../replica/market/use-counts.ts';
 import { jobsById } from '../../replica/queries/jobs.ts';
 import { hiddenThings } from '../../replica/queries/kept-jobs.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useMarketActs } from '../../sync/react/use-market-acts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +16,11 @@ import { useSaving } from '../../ui/use-saving.ts';
 export function HiddenThings({ onAll }: { onAll: () => void }) {
   const { t } = useLingui();
   const things = useLive(hiddenThings);
+  const status = useLive(syncStatus);
   const names = useCompanyNames(things?.companies ?? []);
   const { hideJob, hideCompany } = useMarketActs();
   const saving = useSaving();
-  if (!things) return <Skeleton lines={4} />;
+  if (!things || !status) return <Skeleton lines={4} />;
   const { jobs, companies } = things;
   if (jobs.length + companies.length === 0)
     return (
@@ -73,7 +75,11 @@ export function HiddenThings({ onAll }: { onAll: () => void }) {
                     </>
                   ) : (
                     <p className="text-small text-soft">
-                      <Trans>This job is closed.</Trans>
+                      {status.loaded ? (
+                        <Trans>This job is closed.</Trans>
+                      ) : (
+                        <Trans>The ad itself is still on its way to this device.</Trans>
+                      )}
                     </p>
                   )}
                 </div>

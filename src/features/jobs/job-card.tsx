@@ -89,7 +89,7 @@ export const JobCard = memo(function JobCard(props: Props) {
             {company}
             {job.companyVerified && <VerifiedMark />}
           </p>
-          <CardFacts job={job} km={km} />
+          <CardFacts job={job} />
           <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
             <CardPlace job={job} km={km} />
             {gone ? (
@@ -121,10 +121,8 @@ export const JobCard = memo(function JobCard(props: Props) {
   );
 });
 
-type CardFactsProps = { job: Job; km: number | null };
-
 /** Pay first, then kind and hours. */
-function CardFacts({ job }: CardFactsProps) {
+function CardFacts({ job }: { job: Job }) {
   const { i18n } = useLingui();
   const format = useFormat();
   return (
@@ -139,7 +137,7 @@ function CardFacts({ job }: CardFactsProps) {
 }
 
 /** How far and where, and since when it can be applied to. */
-function CardPlace({ job, km }: CardFactsProps) {
+function CardPlace({ job, km }: { job: Job; km: number | null }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { location, remote, publishedAt } = job;

@@ -96,7 +96,8 @@ export function NothingFound({ filters, onFilters, onKept, isKept }: Props) {
 
 /** Other words first: they keep what is asked for. Then what to let go of, least painful first. */
 function waysOut(filters: MarketFilters): Way[] {
-  const others = [...usualWords(filters.words), ...singleWords(filters.words)];
+  // Words that are typed twice lead the same way twice.
+  const others = [...new Set([...usualWords(filters.words), ...singleWords(filters.words)])];
   return [
     ...others.map((words): Way => ({ what: 'other words', filters: { ...filters, words } })),
     ...relaxations(filters),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { applicationItemsByJob } from '../../replica/queries/application-items.ts';
 import { type SavedJob, savedJobs } from '../../replica/queries/kept-jobs.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useMarketActs } from '../../sync/react/use-market-acts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +16,9 @@ export function SavedJobs({ onAll }: { onAll: () => void }) {
   const { t } = useLingui();
   const rows = useLive(savedJobs);
   const items = useLive(applicationItemsByJob);
+  const status = useLive(syncStatus);
   const acts = useCardActs(null);
-  if (!rows || !items) return <Skeleton lines={6} />;
+  if (!rows || !items || !status) return <Skeleton lines={6} />;
   if (rows.length === 0)
     return (
       <EmptyState
@@ -42,7 +44,7 @@ export function SavedJobs({ onAll }: { onAll: () => void }) {
             {row.job ? (
               <JobCard job={row.job} km={null} age={undefined} item={items.get(row.id)} saved acts={acts} />
             ) : (
-              <GoneJob row={row} />
+              <AbsentJob row={row} loaded={status.loaded} />
             )}
           </li>
         ))}
@@ -51,13 +53,18 @@ export function SavedJobs({ onAll }: { onAll: () => void }) {
   );
 }
 
-function GoneJob({ row }: { row: SavedJob }) {
+/** While the market is still arriving, what is not here is not closed. */
+function AbsentJob({ row, loaded }: { row: SavedJob; loaded: boolean }) {
   const { saveJob } = useMarketActs();
   const saving = useSaving();
   return (
     <div className="job-row items-center">
       <p className="min-w-0 flex-1 text-small text-soft">
-        <Trans>This job is closed.</Trans>
+        {loaded ? (
+          <Trans>This job is closed.</Trans>
+        ) : (
+          <Trans>The ad itself is still on its way to this device.</Trans>
+        )}
       </p>
       <Button variant="bare" onClick={() => void saving(() => saveJob(row.id, false))}>
         <Trans>Remove</Trans>

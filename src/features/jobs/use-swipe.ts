@@ -18,8 +18,9 @@ export function useSwipe({ onLeft, onRight }: Swipes) {
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'mouse' && event.isPrimary)
-        start.current = { x: event.clientX, id: event.pointerId, moved: 0 };
+      // Also for a mouse: its click must not be taken for the end of an earlier swipe, which often has none.
+      const free = event.pointerType !== 'mouse' && event.isPrimary;
+      start.current = free ? { x: event.clientX, id: event.pointerId, moved: 0 } : null;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const begun = start.current;

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../../ui/list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 /** How long the list is shown before all of it counts as read. */
@@ -23,6 +24,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const rows = useLive(notificationRows);
   const muted = useLive(mutedJobIds);
   const mute = useMutedJob();
+  const saving = useSaving();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const unread =
@@ -51,7 +53,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const muteOf = ({ jobId }: NotificationRow) =>
     jobId === undefined || muted === undefined
       ? undefined
-      : { muted: muted.has(jobId), onMute: (on: boolean) => void mute(jobId, on).catch(() => undefined) };
+      : { muted: muted.has(jobId), onMute: (on: boolean) => void saving(() => mute(jobId, on)) };
   if (!rows) return <Skeleton lines={4} />;
   if (rows.length === 0) {
     return (

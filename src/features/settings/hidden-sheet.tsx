@@ -1,24 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { timeOver } from '../../../contract/policy/register-time.ts';
-import { hiddenCompanies, type NamedEntry } from '../../replica/queries/set-aside.ts';
+import { hiddenCompanies } from '../../replica/queries/set-aside.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
+import { useMarketActs } from '../../sync/react/use-market-acts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 import { SetAsideList } from './set-aside-list.tsx';
-import { useSetting } from './use-setting.ts';
 
 /** Companies whose jobs somebody does not want to see, each with a way back (usersettings.4). */
 export function HiddenSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { now } = useSync();
-  const set = useSetting();
+  const { hideCompany } = useMarketActs();
+  const saving = useSaving();
   const hidden = useLive(hiddenCompanies);
-  const show = ({ id }: NamedEntry) =>
-    set((held) => ({
-      hiddenCompanies: { [id]: { value: null, at: timeOver(held.hiddenCompanies?.[id], now()) } },
-    }));
   return (
     <Sheet open onClose={onClose} title={t`Hidden companies`}>
       {!hidden ? (
@@ -33,7 +28,7 @@ export function HiddenSheet({ onClose }: { onClose: () => void }) {
           entries={hidden}
           unknown={t`A company that is no longer on this device`}
           undo={<Trans>Show again</Trans>}
-          onUndo={(entry) => void show(entry)}
+          onUndo={({ id }) => void saving(() => hideCompany(id, false))}
         />
       )}
     </Sheet>

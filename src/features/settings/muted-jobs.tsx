@@ -7,6 +7,7 @@ import { useLive } from '../../replica/use-live.ts';
 import { useMutedJob } from '../../sync/react/use-muted-job.ts';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 import { SetAsideList } from './set-aside-list.tsx';
 
 /** A row: jobs of which nothing rings any more; nothing where there is none. */
@@ -15,6 +16,7 @@ export function MutedJobs() {
   const [open, setOpen] = useState(false);
   const muted = useLive(mutedJobs) ?? [];
   const mute = useMutedJob();
+  const saving = useSaving();
   if (muted.length === 0 && !open) return null;
   return (
     <>
@@ -38,7 +40,7 @@ export function MutedJobs() {
             entries={muted}
             unknown={t`A job that is no longer on this device`}
             undo={<Trans>Unmute</Trans>}
-            onUndo={({ id }) => void mute(id, false)}
+            onUndo={({ id }) => void saving(() => mute(id, false))}
           />
         </div>
       </Sheet>

@@ -85,7 +85,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
       </table>
       <p className="flex gap-2 text-small text-soft">
         <Icon of={Lock} size="sm" className="mt-0.5" />
-        <Trans>What happened is always in the app. That cannot be switched off.</Trans>
+        <Trans>What has this lock is always in the app. That cannot be switched off.</Trans>
       </p>
       <div className="grid gap-2">
         <SegmentedControl<MailTime>

@@ -6,9 +6,9 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { timeOver } from '../../../contract/policy/register-time.ts';
 import { useSession } from '../../auth/use-account.ts';
+import { marketMarks } from '../../replica/queries/kept-jobs.ts';
 import { me } from '../../replica/queries/me.ts';
 import { ownSettings } from '../../replica/queries/own-settings.ts';
-import { hiddenCompanies } from '../../replica/queries/set-aside.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -25,7 +25,7 @@ export function PrivacySection({ safety }: { safety: ReactNode }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'consents' | 'hidden' | null>(null);
   const isCompany = useSession()?.userMode === 'company';
-  const hidden = useLive(hiddenCompanies)?.length;
+  const hidden = useLive(marketMarks)?.hidden.companies.size;
   const close = () => setOpen(null);
   return (
     <Section title={<Trans>Privacy</Trans>}>

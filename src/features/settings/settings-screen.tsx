@@ -34,8 +34,9 @@ type Props = {
 export function SettingsScreen({ group, onGroup, push, device, account, safety, data }: Props) {
   const { t } = useLingui();
   // The group in which something was done stays open when the window becomes wide enough for the list.
-  const [touched, setTouched] = useState<SettingGroup>();
-  const shown = touched ?? group;
+  const [touched, setTouched] = useState<{ group: SettingGroup; under: SettingGroup }>();
+  // Another address asks for another group.
+  const shown = touched?.under === group ? touched.group : group;
   const parts: Record<SettingGroup, ReactNode> = {
     changes: <Changes />,
     account: <AccountSection {...account} />,
@@ -63,7 +64,7 @@ export function SettingsScreen({ group, onGroup, push, device, account, safety, 
           {(Object.keys(parts) as SettingGroup[]).map((one) => (
             <div
               key={one}
-              onFocusCapture={() => setTouched(one)}
+              onFocusCapture={() => setTouched({ group: one, under: group })}
               className={classNames('min-w-0', one !== shown && 'desk:hidden')}
             >
               {parts[one]}

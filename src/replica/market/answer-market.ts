@@ -3,6 +3,7 @@ import { getMeta, type Replica } from '../database.ts';
 import { hiddenOf } from '../queries/kept-jobs.ts';
 import { me } from '../queries/me.ts';
 import { watch } from '../watch.ts';
+import type { Hidden } from './filters.ts';
 import { feedMarket } from './market-feed.ts';
 import type { Counting } from './market-index.ts';
 import { MarketIndex } from './market-index.ts';
@@ -43,17 +44,18 @@ export function answerMarket(
   let told = '';
   let counting: Counting[] = [];
   let countsTold = '';
-  let hidden = hiddenOf(undefined);
+  /** Null until it is read: a job that is hidden must not be in the first answer either. */
+  let hidden: Hidden | null = null;
   let turn = 0;
   let size = 0;
   let whole = false;
   let loaded = false;
   let stopWaiting = () => {};
 
-  const tellCounts = (at: number) => {
+  const tellCounts = (among: Hidden, at: number) => {
     // Half of an index counts half.
     if (!whole) return;
-    const counts = Object.fromEntries(counting.map((one) => [one.key, index.count(one, hidden, at)]));
+    const counts = Object.fromEntries(counting.map((one) => [one.key, index.count(one, among, at)]));
     const text = JSON.stringify(counts);
     if (text === countsTold) return;
     countsTold = text;
@@ -64,8 +66,8 @@ export function answerMarket(
     if (!(whole || index.size)) return;
     const mine = ++turn;
     const at = now() + ((await getMeta(db, 'clockOffset')) ?? 0);
-    if (mine !== turn) return;
-    tellCounts(at);
+    if (mine !== turn || !hidden) return;
+    tellCounts(hidden, at);
     if (!asked) return;
     const { question, filters } = asked;
     const ids = index.find(filters, hidden, at);

@@ -27,7 +27,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'report':
       return '/pwa/user/settings?safety=reports';
     case 'export':
-      return '/pwa/user/settings';
+      return '/pwa/user/settings?group=data';
   }
 }
 

@@ -30,13 +30,15 @@ export async function mutedJobIds(db: Replica): Promise<ReadonlySet<string>> {
 /** Companies whose jobs this person does not want to see, the newest first. */
 export async function hiddenCompanies(db: Replica): Promise<NamedEntry[]> {
   const entries = set((await me(db))?.settings.hiddenCompanies);
-  return named(entries, async (id) => {
-    const [job, applied] = await Promise.all([
-      db.job.filter((row) => row._companyId === id).first(),
-      db.application.filter((row) => row._companyId === id).first(),
-    ]);
-    return job?.companyName ?? applied?.job.companyName ?? '';
-  });
+  const names = new Map(entries.map(([id]) => [id, '']));
+  const isNameless = ({ _companyId }: { _companyId: string }) => names.get(_companyId) === '';
+  await db.application
+    .filter(isNameless)
+    .each(({ _companyId, job }) => names.set(_companyId, job.companyName));
+  // One walk over the market for all of them, and none where every name is known.
+  if ([...names.values()].includes(''))
+    await db.job.filter(isNameless).each(({ _companyId, companyName }) => names.set(_companyId, companyName));
+  return named(entries, async (id) => names.get(id) ?? '');
 }
 
 type Entries = Record<string, { value: true | null; at: string } | undefined>;

@@ -80,7 +80,8 @@ async function neededKeys(db: Replica, naming: unknown): Promise<Needed> {
   // `application:JOB`, `message:CONVERSATION`.
   for (const key of await db.draft.toCollection().primaryKeys()) for (const id of key.split(':')) ids.add(id);
   for (const { _jobId } of await db.application.toArray()) ids.add(_jobId);
-  for (const id of Object.keys((await me(db))?.settings.savedJobs ?? {})) ids.add(id);
+  for (const [id, saved] of Object.entries((await me(db))?.settings.savedJobs ?? {}))
+    if (saved?.value) ids.add(id);
   return { keys, ids };
 }
 
