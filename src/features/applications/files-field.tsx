@@ -102,8 +102,8 @@ function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastn
       {unread.length > 0 && (
         <p className="mt-2 text-small text-soft wrap-anywhere">
           <Trans>
-            Without network we cannot look whether your family name appears in {unreadNames}. The company
-            would read it before it invites you.
+            We could not look whether your family name appears in {unreadNames}. The company would read it
+            before it invites you.
           </Trans>
         </p>
       )}
