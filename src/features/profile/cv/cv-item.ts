@@ -1,12 +1,13 @@
 import { canonicalJson } from '../../../../contract/canonical-json.ts';
 import type { Cv } from '../../../../contract/entities/cv.ts';
-import { CV_ENTRY_MAX } from '../../../../contract/profile-limits.ts';
 import { CV_PARTS, type CvField, type PartKey } from './cv-fields.ts';
 
 /** An entry of a CV, whatever part it is of. */
 export type CvItem = Record<string, string | string[] | undefined>;
 /** As it is typed. */
 export type CvValues = Record<string, string>;
+/** As `contract/entities/cv.ts` takes them; it is in the first file of the app, which has no room for names. */
+export const CV_ENTRY_MAX = { line: 300, text: 4000, lines: 40 };
 export type CvProblem = 'missing' | 'too_long' | 'month' | 'order';
 
 export function itemsOf(cv: Cv | undefined, part: PartKey): readonly CvItem[] {

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
-import { CV_ENTRY_MAX } from '../../../../contract/profile-limits.ts';
 import { NATIVE } from '../../../i18n/cv-parts.ts';
+import { CV_ENTRY_MAX } from '../cv/cv-item.ts';
 
 /** An element as the parser gives it: its name with what is in it, and its attributes. */
 type Element = { [name: string]: Element[] | string | Record<string, string> };
